@@ -1,0 +1,75 @@
+import { officialOrganisationId, type Actor } from './actor.ts';
+import { type FeatureGate, hasFeature } from './features.ts';
+import { isAllowed, type PermissionKey } from './permissions.ts';
+import { isAtLeast, isTrainee, Role } from './roles.ts';
+
+/** What a route of the specification's section 2 asks for; everything named must hold. */
+export interface RouteGate {
+  readonly atLeast?: Role;
+  readonly permission?: PermissionKey;
+  readonly feature?: FeatureGate;
+  readonly official?: true;
+  readonly license?: 'selfLearning';
+  readonly workspace?: 'withId';
+}
+
+export const traineeRoutes = {
+  '/': {},
+  '/settings': {},
+  '/notes': {},
+  '/classes': {},
+  '/discussions': {},
+  '/notifications': {},
+  '/exams': { feature: 'exam' },
+  '/reports': { feature: 'report' },
+  '/announcements': { permission: 'bootcamp.viewAnnouncements', workspace: 'withId' },
+  '/bootcamps': { permission: 'bootcamp.viewList', feature: 'bootcamp' },
+  '/mylearnings': { feature: 'selfLearning' },
+  '/selflearnings': { feature: 'selfLearning', license: 'selfLearning' },
+  '/learningpaths': { feature: 'selfLearning' },
+} as const satisfies Record<string, RouteGate>;
+
+export const staffRoutes = {
+  '/': {},
+  '/dashboard': {},
+  '/bootcamps': { permission: 'bootcamp.viewList', feature: 'bootcamp' },
+  '/people': { atLeast: Role.instructor },
+  '/contracts': { atLeast: Role.admin },
+  '/licenses': { permission: 'selflearning.assignLicense', feature: 'selfLearning' },
+  '/settings': {},
+  '/notifications': {},
+  '/discussions': {},
+  '/alldiscussions': { atLeast: Role.instructor },
+  '/library': { feature: 'anyMaterial', atLeast: Role.instructor },
+  '/classes': { atLeast: Role.instructor },
+  '/courses': { atLeast: Role.systemViewer, official: true },
+  '/learningpaths': { feature: 'learningPath', atLeast: Role.systemViewer, official: true },
+  '/selflearnings': { permission: 'selflearning.viewList', feature: 'selfLearning' },
+  '/admin': { atLeast: Role.systemViewer, official: true },
+  '/exams': { atLeast: Role.admin },
+  '/reports': { feature: 'report', atLeast: Role.instructor },
+  '/aichats': { feature: 'aiChat', atLeast: Role.instructor },
+} as const satisfies Record<string, RouteGate>;
+
+/** What a viewer has beside his rights, as `GET /api/user` says it. */
+export interface Belongings {
+  readonly hasSelfLearningLicense: boolean;
+  readonly workspaceId: number | null;
+}
+
+function isOpen(gate: RouteGate, actor: Actor, has: Belongings): boolean {
+  if (gate.atLeast !== undefined && !isAtLeast(actor.role, gate.atLeast)) return false;
+  if (gate.permission && !isAllowed(actor, gate.permission)) return false;
+  if (gate.feature && !hasFeature(actor.features, gate.feature)) return false;
+  if (gate.official && actor.organisationId !== officialOrganisationId) return false;
+  if (gate.license && !has.hasSelfLearningLicense) return false;
+  if (gate.workspace && has.workspaceId === null) return false;
+  return true;
+}
+
+/** Whether this viewer may open this path; a path that no table names is open to nobody. */
+export function mayOpen(path: string, actor: Actor, has: Belongings): boolean {
+  const table: Record<string, RouteGate> = isTrainee(actor.role) ? traineeRoutes : staffRoutes;
+  const gate = table[path];
+  return gate !== undefined && isOpen(gate, actor, has);
+}

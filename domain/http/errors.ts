@@ -1,0 +1,120 @@
+import type { Language } from '../people/language.ts';
+
+/**
+ * The closed list of what a request can be refused with. The server answers `status` with the
+ * sentence in the reader's language; the code itself travels as `error`, so that a client may act on it.
+ */
+export const errors = {
+  invalidCredentials: {
+    status: 401,
+    en: 'Invalid account name and/or password.',
+    ja: 'アカウント名またはパスワードが正しくありません。',
+  },
+  notSignedIn: { status: 401, en: 'Please sign in.', ja: 'サインインしてください。' },
+  forbidden: {
+    status: 403,
+    en: 'You are not allowed to do this.',
+    ja: 'この操作を行う権限がありません。',
+  },
+  foreignOrigin: {
+    status: 403,
+    en: 'This request came from another site and was refused.',
+    ja: '別のサイトからのリクエストのため拒否しました。',
+  },
+  notFound: {
+    status: 404,
+    en: 'This does not exist, or you cannot see it.',
+    ja: '存在しないか、閲覧する権限がありません。',
+  },
+  methodNotAllowed: {
+    status: 405,
+    en: 'This address does not accept that method.',
+    ja: 'このアドレスではそのメソッドを使用できません。',
+  },
+  invalidInput: {
+    status: 400,
+    en: 'The input is not valid.',
+    ja: '入力内容が正しくありません。',
+  },
+  malformedBody: {
+    status: 400,
+    en: 'The body is not valid JSON.',
+    ja: '本文が正しいJSONではありません。',
+  },
+  payloadTooLarge: {
+    status: 413,
+    en: 'The body is too large.',
+    ja: '送信データが大きすぎます。',
+  },
+  unsupportedMediaType: {
+    status: 415,
+    en: 'This content type is not accepted here.',
+    ja: 'このコンテンツタイプは受け付けていません。',
+  },
+  conflict: {
+    status: 409,
+    en: 'This was changed by somebody else in the meantime.',
+    ja: 'その間に他の人が変更しました。',
+  },
+  alreadyExists: {
+    status: 409,
+    en: 'This already exists.',
+    ja: 'すでに存在します。',
+  },
+  otherUser: {
+    status: 409,
+    en: 'Another person is signed in now.',
+    ja: '現在は別の人がサインインしています。',
+  },
+  attemptClosed: {
+    status: 409,
+    en: 'This attempt has already been submitted.',
+    ja: 'この回答はすでに提出されています。',
+  },
+  staleRevision: {
+    status: 412,
+    en: 'A newer version exists. Load it and try again.',
+    ja: '新しい版があります。読み込み直してから、もう一度お試しください。',
+  },
+  idempotencyMismatch: {
+    status: 422,
+    en: 'This idempotency key was already used for another request.',
+    ja: 'この冪等キーは別のリクエストですでに使用されています。',
+  },
+  tooManyAttempts: {
+    status: 429,
+    en: 'Too many attempts. Please wait a moment and try again.',
+    ja: '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。',
+  },
+  tooManyRequests: {
+    status: 429,
+    en: 'Too many requests. Please wait a moment and try again.',
+    ja: 'リクエストが多すぎます。しばらく待ってから、もう一度お試しください。',
+  },
+  internal: { status: 500, en: 'Something went wrong!', ja: '問題が発生しました。' },
+  unavailable: {
+    status: 503,
+    en: 'The service is busy. Please try again in a moment.',
+    ja: '混み合っています。しばらくしてから、もう一度お試しください。',
+  },
+} as const satisfies Record<string, { status: number } & Record<Language, string>>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Thrown by anything that refuses; `messages` replaces the list's own sentence, field by field. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly messages: readonly string[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { messages?: readonly string[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.messages = options.messages;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

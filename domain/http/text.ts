@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+// PostgreSQL cannot store U+0000 or half of a surrogate pair in a text.
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+const refusal = 'must not contain control or broken characters.';
+
+/** A single line somebody typed: trimmed, not empty. */
+export const lineText = (maximum: number) =>
+  z.string().trim().min(1).max(maximum).refine(isStorable, refusal);
+
+/** Any text, kept as it was typed; may be empty. */
+export const freeText = (maximum: number) => z.string().max(maximum).refine(isStorable, refusal);
+
+/** A calendar date, `2026-11-21`, in the organisation's zone. */
+export const DateSchema = z.iso.date();
+
+/** An instant, as JSON carries it. */
+export const InstantSchema = z.iso.datetime({ offset: true });

@@ -1,0 +1,5 @@
+/** A body that is one file, streamed. */
+export interface Upload {
+  readonly mediaTypes: readonly string[];
+  readonly maxBytes: number;
+}

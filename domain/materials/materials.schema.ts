@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { freeText, InstantSchema, lineText } from '../http/text.ts';
+import { LanguageSchema } from '../people/language.ts';
+import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from './kinds.ts';
+
+/** What a list may say of a version without opening it. */
+export const VersionStatsSchema = z.object({
+  minutes: z.int(),
+  chapters: z.int().optional(),
+  questions: z.int().optional(),
+  points: z.number().optional(),
+});
+export type VersionStats = z.infer<typeof VersionStatsSchema>;
+
+export const MaterialSchema = z.object({
+  id: z.int(),
+  type: MaterialTypeSchema,
+  challengeStyle: ChallengeStyleSchema.nullable(),
+  title: lineText(200),
+  description: freeText(2000),
+  lang: LanguageSchema,
+  difficulty: DifficultySchema,
+  tags: z.array(lineText(40)).max(20),
+  currentVersionId: z.int().nullable(),
+  majorVersionNumber: z.int().nullable(),
+  stats: VersionStatsSchema.nullable(),
+  createdBy: z.object({ id: z.int(), name: z.string() }),
+  archivedAt: InstantSchema.nullable(),
+  updatedAt: InstantSchema,
+  revision: z.int(),
+});
+export type Material = z.infer<typeof MaterialSchema>;
+
+/** The specification's reference to a material at one version. */
+export const MaterialReferenceSchema = z.object({
+  materialId: z.int(),
+  materialType: MaterialTypeSchema,
+  materialVersionId: z.int(),
+  majorVersionNumber: z.int(),
+  challengeStyle: ChallengeStyleSchema.nullable(),
+});
+export type MaterialReference = z.infer<typeof MaterialReferenceSchema>;

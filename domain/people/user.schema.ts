@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { RoleSchema } from '../access/roles.ts';
+import { DateSchema } from '../http/text.ts';
+import { TargetOrganisationSchema } from '../organisations/organisations.schema.ts';
+import { LanguageSchema } from './language.ts';
+
+const PeriodSchema = z.object({
+  startAt: DateSchema,
+  endAt: DateSchema,
+  aiChatEnabled: z.boolean(),
+});
+
+/** The signed-in user, with all the fields of the specification's User entity. */
+export const UserSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  role: RoleSchema,
+  tempRole: RoleSchema.nullable(),
+  accountId: z.string(),
+  contactEmail: z.string().nullable(),
+  lang: LanguageSchema,
+  billingPlanName: z.string().nullable(),
+  /** Ids of the organisation's features. */
+  accessPermissions: z.array(z.int()),
+  workspace: z.object({ id: z.int().nullable(), isSelfLearning: z.boolean() }),
+  hasActiveLicense: z.boolean(),
+  hasExpiredLicense: z.boolean(),
+  hasActiveContract: z.boolean(),
+  contract: PeriodSchema.nullable(),
+  selfLearningLicense: PeriodSchema.nullable(),
+  targetOrg: TargetOrganisationSchema,
+  viewAs: RoleSchema,
+});
+export type User = z.infer<typeof UserSchema>;

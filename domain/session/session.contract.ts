@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { freeText, InstantSchema } from '../http/text.ts';
+import { LanguageSchema } from '../people/language.ts';
+import { UserSchema } from '../people/user.schema.ts';
+
+export const createSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/session',
+  access: 'public',
+  body: z.strictObject({
+    accountName: freeText(200).trim().min(1),
+    password: freeText(1000).min(1),
+  }),
+  result: UserSchema,
+});
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/session',
+  access: 'signedIn',
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'signedIn',
+  result: UserSchema,
+});
+
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/api/user',
+  access: 'signedIn',
+  body: z.strictObject({ lang: LanguageSchema }),
+  result: UserSchema,
+});
+
+/** One place where the user is signed in. */
+export const SessionSchema = z.object({
+  uuid: z.uuid(),
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: InstantSchema,
+  lastSeenAt: InstantSchema,
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof SessionSchema>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'signedIn',
+  result: z.array(SessionSchema),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions/:sessionUuid',
+  access: 'signedIn',
+});

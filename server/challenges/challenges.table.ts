@@ -1,0 +1,142 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { QuestionKind } from '../../domain/materials/kinds.ts';
+import type { AttemptStatus, ScoreStatus } from '../../domain/challenges/attempt-status.ts';
+import type { QuestionBody, QuestionKey, StoredAnswer } from '../../domain/challenges/question.schema.ts';
+import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns.ts';
+import { classes, classMaterials } from '../classes/classes.table.ts';
+import { materialVersions } from '../materials/materials.table.ts';
+import { users } from '../people/people.table.ts';
+
+export const quizQuestions = pgTable(
+  'quiz_questions',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    materialVersionId: integer('material_version_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<QuestionKind>().notNull(),
+    prompt: text('prompt').notNull(),
+    weight: real('weight').notNull(),
+    explanation: text('explanation').notNull(),
+    /** What a trainee sees: choices, blanks, lengths. */
+    body: jsonb('body').$type<QuestionBody>().notNull(),
+    /** What is right. Never leaves the server before the attempt is submitted. */
+    answerKey: jsonb('answer_key').$type<QuestionKey>().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.materialVersionId],
+      foreignColumns: [materialVersions.organisationId, materialVersions.id],
+    }).onDelete('cascade'),
+    uniqueIndex('quiz_questions_position').on(
+      table.organisationId,
+      table.materialVersionId,
+      table.position,
+    ),
+  ],
+);
+
+export const attempts = pgTable(
+  'attempts',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    /** Made by the client, so that an attempt can begin without a network. */
+    uuid: uuid('uuid').notNull(),
+    userId: integer('user_id').notNull(),
+    classId: integer('class_id').notNull(),
+    classMaterialId: integer('class_material_id').notNull(),
+    materialVersionId: integer('material_version_id').notNull(),
+    status: integer('status').$type<AttemptStatus>().notNull(),
+    scoreStatus: text('score_status').$type<ScoreStatus>().notNull().default('notscored'),
+    points: real('points'),
+    maxPoints: real('max_points').notNull(),
+    startedAt: instant('started_at').notNull(),
+    submittedAt: instant('submitted_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    uniqueIndex('attempts_uuid').on(table.organisationId, table.uuid),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.classId],
+      foreignColumns: [classes.organisationId, classes.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.classMaterialId],
+      foreignColumns: [classMaterials.organisationId, classMaterials.id],
+    }).onDelete('cascade'),
+    index('attempts_by_material').on(table.organisationId, table.classMaterialId, table.userId),
+    index('attempts_by_class').on(table.organisationId, table.classId, table.scoreStatus),
+  ],
+);
+
+/** Answers are only ever added; the newest of a question counts. */
+export const quizAnswers = pgTable(
+  'quiz_answers',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    attemptId: integer('attempt_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    uuid: uuid('uuid').notNull(),
+    answer: jsonb('answer').$type<StoredAnswer>().notNull(),
+    /** By the trainee's clock. */
+    answeredAt: instant('answered_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    uniqueIndex('quiz_answers_uuid').on(table.organisationId, table.uuid),
+    foreignKey({
+      columns: [table.organisationId, table.attemptId],
+      foreignColumns: [attempts.organisationId, attempts.id],
+    }).onDelete('cascade'),
+    index('quiz_answers_newest').on(
+      table.organisationId,
+      table.attemptId,
+      table.questionId,
+      table.id,
+    ),
+  ],
+);
+
+export const quizMarks = pgTable(
+  'quiz_marks',
+  {
+    organisationId: organisationId(),
+    attemptId: integer('attempt_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    /** Null while a free text waits for an instructor. */
+    points: real('points'),
+    isCorrect: boolean('is_correct'),
+    comment: text('comment').notNull().default(''),
+    /** Null when the server scored it. */
+    markedBy: integer('marked_by'),
+    markedAt: instant('marked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.attemptId, table.questionId] }),
+    foreignKey({
+      columns: [table.organisationId, table.attemptId],
+      foreignColumns: [attempts.organisationId, attempts.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,176 @@
+import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import type { Language } from '../../domain/people/language.ts';
+import { createdAt, id, instant, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';
+import { groups } from '../groups/groups.table.ts';
+import { materials, materialVersions } from '../materials/materials.table.ts';
+import { users } from '../people/people.table.ts';
+
+export const classes = pgTable(
+  'classes',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    lang: text('lang').$type<Language>().notNull(),
+    /** Calendar dates of the organisation's zone, both days included. */
+    startAt: date('start_at', { mode: 'string' }).notNull(),
+    endAt: date('end_at', { mode: 'string' }).notNull(),
+    isPublished: boolean('is_published').notNull().default(false),
+    createdBy: integer('created_by').notNull(),
+    /** Kept with the rows they count, so that a list need not count 100,000 of them. */
+    traineeCount: integer('trainee_count').notNull().default(0),
+    materialCount: integer('material_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    revision: revision(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.createdBy],
+      foreignColumns: [users.organisationId, users.id],
+    }),
+    index('classes_by_start').on(table.organisationId, table.startAt, table.id),
+    index('classes_by_title').on(table.organisationId, table.title, table.id),
+  ],
+);
+
+export const classSections = pgTable(
+  'class_sections',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    classId: integer('class_id').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    /** Its materials are "available soon" before this date. */
+    opensAt: date('opens_at', { mode: 'string' }),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.classId],
+      foreignColumns: [classes.organisationId, classes.id],
+    }).onDelete('cascade'),
+    index('class_sections_by_class').on(table.organisationId, table.classId, table.position),
+  ],
+);
+
+export const classMaterials = pgTable(
+  'class_materials',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    classId: integer('class_id').notNull(),
+    sectionId: integer('section_id').notNull(),
+    position: integer('position').notNull(),
+    materialId: integer('material_id').notNull(),
+    materialVersionId: integer('material_version_id').notNull(),
+    /** The last day on which it counts as in time. */
+    dueAt: date('due_at', { mode: 'string' }),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.classId],
+      foreignColumns: [classes.organisationId, classes.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.sectionId],
+      foreignColumns: [classSections.organisationId, classSections.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }),
+    foreignKey({
+      columns: [table.organisationId, table.materialVersionId],
+      foreignColumns: [materialVersions.organisationId, materialVersions.id],
+    }),
+    index('class_materials_by_class').on(table.organisationId, table.classId, table.position),
+    index('class_materials_by_version').on(table.organisationId, table.materialVersionId),
+  ],
+);
+
+export const classInstructors = pgTable(
+  'class_instructors',
+  {
+    organisationId: organisationId(),
+    classId: integer('class_id').notNull(),
+    userId: integer('user_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.classId, table.userId] }),
+    foreignKey({
+      columns: [table.organisationId, table.classId],
+      foreignColumns: [classes.organisationId, classes.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    index('class_instructors_by_user').on(table.organisationId, table.userId, table.classId),
+  ],
+);
+
+export const classGroups = pgTable(
+  'class_groups',
+  {
+    organisationId: organisationId(),
+    classId: integer('class_id').notNull(),
+    groupId: integer('group_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.classId, table.groupId] }),
+    foreignKey({
+      columns: [table.organisationId, table.classId],
+      foreignColumns: [classes.organisationId, classes.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.groupId],
+      foreignColumns: [groups.organisationId, groups.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** One row a trainee, whether picked himself or come with a group, with his progress summed up. */
+export const classTrainees = pgTable(
+  'class_trainees',
+  {
+    organisationId: organisationId(),
+    classId: integer('class_id').notNull(),
+    userId: integer('user_id').notNull(),
+    /** The group he came with; null when he was picked himself. */
+    groupId: integer('group_id'),
+    enrolledAt: createdAt(),
+    completedCount: integer('completed_count').notNull().default(0),
+    /** 0 to 100, the mean over the materials of the class. */
+    percent: real('percent').notNull().default(0),
+    lastActivityAt: instant('last_activity_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.classId, table.userId] }),
+    foreignKey({
+      columns: [table.organisationId, table.classId],
+      foreignColumns: [classes.organisationId, classes.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    index('class_trainees_by_user').on(table.organisationId, table.userId, table.classId),
+    index('class_trainees_by_percent').on(
+      table.organisationId,
+      table.classId,
+      table.percent,
+      table.userId,
+    ),
+    index('class_trainees_by_activity').on(
+      table.organisationId,
+      table.classId,
+      table.lastActivityAt,
+      table.userId,
+    ),
+  ],
+);

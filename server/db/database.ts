@@ -1,0 +1,28 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+type Schema = Record<string, never>;
+
+/** The database itself or a transaction of it: whoever queries need not know. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Schema>;
+
+export interface Database {
+  readonly db: NodePgDatabase<Schema>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export function connect(url: string, options: { connections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 20,
+    application_name: 'keiko',
+    statement_timeout: 30_000,
+    // A connection lost while idle is replaced at its next use; without a listener it would end the process.
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', () => {});
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}

@@ -1,0 +1,46 @@
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';
+import { users } from '../people/people.table.ts';
+
+export const groups = pgTable(
+  'groups',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    parentId: integer('parent_id'),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    revision: revision(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.parentId],
+      foreignColumns: [table.organisationId, table.id],
+    }),
+    index('groups_by_name').on(table.organisationId, table.name),
+  ],
+);
+
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    organisationId: organisationId(),
+    groupId: integer('group_id').notNull(),
+    userId: integer('user_id').notNull(),
+    isManager: boolean('is_manager').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.groupId, table.userId] }),
+    foreignKey({
+      columns: [table.organisationId, table.groupId],
+      foreignColumns: [groups.organisationId, groups.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    index('group_members_by_user').on(table.organisationId, table.userId),
+  ],
+);

@@ -1,0 +1,19 @@
+import type { StageSuffixes } from '../domain/access/stage.ts';
+import type { Database } from './db/database.ts';
+import type { Signals } from './db/signals.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the whole server shares; handlers receive it in their context. */
+export interface House {
+  readonly database: Database;
+  readonly signals: Signals;
+  readonly storage: Storage;
+  readonly now: () => Date;
+  /** The site's own origin when a proxy hides it, for example `https://keiko.example`. */
+  readonly publicOrigin: string | undefined;
+  readonly stageSuffixes: StageSuffixes;
+  /** Under `DATA_DIR`, for files on their way. */
+  readonly temporaryFolder: string;
+  /** Tests check every answer against its contract. */
+  readonly checksResults: boolean;
+}

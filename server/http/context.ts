@@ -1,0 +1,33 @@
+import type { Actor } from '../../domain/access/actor.ts';
+import type { Language } from '../../domain/people/language.ts';
+import type { Db } from '../db/database.ts';
+import type { Topic } from '../db/signals.ts';
+import type { House } from '../house.ts';
+
+/** What a handler of an endpoint that anybody may call knows of its request. */
+export interface PublicContext {
+  readonly house: House;
+  /** The request's transaction when the method changes something, else the database. */
+  readonly db: Db;
+  readonly now: Date;
+  /** In which the reader is answered. */
+  readonly language: Language;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly sessionCookie: SessionCookie;
+}
+
+export interface Context extends PublicContext {
+  readonly actor: Actor;
+  /** SHA-256 of this session's id. */
+  readonly tokenHash: string;
+  /** The revision in `If-Match`, when the caller sent one. */
+  readonly ifMatch: number | undefined;
+  /** Tells every server that something it may have in memory changes with this transaction. */
+  signal(topic: Topic, key: string): Promise<void>;
+}
+
+export interface SessionCookie {
+  set(token: string, expiresAt: Date): void;
+  clear(): void;
+}

@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { type Actor } from '../../domain/access/actor.ts';
+import { isAllowed } from '../../domain/access/permissions.ts';
+import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import { paramsSchema } from '../../domain/http/params.ts';
+import { languageOf } from '../../domain/people/language.ts';
+import type { Topic } from '../db/signals.ts';
+import type { House } from '../house.ts';
+import { sessionCookieOf, sessionTokenOf } from './cookie.ts';
+import type { Context, PublicContext } from './context.ts';
+import { claimKey, fingerprintOf, idempotencyKeyOf, keepResponse } from './idempotency.ts';
+import { ifMatchOf } from './if-match.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { parse, refuse } from './refusals.ts';
+import { envelope, send } from './reply.ts';
+import type { Route } from './route.ts';
+import { stageResolver } from './stage.ts';
+
+/** A session as its requests need it. */
+export interface SignedIn {
+  readonly actor: Omit<Actor, 'stage'>;
+  readonly language: Context['language'];
+  readonly tokenHash: string;
+}
+
+export interface Doorkeeper {
+  /** Undefined when the cookie names no living session. */
+  authenticate(token: string | undefined, now: Date): Promise<SignedIn | undefined>;
+}
+
+/** Puts one endpoint on the server: who asks, may he, is it well-formed, then the handler. */
+export function mount(app: FastifyInstance, house: House, doorkeeper: Doorkeeper, route: Route): void {
+  const { endpoint } = route;
+  const changes = endpoint.method !== 'GET';
+  const params = paramsSchema(endpoint.path);
+  const stageOfHost = stageResolver(house.stageSuffixes);
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
+    handler: async (request, reply) => {
+      let language = languageOf(request.headers['accept-language']);
+      try {
+        if (changes) refuseForeignOrigin(request, house.publicOrigin);
+        const now = house.now();
+        const basis: PublicContext = {
+          house,
+          db: house.database.db,
+          now,
+          language,
+          address: request.ip,
+          userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+          sessionCookie: sessionCookieOf(request, reply, house.publicOrigin),
+        };
+        if (route.isPublic) return await answerPublic(basis, request, reply);
+        const session = await doorkeeper.authenticate(sessionTokenOf(request), now);
+        if (!session) throw new AppError('notSignedIn');
+        language = session.language;
+        refuseOtherUser(request, session.actor.userId);
+        const actor: Actor = { ...session.actor, stage: stageOfHost(request.host) };
+        guard(endpoint, actor);
+        const signals: [Topic, string][] = [];
+        const context: Context = {
+          ...basis,
+          language,
+          actor,
+          tokenHash: session.tokenHash,
+          ifMatch: ifMatchOf(request, language),
+          async signal(topic, key) {
+            signals.push([topic, key]);
+            await house.signals.send(this.db, topic, key);
+          },
+        };
+        const isKnown = await knowsVersion(context, request, reply);
+        if (isKnown) return reply.code(304).send();
+        const input = inputOf(request, context);
+        const outcome = await perform(context, request, input);
+        for (const [topic, key] of signals) house.signals.apply(topic, key);
+        return await send(endpoint, request, reply, outcome);
+      } catch (error) {
+        return refuse(request, reply, error, language);
+      }
+    },
+  });
+
+  async function answerPublic(basis: PublicContext, request: FastifyRequest, reply: FastifyReply) {
+    const input = inputOf(request, basis);
+    // A public handler was declared with a PublicContext, so it reads nothing more than that.
+    const run = (context: PublicContext) => route.handle(context as Context, input);
+    const outcome =
+      changes && !route.ownTransaction
+        ? await house.database.db.transaction((db) => run({ ...basis, db }))
+        : await run(basis);
+    return await send(endpoint, request, reply, envelope(endpoint, outcome, house.checksResults));
+  }
+
+  function inputOf(request: FastifyRequest, { language }: PublicContext) {
+    const isStream = request.body instanceof Readable;
+    if (isStream !== (endpoint.upload !== undefined)) {
+      if (isStream || request.body !== undefined) throw new AppError('unsupportedMediaType');
+      throw new AppError('invalidInput');
+    }
+    return {
+      params: parse(params, request.params, language),
+      query: endpoint.query ? parse(endpoint.query, request.query, language) : undefined,
+      body: endpoint.body ? parse(endpoint.body, request.body, language) : undefined,
+      upload: isStream ? request.body : undefined,
+    };
+  }
+
+  async function knowsVersion(context: Context, request: FastifyRequest, reply: FastifyReply) {
+    if (!route.version) return false;
+    const tag = `"${await route.version(context)}"`;
+    reply.header('etag', tag);
+    return request.headers['if-none-match'] === tag;
+  }
+
+  /** Runs the handler and returns what goes out; a changing call in one transaction with its key. */
+  async function perform(context: Context, request: FastifyRequest, input: unknown): Promise<unknown> {
+    if (!changes || route.ownTransaction) {
+      const outcome = await route.handle(context, input);
+      return envelope(endpoint, outcome, house.checksResults);
+    }
+    const key = idempotencyKeyOf(request.headers['idempotency-key'], context.language);
+    const fingerprint = key && fingerprintOf(request.method, request.url, request.rawBody);
+    return await house.database.db.transaction(async (db) => {
+      if (key && fingerprint) {
+        const before = await claimKey(db, context.actor, key, fingerprint);
+        if (before !== undefined) return before;
+      }
+      const outcome = await route.handle({ ...context, db }, input);
+      const response = envelope(endpoint, outcome, house.checksResults);
+      if (key && typeof response === 'string') await keepResponse(db, context.actor, key, response);
+      return response;
+    });
+  }
+}
+
+function guard(endpoint: AnyEndpoint, actor: Actor): void {
+  const { access } = endpoint;
+  if (access === 'signedIn' || access === 'public') return;
+  if (!isAllowed(actor, access)) throw new AppError('forbidden');
+}
+
+/** A tablet shared by two people must not send what one wrote under the other's session. */
+function refuseOtherUser(request: FastifyRequest, userId: number): void {
+  const acting = request.headers['x-acting-user'];
+  if (acting !== undefined && acting !== String(userId)) throw new AppError('otherUser');
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
+import { PaginationSchema } from '../../domain/http/envelope.ts';
+import { sendCsv } from './csv.ts';
+import { sendFile } from './file.ts';
+import type { CsvReply, FileReply } from './route.ts';
+
+/**
+ * What a handler returned, as it leaves: JSON text for values and lists, untouched otherwise. With
+ * `checks`, an answer that breaks its own contract is an error.
+ */
+export function envelope(endpoint: AnyEndpoint, outcome: unknown, checks: boolean): unknown {
+  if (endpoint.answer !== 'value' && endpoint.answer !== 'list') return outcome;
+  if (checks) check(endpoint, outcome);
+  return JSON.stringify({ code: 200, ...(outcome as object) });
+}
+
+function check(endpoint: AnyEndpoint, outcome: unknown): void {
+  const wire: unknown = JSON.parse(JSON.stringify(outcome));
+  const result = endpoint.result;
+  if (!result || result instanceof z.ZodUndefined) {
+    z.strictObject({}).parse(wire);
+  } else if (endpoint.answer === 'list') {
+    z.strictObject({ result: z.array(result), pagination: PaginationSchema }).parse(wire);
+  } else {
+    z.strictObject({ result }).parse(wire);
+  }
+}
+
+export async function send(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: unknown,
+): Promise<FastifyReply> {
+  // The endpoint's `answer` says which of these the handler's type made it return.
+  switch (endpoint.answer) {
+    case 'csv':
+      return sendCsv(reply, outcome as CsvReply);
+    case 'file':
+      return await sendFile(request, reply, outcome as FileReply);
+    case 'text':
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(outcome);
+    default:
+      // An answer with a version may be kept by the browser, as long as it asks each time.
+      return reply
+        .header('cache-control', reply.hasHeader('etag') ? 'private, no-cache' : 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(outcome);
+  }
+}

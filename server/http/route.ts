@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { AnyEndpoint, Endpoint, ParamsOf } from '../../domain/http/endpoint.ts';
+import type { Pagination } from '../../domain/http/envelope.ts';
+import type { Context, PublicContext } from './context.ts';
+
+/** A file on its way out. `bytes` is the size of the whole file, also when a range is sent. */
+export interface FileReply {
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  open(range?: { start: number; end: number }): Promise<Readable | undefined>;
+}
+
+export interface CsvReply {
+  readonly fileName: string;
+  readonly columns: readonly string[];
+  readonly rows: AsyncIterable<readonly (string | number | null)[]>;
+}
+
+export type ReplyOf<Result extends z.ZodType, Kind> = Kind extends 'text'
+  ? string
+  : Kind extends 'csv'
+    ? CsvReply
+    : Kind extends 'file'
+      ? FileReply
+      : Kind extends 'list'
+        ? { result: z.input<Result>[]; pagination: Pagination }
+        : undefined extends z.input<Result>
+          ? Record<never, never>
+          : { result: z.input<Result> };
+
+export interface Parsed<Path extends string, Query extends z.ZodType, Body extends z.ZodType> {
+  params: ParamsOf<Path>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  /** Only where the endpoint takes an upload. */
+  upload: Readable;
+}
+
+interface Options<Ctx> {
+  /** The version of the answer: a caller who has it already is answered 304 without the handler. */
+  version?: (context: Ctx) => Promise<string> | string;
+  /** Set where the handler makes its own transactions; idempotency keys are then its own affair. */
+  ownTransaction?: true;
+}
+
+/** An endpoint with its handler, types already checked against each other. */
+export interface Route {
+  readonly endpoint: AnyEndpoint;
+  readonly isPublic: boolean;
+  readonly ownTransaction: boolean;
+  readonly handle: (context: Context, input: unknown) => Promise<unknown>;
+  readonly version: ((context: Context) => Promise<string> | string) | undefined;
+}
+
+export function route<
+  Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Result extends z.ZodType,
+  Kind extends AnyEndpoint['answer'],
+>(
+  endpoint: Endpoint<Path, Query, Body, Result, Kind>,
+  handler: (
+    context: Context,
+    input: Parsed<Path, Query, Body>,
+  ) => Promise<ReplyOf<Result, Kind>> | ReplyOf<Result, Kind>,
+  options: Options<Context> = {},
+): Route {
+  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: use publicRoute`);
+  return erase(endpoint, handler, options, false);
+}
+
+/** For the few endpoints that anybody may call; the handler gets no actor. */
+export function publicRoute<
+  Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Result extends z.ZodType,
+  Kind extends AnyEndpoint['answer'],
+>(
+  endpoint: Endpoint<Path, Query, Body, Result, Kind>,
+  handler: (
+    context: PublicContext,
+    input: Parsed<Path, Query, Body>,
+  ) => Promise<ReplyOf<Result, Kind>> | ReplyOf<Result, Kind>,
+  options: Options<PublicContext> = {},
+): Route {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: use route`);
+  return erase(endpoint, handler, options, true);
+}
+
+function erase(
+  endpoint: AnyEndpoint,
+  handler: (context: never, input: never) => unknown,
+  options: Options<never>,
+  isPublic: boolean,
+): Route {
+  return {
+    endpoint,
+    isPublic,
+    ownTransaction: options.ownTransaction === true || endpoint.upload !== undefined,
+    // The mount hands over exactly what `route` and `publicRoute` asked the handler to accept.
+    handle: handler as Route['handle'],
+    version: options.version as Route['version'],
+  };
+}

@@ -1,0 +1,117 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
+import type { VersionStats } from '../../domain/materials/materials.schema.ts';
+import type { Language } from '../../domain/people/language.ts';
+import { createdAt, id, instant, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';
+import { users } from '../people/people.table.ts';
+
+export const materials = pgTable(
+  'materials',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    type: text('type').$type<MaterialType>().notNull(),
+    challengeStyle: text('challenge_style').$type<ChallengeStyle>(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    lang: text('lang').$type<Language>().notNull(),
+    difficulty: text('difficulty').$type<Difficulty>().notNull().default('beginner'),
+    tags: text('tags').array().notNull().default([]),
+    /** The version that new classes take; null until the first one is whole. */
+    currentVersionId: integer('current_version_id'),
+    createdBy: integer('created_by').notNull(),
+    archivedAt: instant('archived_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    revision: revision(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.createdBy],
+      foreignColumns: [users.organisationId, users.id],
+    }),
+    index('materials_by_title').on(table.organisationId, table.title, table.id),
+    index('materials_by_update').on(table.organisationId, table.updatedAt, table.id),
+  ],
+);
+
+/** What is taught never changes under a learner's feet: a class keeps the version it was given. */
+export const materialVersions = pgTable(
+  'material_versions',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    materialId: integer('material_id').notNull(),
+    majorVersionNumber: integer('major_version_number').notNull(),
+    stats: jsonb('stats').$type<VersionStats>().notNull(),
+    createdBy: integer('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }),
+    uniqueIndex('material_versions_number').on(
+      table.organisationId,
+      table.materialId,
+      table.majorVersionNumber,
+    ),
+  ],
+);
+
+export const bookChapters = pgTable(
+  'book_chapters',
+  {
+    organisationId: organisationId(),
+    materialVersionId: integer('material_version_id').notNull(),
+    /** From 0, in reading order. */
+    position: integer('position').notNull(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    /** 0 for a chapter, 1 for a chapter under it, and so on. */
+    depth: integer('depth').notNull(),
+    markdown: text('markdown').notNull(),
+    minutes: integer('minutes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialVersionId, table.position] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialVersionId],
+      foreignColumns: [materialVersions.organisationId, materialVersions.id],
+    }).onDelete('cascade'),
+    uniqueIndex('book_chapters_slug').on(table.organisationId, table.materialVersionId, table.slug),
+  ],
+);
+
+/** Files of a version by the path its Markdown uses; the bytes are in storage under their hash. */
+export const materialAssets = pgTable(
+  'material_assets',
+  {
+    organisationId: organisationId(),
+    materialVersionId: integer('material_version_id').notNull(),
+    path: text('path').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialVersionId, table.path] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialVersionId],
+      foreignColumns: [materialVersions.organisationId, materialVersions.id],
+    }).onDelete('cascade'),
+  ],
+);

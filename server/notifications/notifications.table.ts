@@ -1,0 +1,27 @@
+import { foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
+import { id, instant, organisationId, tenantKey } from '../db/columns.ts';
+import { users } from '../people/people.table.ts';
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    userId: integer('user_id').notNull(),
+    /** What happened, as data: the sentence is made in the reader's language when it is read. */
+    content: jsonb('content').$type<NotificationContent>().notNull(),
+    imageUrl: text('image_url'),
+    url: text('url').notNull(),
+    notifiedAt: instant('notified_at').notNull().defaultNow(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    index('notifications_by_user').on(table.organisationId, table.userId, table.id),
+  ],
+);

@@ -1,0 +1,17 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ColorTheme, OrganisationSetting } from '../../domain/organisations/organisations.schema.ts';
+import { createdAt, revision, updatedAt } from '../db/columns.ts';
+
+export const organisations = pgTable('organisations', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  displayName: text('display_name').notNull(),
+  imageUrl: text('image_url'),
+  colorTheme: jsonb('color_theme').$type<ColorTheme>(),
+  setting: jsonb('setting').$type<OrganisationSetting>().notNull(),
+  features: integer('features').array().notNull().default([]),
+  timeZone: text('time_zone').notNull().default('Asia/Tokyo'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  revision: revision(),
+});

@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { Language } from '../../domain/people/language.ts';
+import type { Db } from '../db/database.ts';
+import { users } from './people.table.ts';
+
+type Person = Pick<Actor, 'organisationId' | 'userId'>;
+
+export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<number> {
+  const [inserted] = await db.insert(users).values(user).returning({ id: users.id });
+  if (!inserted) throw new Error('an insert returned no row');
+  return inserted.id;
+}
+
+export async function updateUserLanguage(db: Db, person: Person, lang: Language): Promise<void> {
+  await db
+    .update(users)
+    .set({ lang, updatedAt: new Date(), revision: sql`${users.revision} + 1` })
+    .where(is(person));
+}
+
+export async function updateLastSeen(db: Db, person: Person, lastSeenAt: Date): Promise<void> {
+  await db.update(users).set({ lastSeenAt }).where(is(person));
+}
+
+function is({ organisationId, userId }: Person) {
+  return and(eq(users.organisationId, organisationId), eq(users.id, userId));
+}

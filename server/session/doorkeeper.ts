@@ -1,0 +1,96 @@
+import type { User } from '../../domain/people/user.schema.ts';
+import type { Doorkeeper, SignedIn } from '../http/mount.ts';
+import type { House } from '../house.ts';
+import { notePresence, personKey } from '../people/people.service.ts';
+import { presentUser } from './session.present.ts';
+import { findSession, touchSession } from './session.repo.ts';
+import { hashToken } from './token.ts';
+
+const mostKept = 20_000;
+const presenceEveryMs = 60_000;
+// A session that ends by its date must not live on in memory for long.
+const keepMs = 60_000;
+
+export interface KeptSession extends SignedIn {
+  readonly user: User;
+  readonly expiresAt: Date;
+}
+
+interface Entry {
+  readonly session: KeptSession;
+  readonly keptAt: number;
+  seenAt: number;
+}
+
+/** Knows who is behind a cookie: from memory while signals tell of every change, else from the database. */
+export interface SessionDoorkeeper extends Doorkeeper {
+  find(tokenHash: string, now: Date): Promise<KeptSession | undefined>;
+}
+
+export function sessionDoorkeeper(house: Pick<House, 'database' | 'signals'>): SessionDoorkeeper {
+  const kept = new Map<string, Entry>();
+  const { signals, database } = house;
+
+  signals.on('session', (tokenHash) => kept.delete(tokenHash));
+  signals.on('user', (key) => forget((session) => personKey(session.actor) === key));
+  signals.on('organisation', (key) =>
+    forget((session) => String(session.actor.organisationId) === key),
+  );
+  signals.onLost(() => kept.clear());
+
+  function forget(matches: (session: KeptSession) => boolean): void {
+    for (const [tokenHash, { session }] of kept) if (matches(session)) kept.delete(tokenHash);
+  }
+
+  async function find(tokenHash: string, now: Date): Promise<KeptSession | undefined> {
+    const entry = kept.get(tokenHash);
+    if (entry && signals.isLive && now.getTime() - entry.keptAt < keepMs) {
+      if (entry.session.expiresAt <= now) return undefined;
+      if (now.getTime() - entry.seenAt > presenceEveryMs) {
+        entry.seenAt = now.getTime();
+        await present(entry.session, now);
+      }
+      return entry.session;
+    }
+    return await load(tokenHash, now);
+  }
+
+  async function load(tokenHash: string, now: Date): Promise<KeptSession | undefined> {
+    const wasLive = signals.isLive;
+    const found = await findSession(database.db, tokenHash, now);
+    if (!found) return undefined;
+    const { user, organisation, expiresAt } = found;
+    const session: KeptSession = {
+      tokenHash,
+      expiresAt,
+      language: user.lang,
+      user: presentUser(user, organisation),
+      actor: {
+        userId: user.id,
+        organisationId: user.organisationId,
+        role: user.role,
+        features: new Set(organisation.features),
+      },
+    };
+    if (now.getTime() - found.lastSeenAt.getTime() > presenceEveryMs) await present(session, now);
+    if (wasLive && signals.isLive) keep(tokenHash, session, now);
+    return session;
+  }
+
+  function keep(tokenHash: string, session: KeptSession, now: Date): void {
+    const oldest = kept.keys().next().value;
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(tokenHash, { session, keptAt: now.getTime(), seenAt: now.getTime() });
+  }
+
+  async function present(session: KeptSession, now: Date): Promise<void> {
+    await touchSession(database.db, session.tokenHash, now);
+    await notePresence(database.db, session.actor, now);
+  }
+
+  return {
+    find,
+    authenticate: async (token, now) =>
+      token === undefined ? undefined : await find(hashToken(token), now),
+  };
+}

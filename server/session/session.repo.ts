@@ -1,0 +1,85 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { Db } from '../db/database.ts';
+import { organisations } from '../organisations/organisations.table.ts';
+import { users } from '../people/people.table.ts';
+import { accounts, sessions } from './session.table.ts';
+
+type Owner = Pick<Actor, 'organisationId' | 'userId'>;
+
+/** The account and whether its person may sign in. Account names are compared without case. */
+export async function findAccount(db: Db, accountName: string) {
+  const [found] = await db
+    .select({
+      organisationId: accounts.organisationId,
+      userId: accounts.userId,
+      passwordHash: accounts.passwordHash,
+      archivedAt: users.archivedAt,
+    })
+    .from(accounts)
+    .innerJoin(
+      users,
+      and(eq(users.organisationId, accounts.organisationId), eq(users.id, accounts.userId)),
+    )
+    .where(eq(accounts.accountName, accountName.toLowerCase()));
+  return found;
+}
+
+export async function insertAccount(db: Db, account: typeof accounts.$inferInsert): Promise<void> {
+  await db.insert(accounts).values({ ...account, accountName: account.accountName.toLowerCase() });
+}
+
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function findSession(db: Db, tokenHash: string, now: Date) {
+  const [found] = await db
+    .select({
+      expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
+      user: users,
+      organisation: organisations,
+    })
+    .from(sessions)
+    .innerJoin(
+      users,
+      and(eq(users.organisationId, sessions.organisationId), eq(users.id, sessions.userId)),
+    )
+    .innerJoin(organisations, eq(organisations.id, sessions.organisationId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return found?.user.archivedAt === null ? found : undefined;
+}
+
+export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function listSessionsOf(db: Db, owner: Owner, now: Date) {
+  return await db
+    .select()
+    .from(sessions)
+    .where(and(ofOwner(owner), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+/** Ends one session of this owner, and says which. */
+export async function deleteSessionByUuid(db: Db, owner: Owner, uuid: string) {
+  const [deleted] = await db
+    .delete(sessions)
+    .where(and(ofOwner(owner), eq(sessions.publicId, uuid)))
+    .returning({ tokenHash: sessions.tokenHash });
+  return deleted?.tokenHash;
+}
+
+export async function deleteSessionByHash(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+function ofOwner(owner: Owner) {
+  return and(eq(sessions.organisationId, owner.organisationId), eq(sessions.userId, owner.userId));
+}

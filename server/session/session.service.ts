@@ -1,0 +1,42 @@
+import { AppError } from '../../domain/http/errors.ts';
+import { sessionDays } from '../../domain/session/sign-in-delay.ts';
+import type { PublicContext } from '../http/context.ts';
+import { findAccount, insertSession } from './session.repo.ts';
+import { isPassword } from './password.ts';
+import { countFailure, forgetFailures, refuseWhileDelayed } from './sign-in-limiter.ts';
+import { hashToken, newToken } from './token.ts';
+
+interface Credentials {
+  readonly accountName: string;
+  readonly password: string;
+}
+
+/** Opens a session and sets its cookie; returns the session's hash. */
+export async function signIn(context: PublicContext, credentials: Credentials): Promise<string> {
+  const { db, now, address, userAgent, sessionCookie } = context;
+  const attempt = { accountName: credentials.accountName, address };
+  await refuseWhileDelayed(db, attempt, now);
+  const account = await findAccount(db, credentials.accountName);
+  const isRight = await isPassword(credentials.password, account?.passwordHash);
+  if (!account || !isRight || account.archivedAt) {
+    await countFailure(db, attempt, now);
+    throw new AppError('invalidCredentials');
+  }
+  await forgetFailures(db, attempt, now);
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
+  const { organisationId, userId } = account;
+  await insertSession(db, {
+    tokenHash,
+    organisationId,
+    userId,
+    userAgent,
+    address,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  });
+  sessionCookie.set(token, expiresAt);
+  return tokenHash;
+}

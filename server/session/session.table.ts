@@ -1,0 +1,61 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '../db/columns.ts';
+import { users } from '../people/people.table.ts';
+
+/**
+ * Sign-in starts from an account name, before any organisation is known, and a request from a session's
+ * hash. These tables are the directory that leads to the organisation; they belong to no tenant.
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    /** Lower case. */
+    accountName: text('account_name').primaryKey(),
+    organisationId: integer('organisation_id').notNull(),
+    userId: integer('user_id').notNull(),
+    passwordHash: text('password_hash').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    index('accounts_by_user').on(table.organisationId, table.userId),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the id in the cookie, hexadecimal; the id itself is nowhere but in the cookie. */
+    tokenHash: text('token_hash').primaryKey(),
+    /** The name by which its owner revokes it. */
+    publicId: uuid('public_id').notNull().unique().defaultRandom(),
+    organisationId: integer('organisation_id').notNull(),
+    userId: integer('user_id').notNull(),
+    userAgent: text('user_agent').notNull(),
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    index('sessions_by_user').on(table.organisationId, table.userId),
+  ],
+);
+
+/** Failed sign-ins by account and address together, and by address alone. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    subject: text('subject').notNull(),
+    kind: text('kind').$type<'account' | 'address'>().notNull(),
+    failures: integer('failures').notNull(),
+    lastFailureAt: instant('last_failure_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject] })],
+);

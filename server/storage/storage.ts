@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** Keeps files under the hash of their bytes, apart for each organisation. */
+export interface Storage {
+  /** Stores the whole stream or nothing. */
+  put(organisationId: number, content: Readable): Promise<StoredFile>;
+  /** Undefined when there is no such file. `end` is included, as in an HTTP range. */
+  open(
+    organisationId: number,
+    sha256: string,
+    range?: { start: number; end: number },
+  ): Promise<Readable | undefined>;
+}

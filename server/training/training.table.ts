@@ -1,0 +1,45 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, real } from 'drizzle-orm/pg-core';
+import type { ReadingPosition } from '../../domain/training/progress.schema.ts';
+import { classes, classMaterials } from '../classes/classes.table.ts';
+import { createdAt, instant, organisationId, updatedAt } from '../db/columns.ts';
+import { users } from '../people/people.table.ts';
+
+/** How far one trainee is in one material of one class. It only ever grows. */
+export const materialProgress = pgTable(
+  'material_progress',
+  {
+    organisationId: organisationId(),
+    classId: integer('class_id').notNull(),
+    userId: integer('user_id').notNull(),
+    classMaterialId: integer('class_material_id').notNull(),
+    /** 0 to 100. */
+    percent: real('percent').notNull().default(0),
+    /** Positions of the chapters read to the end. */
+    chaptersRead: integer('chapters_read').array().notNull().default([]),
+    readingPosition: jsonb('reading_position').$type<ReadingPosition>(),
+    /** When the reading position was taken, by the trainee's clock: the newest wins. */
+    positionAt: instant('position_at'),
+    startedAt: instant('started_at').notNull(),
+    completedAt: instant('completed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.organisationId, table.classId, table.userId, table.classMaterialId],
+    }),
+    foreignKey({
+      columns: [table.organisationId, table.classId],
+      foreignColumns: [classes.organisationId, classes.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.classMaterialId],
+      foreignColumns: [classMaterials.organisationId, classMaterials.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    index('material_progress_by_user').on(table.organisationId, table.userId, table.updatedAt),
+  ],
+);
