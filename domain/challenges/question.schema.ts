@@ -50,6 +50,7 @@ export type QuestionBody =
   | z.infer<typeof McqBodySchema>
   | z.infer<typeof FibBodySchema>
   | z.infer<typeof FreetextBodySchema>;
+export const QuestionKeySchema = z.union([McqKeySchema, FibKeySchema, FreetextKeySchema]);
 export type QuestionKey =
   | z.infer<typeof McqKeySchema>
   | z.infer<typeof FibKeySchema>

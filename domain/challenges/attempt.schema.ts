@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { InstantSchema } from '../http/text.ts';
+import { LanguageSchema } from '../people/language.ts';
+import { AttemptStatus, scoreStatuses } from './attempt-status.ts';
+import { AnswerSchema, QuestionKeySchema, QuestionSchema } from './question.schema.ts';
+
+export const QuizSchema = z.object({
+  materialId: z.int(),
+  materialVersionId: z.int(),
+  majorVersionNumber: z.int(),
+  title: z.string(),
+  description: z.string(),
+  lang: LanguageSchema,
+  maxPoints: z.number(),
+  questions: z.array(QuestionSchema),
+});
+export type Quiz = z.infer<typeof QuizSchema>;
+
+export const MarkSchema = z.object({
+  questionId: z.int(),
+  /** Null while it waits for an instructor. */
+  points: z.number().nullable(),
+  maxPoints: z.number(),
+  isCorrect: z.boolean().nullable(),
+  comment: z.string(),
+  explanation: z.string(),
+  /** What would have been right. */
+  answerKey: QuestionKeySchema,
+});
+export type Mark = z.infer<typeof MarkSchema>;
+
+export const AttemptSchema = z.object({
+  uuid: z.uuid(),
+  status: z.enum(AttemptStatus),
+  scoreStatus: z.enum(scoreStatuses),
+  startedAt: InstantSchema,
+  submittedAt: InstantSchema.nullable(),
+  points: z.number().nullable(),
+  maxPoints: z.number(),
+  /** The newest of each question. */
+  answers: z.array(z.object({ questionId: z.int(), answer: AnswerSchema })),
+  /** Empty before the attempt was submitted. */
+  marks: z.array(MarkSchema),
+});
+export type Attempt = z.infer<typeof AttemptSchema>;
+
+/** A submitted attempt as its instructor marks it. */
+export const MarkingSchema = z.object({
+  attemptId: z.int(),
+  trainee: z.object({ id: z.int(), name: z.string(), imageUrl: z.string().nullable() }),
+  materialTitle: z.string(),
+  classMaterialId: z.int(),
+  scoreStatus: z.enum(scoreStatuses),
+  submittedAt: InstantSchema,
+  points: z.number().nullable(),
+  maxPoints: z.number(),
+  waitingCount: z.int(),
+  answers: z.array(
+    z.object({ question: QuestionSchema, answer: AnswerSchema.nullable(), mark: MarkSchema }),
+  ),
+});
+export type Marking = z.infer<typeof MarkingSchema>;

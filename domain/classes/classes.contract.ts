@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listQuery } from '../http/list.ts';
+import { IdSchema } from '../http/params.ts';
+import { DateSchema, freeText, lineText } from '../http/text.ts';
+import { LanguageSchema } from '../people/language.ts';
+import { ClassSchema, ClassSummarySchema, SectionDraftSchema, TraineeProgressSchema } from './classes.schema.ts';
+
+const facts = {
+  title: lineText(200),
+  description: freeText(10_000),
+  lang: LanguageSchema,
+  startAt: DateSchema,
+  endAt: DateSchema,
+};
+const IdsSchema = z.array(IdSchema).max(1000);
+
+/** Staff see the classes of the organisation, a trainee the published ones he is enrolled in. */
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/api/classes',
+  access: 'class.viewList',
+  answer: 'list',
+  query: listQuery(['title', 'startAt', 'endAt', 'updatedAt'], {
+    status: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)])).optional(),
+    published: z.stringbool().optional(),
+    mine: z.stringbool().optional(),
+  }),
+  result: ClassSummarySchema,
+});
+
+export const getClass = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId',
+  access: 'class.view',
+  result: ClassSchema,
+});
+
+/** The creator becomes an instructor of the class, unless `instructorIds` says otherwise. */
+export const createClass = endpoint({
+  method: 'POST',
+  path: '/api/classes',
+  access: 'class.createOwn',
+  body: z.strictObject({ ...facts, instructorIds: IdsSchema.optional() }),
+  result: ClassSchema,
+});
+
+/** Needs `If-Match`. */
+export const updateClass = endpoint({
+  method: 'PATCH',
+  path: '/api/classes/:classId',
+  access: 'class.edit',
+  body: z.strictObject(facts).partial(),
+  result: ClassSchema,
+});
+
+export const publishClass = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:classId/published',
+  access: 'class.edit',
+  body: z.strictObject({ isPublished: z.boolean() }),
+  result: ClassSchema,
+});
+
+/** Replaces the whole outline. Needs `If-Match`. */
+export const updateClassSections = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:classId/sections',
+  access: 'class.updateMaterials',
+  body: z.strictObject({ sections: z.array(SectionDraftSchema).max(100) }),
+  result: ClassSchema,
+});
+
+export const updateClassInstructors = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:classId/instructors',
+  access: 'class.manageOwn',
+  body: z.strictObject({ userIds: IdsSchema.min(1).max(50) }),
+  result: ClassSchema,
+});
+
+/** Enrols people and the members of groups; whoever is enrolled already stays as he is. */
+export const enrolTrainees = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/trainees',
+  access: 'class.manageOwn',
+  body: z.strictObject({ userIds: IdsSchema, groupIds: z.array(IdSchema).max(100) }),
+  result: z.object({ enrolled: z.int() }),
+});
+
+export const removeTrainee = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/:classId/trainees/:userId',
+  access: 'class.manageOwn',
+});
+
+export const removeGroup = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/:classId/groups/:groupId',
+  access: 'class.manageOwn',
+});
+
+const progressQuery = listQuery(['name', 'percent', 'lastActivityAt'], {
+  groupId: z.coerce.number().pipe(IdSchema).optional(),
+});
+
+export const listTraineeProgress = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId/progress',
+  access: 'class.viewProgress',
+  answer: 'list',
+  query: progressQuery,
+  result: TraineeProgressSchema,
+});
+
+export const exportTraineeProgress = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId/progress.csv',
+  access: 'class.viewProgress',
+  answer: 'csv',
+  query: progressQuery,
+});

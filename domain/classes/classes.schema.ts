@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { DateSchema, freeText, InstantSchema, lineText } from '../http/text.ts';
+import { MaterialReferenceSchema, VersionStatsSchema } from '../materials/materials.schema.ts';
+import { LanguageSchema } from '../people/language.ts';
+
+/** By the calendar of the organisation's zone: `/classes?status=1` are those going on today. */
+export const ClassStatus = { active: 1, future: 2, ended: 3 } as const;
+export type ClassStatus = (typeof ClassStatus)[keyof typeof ClassStatus];
+export const ClassStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+const PersonSchema = z.object({ id: z.int(), name: z.string(), imageUrl: z.string().nullable() });
+
+/** A class in a list. */
+export const ClassSummarySchema = z.object({
+  id: z.int(),
+  title: lineText(200),
+  lang: LanguageSchema,
+  startAt: DateSchema,
+  endAt: DateSchema,
+  status: ClassStatusSchema,
+  isPublished: z.boolean(),
+  traineeCount: z.int(),
+  materialCount: z.int(),
+  instructors: z.array(PersonSchema),
+  /** The viewer's own, 0 to 100; null for who is not enrolled. */
+  percent: z.number().nullable(),
+  updatedAt: InstantSchema,
+});
+export type ClassSummary = z.infer<typeof ClassSummarySchema>;
+
+export const ClassMaterialSchema = z.object({
+  id: z.int(),
+  reference: MaterialReferenceSchema,
+  title: z.string(),
+  stats: VersionStatsSchema,
+  dueAt: DateSchema.nullable(),
+});
+export type ClassMaterial = z.infer<typeof ClassMaterialSchema>;
+
+export const ClassSectionSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  opensAt: DateSchema.nullable(),
+  materials: z.array(ClassMaterialSchema),
+});
+export type ClassSection = z.infer<typeof ClassSectionSchema>;
+
+export const ClassSchema = ClassSummarySchema.extend({
+  description: freeText(10_000),
+  sections: z.array(ClassSectionSchema),
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
+  createdBy: z.int(),
+  revision: z.int(),
+});
+export type Class = z.infer<typeof ClassSchema>;
+
+/** An outline as its author sends it: parts without an id are new, parts left out are removed. */
+export const SectionDraftSchema = z.strictObject({
+  id: z.int().positive().optional(),
+  title: lineText(200),
+  opensAt: DateSchema.nullable(),
+  materials: z
+    .array(
+      z.strictObject({
+        id: z.int().positive().max(2_147_483_647).optional(),
+        materialId: z.int().positive().max(2_147_483_647),
+        dueAt: DateSchema.nullable(),
+      }),
+    )
+    .max(200),
+});
+export type SectionDraft = z.infer<typeof SectionDraftSchema>;
+
+/** One row of a class's progress table. */
+export const TraineeProgressSchema = z.object({
+  userId: z.int(),
+  name: z.string(),
+  accountName: z.string(),
+  imageUrl: z.string().nullable(),
+  groupName: z.string().nullable(),
+  completedCount: z.int(),
+  percent: z.number(),
+  lastActivityAt: InstantSchema.nullable(),
+  /** One entry for each material somebody has begun. */
+  materials: z.array(
+    z.object({ classMaterialId: z.int(), percent: z.number(), completedAt: InstantSchema.nullable() }),
+  ),
+});
+export type TraineeProgress = z.infer<typeof TraineeProgressSchema>;

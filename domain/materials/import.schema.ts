@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { InstantSchema } from '../http/text.ts';
+
+export const importStates = ['waiting', 'running', 'done', 'refused'] as const;
+
+/** A book on its way into the library. It arrives whole or not at all. */
+export const MaterialImportSchema = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  status: z.enum(importStates),
+  /** 0 to 100. */
+  percent: z.int(),
+  /** When done. */
+  materialId: z.int().nullable(),
+  /** When refused: why, in the reader's language. */
+  refusal: z.string().nullable(),
+  /** What could not be carried, in the reader's language. */
+  losses: z.array(z.object({ path: z.string(), line: z.int().optional(), sentence: z.string() })),
+  createdAt: InstantSchema,
+});
+export type MaterialImport = z.infer<typeof MaterialImportSchema>;

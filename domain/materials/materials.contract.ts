@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listQuery } from '../http/list.ts';
+import { freeText, lineText } from '../http/text.ts';
+import { LanguageSchema } from '../people/language.ts';
+import { BookSchema, ChapterSchema, ChapterHitSchema } from './book.schema.ts';
+import { MaterialImportSchema } from './import.schema.ts';
+import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from './kinds.ts';
+import { MaterialSchema } from './materials.schema.ts';
+
+export const listMaterials = endpoint({
+  method: 'GET',
+  path: '/api/materials',
+  access: 'library.viewList',
+  answer: 'list',
+  query: listQuery(['title', 'updatedAt', 'type'], {
+    type: MaterialTypeSchema.optional(),
+    challengeStyle: ChallengeStyleSchema.optional(),
+    lang: LanguageSchema.optional(),
+    difficulty: DifficultySchema.optional(),
+    archived: z.stringbool().default(false),
+  }),
+  result: MaterialSchema,
+});
+
+export const getMaterial = endpoint({
+  method: 'GET',
+  path: '/api/materials/:materialId',
+  access: 'material.view',
+  result: MaterialSchema,
+});
+
+/** Needs `If-Match`. */
+export const updateMaterial = endpoint({
+  method: 'PATCH',
+  path: '/api/materials/:materialId',
+  access: 'library.editOwn',
+  body: z.strictObject({
+    title: lineText(200).optional(),
+    description: freeText(2000).optional(),
+    lang: LanguageSchema.optional(),
+    difficulty: DifficultySchema.optional(),
+    tags: z.array(lineText(40)).max(20).optional(),
+  }),
+  result: MaterialSchema,
+});
+
+export const archiveMaterial = endpoint({
+  method: 'PUT',
+  path: '/api/materials/:materialId/archived',
+  access: 'library.editOwn',
+  body: z.strictObject({ archived: z.boolean() }),
+  result: MaterialSchema,
+});
+
+/** The book at one version (`v`, else major number `m`, else the current one), without its text. */
+export const getBook = endpoint({
+  method: 'GET',
+  path: '/api/materials/:materialId/book',
+  access: 'material.view',
+  query: z.object({
+    v: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    m: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  }),
+  result: BookSchema,
+});
+
+export const getChapter = endpoint({
+  method: 'GET',
+  path: '/api/materials/:materialId/versions/:versionId/chapters/:slug',
+  access: 'material.view',
+  result: ChapterSchema,
+});
+
+export const searchBook = endpoint({
+  method: 'GET',
+  path: '/api/materials/:materialId/versions/:versionId/search',
+  access: 'material.view',
+  query: z.object({ k: freeText(200).trim().min(1) }),
+  result: z.array(ChapterHitSchema),
+});
+
+/** A file that the Markdown of a version refers to; `path` is one URL segment, percent-encoded. */
+export const getAsset = endpoint({
+  method: 'GET',
+  path: '/media/materials/:versionId/:path',
+  access: 'material.view',
+  answer: 'file',
+});
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/api/materials/imports',
+  access: 'library.create',
+  query: z.object({ fileName: lineText(255) }),
+  upload: { mediaTypes: ['application/zip'], maxBytes: 200_000_000 },
+  result: MaterialImportSchema,
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/materials/imports/:importId',
+  access: 'library.create',
+  result: MaterialImportSchema,
+});

@@ -1,0 +1,36 @@
+import type { Db } from '../db/database.ts';
+import { hashPassword } from './password.ts';
+import { insertAccount, insertSession } from './session.repo.ts';
+import { hashToken, newToken } from './token.ts';
+
+interface Owner {
+  readonly organisationId: number;
+  readonly userId: number;
+}
+
+/** Lets a person sign in with a password. */
+export async function seedAccount(
+  db: Db,
+  { organisationId, userId }: Owner,
+  accountName: string,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await insertAccount(db, { organisationId, userId, accountName, passwordHash });
+}
+
+/** A session without a sign-in; returns the cookie's token. */
+export async function seedSession(db: Db, { organisationId, userId }: Owner, now: Date): Promise<string> {
+  const token = newToken();
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    organisationId,
+    userId,
+    userAgent: 'test',
+    address: '127.0.0.1',
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + 86_400_000),
+  });
+  return token;
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
+import {
+  createSession,
+  deleteSession,
+  getUser,
+  listSessions,
+  revokeSession,
+  updateUser,
+} from '../../domain/session/session.contract.ts';
+import { type TestApp, testApp } from '../../tests/support/test-app.ts';
+import { seedAccount, seedSession } from './session.seed.ts';
+import { TestClient } from '../../tests/support/test-client.ts';
+
+let test: TestApp;
+let organisationId: number;
+
+beforeAll(async () => {
+  test = await testApp();
+  organisationId = await test.organisation();
+});
+afterAll(() => test.close());
+
+async function withAccount(accountName: string, password: string) {
+  const person = await test.person(organisationId, Role.trainee);
+  await seedAccount(test.db, person, accountName, password);
+  return person;
+}
+
+describe('signing in', () => {
+  it('is refused alike for an unknown account and for a wrong password', async () => {
+    await withAccount('misaki', 'right password');
+    for (const accountName of ['misaki', 'nobody-by-this-name']) {
+      const answer = await test.anonymous.call(createSession, {
+        body: { accountName, password: 'wrong password' },
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.messages).toEqual(['Invalid account name and/or password.']);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('names the missing field in the language of the reader', async () => {
+    const answer = await test.anonymous.callRaw(
+      createSession,
+      { body: { accountName: 'misaki' } },
+      { 'accept-language': 'ja' },
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.messages).toEqual(['「password」は必須です。']);
+  });
+
+  it('is refused for a page of another site', async () => {
+    await withAccount('foreign', 'right password');
+    const answer = await test.anonymous.call(
+      createSession,
+      { body: { accountName: 'foreign', password: 'right password' } },
+      { origin: 'https://evil.example' },
+    );
+    expect(answer.status).toBe(403);
+    expect(answer.error).toBe('foreignOrigin');
+  });
+
+  it('slows down whoever fails again and again, and lets the owner in from elsewhere', async () => {
+    await withAccount('target', 'right password');
+    const attempt = (password: string, remoteAddress: string) =>
+      test.anonymous.send({
+        method: 'POST',
+        url: createSession.path,
+        remoteAddress,
+        payload: { accountName: 'target', password },
+      });
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) statuses.push((await attempt('wrong', '192.0.2.1')).status);
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+    const delayed = await attempt('right password', '192.0.2.1');
+    expect(delayed.status).toBe(429);
+    expect(Number(delayed.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await attempt('right password', '192.0.2.2')).status).toBe(200);
+    test.clock.advance(60_000);
+    expect((await attempt('right password', '192.0.2.1')).status).toBe(200);
+  });
+
+  it('answers the user and sets an HttpOnly cookie that the database cannot give away', async () => {
+    await withAccount('Kenichi', 'right password');
+    const answer = await test.anonymous.call(createSession, {
+      body: { accountName: 'kenichi', password: 'right password' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.result.targetOrg.id).toBe(organisationId);
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/^keiko_session=[\w-]{43};/);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    const token = /=([\w-]{43})/.exec(cookie)?.[1] ?? '';
+    const stored = await test.house.database.pool.query(
+      'select count(*)::int as n from sessions where token_hash = $1',
+      [token],
+    );
+    expect(stored.rows[0].n).toBe(0);
+    expect((await new TestClient(test.app, token).call(getUser, {})).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('is needed', async () => {
+    expect((await test.anonymous.call(getUser, {})).status).toBe(401);
+    const forged = new TestClient(test.app, 'x'.repeat(43));
+    expect((await forged.call(getUser, {})).status).toBe(401);
+  });
+
+  it('does not act for another person on the same tablet', async () => {
+    const { client } = await test.person(organisationId, Role.trainee);
+    const answer = await client.call(getUser, {}, { 'x-acting-user': '999999' });
+    expect(answer.status).toBe(409);
+    expect(answer.error).toBe('otherUser');
+  });
+
+  it('ends at sign-out, at once', async () => {
+    const { client } = await test.person(organisationId, Role.trainee);
+    expect((await client.call(getUser, {})).status).toBe(200);
+    expect((await client.call(deleteSession, {})).status).toBe(200);
+    expect((await client.call(getUser, {})).status).toBe(401);
+  });
+
+  it('ends with its date, also when the server has it in memory', async () => {
+    const { client } = await test.person(organisationId, Role.trainee);
+    expect((await client.call(getUser, {})).status).toBe(200);
+    test.clock.advance(86_400_000);
+    expect((await client.call(getUser, {})).status).toBe(401);
+    test.clock.advance(-86_400_000);
+  });
+
+  it('is listed and revoked by its owner, and by nobody else', async () => {
+    const owner = await test.person(organisationId, Role.trainee);
+    const other = await test.person(organisationId, Role.admin);
+    const stolen = new TestClient(test.app, await seedSession(test.db, owner, test.clock.now()));
+    expect((await stolen.call(getUser, {})).status).toBe(200);
+    const { result } = await owner.client.call(listSessions, {});
+    expect(result.map((session) => session.isCurrent).toSorted()).toEqual([false, true]);
+    const sessionUuid = result.find((session) => !session.isCurrent)?.uuid ?? '';
+    const params = { sessionUuid };
+    expect((await other.client.call(revokeSession, { params })).status).toBe(404);
+    expect((await stolen.call(getUser, {})).status).toBe(200);
+    expect((await owner.client.call(revokeSession, { params })).status).toBe(200);
+    expect((await stolen.call(getUser, {})).status).toBe(401);
+  });
+});
+
+describe('the user', () => {
+  it('chooses a language, and is answered in it from then on', async () => {
+    const { client } = await test.person(organisationId, Role.trainee, { lang: 'en' });
+    const refused = await client.callRaw(updateUser, { body: { lang: 'fr' } });
+    expect(refused.status).toBe(400);
+    expect(refused.messages).toEqual(['“lang” must be one of: en, ja.']);
+    expect((await client.call(updateUser, { body: { lang: 'ja' } })).result.lang).toBe('ja');
+    expect((await client.call(getUser, {})).result.lang).toBe('ja');
+    const japanese = await client.callRaw(updateUser, { body: { lang: 'fr' } });
+    expect(japanese.messages).toEqual(['「lang」は次のいずれかにしてください:en、ja。']);
+  });
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { databaseUrl } from './database-url.ts';
+
+export interface FreshDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own with every table and no row; a clone of the template takes about 30 ms. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const name = `keiko_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`);
+  return {
+    url: databaseUrl(inject('serverUrl'), name),
+    drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('serverUrl') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Role, Role as Roles } from '../../domain/access/roles.ts';
+import { buildApp } from '../../server/app.ts';
+import { connect, type Db } from '../../server/db/database.ts';
+import { Signals } from '../../server/db/signals.ts';
+import type { House } from '../../server/house.ts';
+import { seedOrganisation } from '../../server/organisations/organisations.seed.ts';
+import { seedPerson } from '../../server/people/people.seed.ts';
+import { seedSession } from '../../server/session/session.seed.ts';
+import { localStorage } from '../../server/storage/local-storage.ts';
+import { freshDatabase } from './database.ts';
+import { TestClient } from './test-client.ts';
+
+/** The real server on a database of its own, without a port. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  readonly db: Db;
+  readonly clock: TestClock;
+  readonly anonymous: TestClient;
+  organisation(given?: Parameters<typeof seedOrganisation>[1]): Promise<number>;
+  /** A person with a session of his own. */
+  person(organisationId: number, role: Role, given?: { name?: string; lang?: 'en' | 'ja' }): Promise<TestPerson>;
+  close(): Promise<void>;
+}
+
+export interface TestPerson {
+  readonly userId: number;
+  readonly organisationId: number;
+  readonly accountName: string;
+  readonly client: TestClient;
+}
+
+/** A clock that goes on by itself from wherever it is put. */
+export class TestClock {
+  #offsetMs = 0;
+  now = (): Date => new Date(Date.now() + this.#offsetMs);
+  set(time: Date): void {
+    this.#offsetMs = time.getTime() - Date.now();
+  }
+  advance(ms: number): void {
+    this.#offsetMs += ms;
+  }
+}
+
+export async function testApp(): Promise<TestApp> {
+  const fresh = await freshDatabase();
+  const database = connect(fresh.url, { connections: 5 });
+  const signals = new Signals(fresh.url);
+  await signals.open();
+  const clock = new TestClock();
+  const folder = await mkdtemp(join(tmpdir(), 'keiko-test-'));
+  const house: House = {
+    database,
+    signals,
+    storage: localStorage(join(folder, 'files')),
+    now: clock.now,
+    publicOrigin: undefined,
+    stageSuffixes: { prod: ['keiko.example'], staging: ['staging.keiko.example'] },
+    temporaryFolder: folder,
+    checksResults: true,
+  };
+  const app = await buildApp({ house, logLevel: 'error', trustProxy: false });
+  await app.ready();
+  let people = 0;
+
+  return {
+    app,
+    house,
+    db: database.db,
+    clock,
+    anonymous: new TestClient(app, undefined),
+    organisation: (given) => seedOrganisation(database.db, given),
+    async person(organisationId, role, given = {}) {
+      const accountName = `person-${++people}`;
+      const name = given.name ?? `${nameOf(role)} ${people}`;
+      const lang = given.lang ?? 'en';
+      const userId = await seedPerson(database.db, { organisationId, accountName, name, role, lang });
+      const token = await seedSession(database.db, { organisationId, userId }, clock.now());
+      return { userId, organisationId, accountName, client: new TestClient(app, token) };
+    },
+    async close() {
+      await app.close();
+      await signals.close();
+      await database.close();
+      await fresh.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function nameOf(role: Role): string {
+  return Object.entries(Roles).find(([, value]) => value === role)?.[0] ?? 'person';
+}

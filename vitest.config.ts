@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+// What needs no database: pure rules, configuration, the importer's parsers, the plan of the house.
+const unit = [
+  'domain/**/*.test.ts',
+  'src/**/*.test.{ts,tsx}',
+  'server/config.test.ts',
+  'server/**/import/**/*.test.ts',
+  'tests/architecture*.test.ts',
+];
+
+export default defineConfig({
+  test: {
+    // Two cores, and every test of `api` talks to the one database server.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: unit, environment: 'node' } },
+      {
+        test: {
+          name: 'api',
+          include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [...unit, 'tests/e2e/**'],
+          environment: 'node',
+          globalSetup: 'tests/support/database-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
