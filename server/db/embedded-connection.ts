@@ -34,7 +34,7 @@ export async function connectWhenReady(
     const outcome = await tryToConnect(address);
     if (outcome instanceof pg.Client) return outcome;
     busy ||= outcome === 'busy';
-    if (!busy && Date.now() - began > 30_000) return undefined;
+    if (!busy && Date.now() - began > 8_000) return undefined;
     if (Date.now() - lastWord > 10_000) {
       log('The database is still starting (it may be replaying its log).');
       lastWord = Date.now();
