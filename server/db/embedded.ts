@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { accountFor, type Account } from './embedded-account.ts';
 import { findBinaries, type Binaries } from './embedded-binaries.ts';
 import { connectWhenReady, ensureDatabase } from './embedded-connection.ts';
-import { EmbeddedError } from './embedded-error.ts';
+import { DatabaseError } from './database-error.ts';
 import { ensureCluster, readPassword } from './embedded-init.ts';
 import { holderOfLock, tryLock } from './embedded-lock.ts';
 import { findPostmaster, isAlive, stopPostmaster } from './embedded-postmaster.ts';
@@ -40,7 +40,7 @@ interface Running {
 
 /**
  * The database of one Keiko: starts PostgreSQL on the data folder, or takes over the server that a
- * killed Keiko left running. Throws `EmbeddedError` when another Keiko has the folder.
+ * killed Keiko left running. Throws `DatabaseError` when another Keiko has the folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const site = await prepare(options);
@@ -50,7 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     // Held as long as this connection lives: a killed process lets go of it by dying.
     if (!(await tryLock(client))) {
       const holder = await holderOfLock(client);
-      throw new EmbeddedError(
+      throw new DatabaseError(
         `Another Keiko${holder} is already running on the data folder ${site.dataDir}. ` +
           'Stop it first, or give this one a DATA_DIR and a PORT of its own.',
       );
@@ -97,7 +97,7 @@ async function prepare(options: EmbeddedOptions): Promise<Site> {
   const clusterDir = join(dataDir, 'pg');
   // A socket's path has room for 103 bytes, on macOS the least of all.
   if (Buffer.byteLength(join(clusterDir, '.s.PGSQL.5432')) > 103) {
-    throw new EmbeddedError(
+    throw new DatabaseError(
       `The path of the data folder is too long for PostgreSQL's socket: ${dataDir}. Set DATA_DIR to a shorter one.`,
     );
   }
@@ -121,7 +121,7 @@ async function startOrAdopt(site: Site): Promise<Running> {
     // The processes of a server killed by force take a moment to notice that it is gone.
     await delay(100 * 2 ** attempt);
   }
-  throw new EmbeddedError(
+  throw new DatabaseError(
     `The database does not start. The end of ${site.logFile}:\n${await lastWords(site.logFile)}`,
   );
 }
