@@ -19,7 +19,11 @@ const sources = [
 export function clientFingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const path of sources.flatMap((source) => filesUnder(root, source))) {
-    hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0');
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

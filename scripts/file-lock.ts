@@ -2,10 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Runs the task while no other process runs one under the same lock file. */
-export async function withLock<Result>(
-  path: string,
-  task: () => Promise<Result>,
-): Promise<Result> {
+export async function withLock<Result>(path: string, task: () => Promise<Result>): Promise<Result> {
   while (!take(path)) await delay(200);
   try {
     return await task();

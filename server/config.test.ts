@@ -92,5 +92,5 @@ test('takes what is right', () => {
     trustProxy: ['10.0.0.0/8', '127.0.0.1'],
     stageSuffixes: { prod: ['keiko.example', 'keiko.example.jp'], staging: ['stg.keiko.example'] },
   });
-  expect(loadConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  expect(loadConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toEqual(['loopback']);
 });

@@ -50,8 +50,8 @@ const variables = {
     "the site's address without a path, such as https://keiko.example",
   ),
   TRUST_PROXY: variable(
-    z.union([numberText(10), listOf(/^[\d.]+(\/\d+)?$|^[\da-f:]*:[\da-f:]*(\/\d+)?$/)]),
-    'the number of proxies in front, or their addresses separated by commas',
+    listOf(/^[\d.]+(\/\d+)?$|^[\da-f:]*:[\da-f:]*(\/\d+)?$|^(loopback|linklocal|uniquelocal)$/),
+    'the addresses of the proxies in front (or loopback, uniquelocal), separated by commas',
   ),
   LOG_LEVEL: variable(z.enum(levels), levels.join(', ')),
   PRODUCTION_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
@@ -82,7 +82,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     demo: values.DEMO ?? environment !== 'production',
     /** Where people reach the site when that differs from what a request says (behind a proxy). */
     publicOrigin: values.PUBLIC_ORIGIN,
-    /** As Fastify takes it. */
+    /** The proxies whose word about the caller's address and protocol is believed. */
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
@@ -100,8 +100,7 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Value
     else sentences.push(`${name} is ${shown(name, given)}; expected ${expected}.`);
   }
   if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
-  // Each value was parsed by the schema of its own name.
-  return values as Values;
+  return values;
 }
 
 function shown(name: string, given: string): string {

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   await migrate(source.url);
 
   const database = connect(source.url);
-  parts.add('the database connections', database.close);
+  parts.add('the database connections', () => database.close());
   const hasDemo = config.demo && (await seedDemoWhenEmpty(database.db));
 
   const signals = new Signals(source.url);

@@ -95,7 +95,9 @@ test('a circle rings, also one of types only', async () => {
     'src/lib/b.ts': `import { c } from './c.ts';\nexport const b = c;`,
     'src/lib/c.ts': `export const c = () => import('./a.ts');`,
   });
-  expect(importCycles(sources)).toEqual(['src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts']);
+  expect(importCycles(sources)).toEqual([
+    'src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts',
+  ]);
 });
 
 test('a file that cannot be read as code rings', async () => {

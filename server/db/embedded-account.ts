@@ -1,4 +1,10 @@
-import { execFile, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import {
+  execFile,
+  spawn,
+  spawnSync,
+  type ChildProcess,
+  type SpawnOptions,
+} from 'node:child_process';
 import { chown, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { DatabaseError } from './database-error.ts';

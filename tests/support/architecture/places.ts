@@ -28,7 +28,7 @@ export function placeOf(path: string): Place {
   const parts = path.split('/');
   const file = parts.at(-1) ?? '';
   const name = file.replace(/\.[cm]?[jt]sx?$/, '');
-  const isTest = /\.test$/.test(name);
+  const isTest = name.endsWith('.test');
   return {
     wing: parts[0] ?? '',
     folder: parts.length > 2 ? (parts[1] ?? '') : '',

@@ -46,7 +46,8 @@ function readSource(root: string, path: string): Source {
   const unerasable: string[] = [];
   const add = (source: unknown, names: string[] = []) => {
     const specifier = textOf(source);
-    if (specifier !== undefined) imports.push({ specifier, names, target: locate(path, specifier) });
+    if (specifier !== undefined)
+      imports.push({ specifier, names, target: locate(path, specifier) });
   };
   new Visitor({
     ImportDeclaration: (node) =>
