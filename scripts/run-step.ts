@@ -18,7 +18,11 @@ export interface Outcome {
 export function runStep(step: Step, output: 'collect' | 'show'): Promise<Outcome> {
   const began = Date.now();
   const child = spawn(step.command, step.args, {
-    stdio: ['ignore', output === 'show' ? 'inherit' : 'pipe', output === 'show' ? 'inherit' : 'pipe'],
+    stdio: [
+      'ignore',
+      output === 'show' ? 'inherit' : 'pipe',
+      output === 'show' ? 'inherit' : 'pipe',
+    ],
     env: { ...process.env, ...step.env },
   });
   let text = '';

@@ -14,7 +14,9 @@ const script = resolve(import.meta.dirname, '../../tests/support/write-until-kil
 
 /** Kills a writer once this many of its writes were acknowledged, every other time its database too. */
 async function writeAndKill(dataDir: string, round: number, acknowledged: Set<string>) {
-  const writer = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const writer = spawn(process.execPath, [script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(writer, 'exit');
   const drained = once(writer.stdout, 'close');
   const enough = acknowledged.size + 10 + ((round * 37) % 200);
