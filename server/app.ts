@@ -11,6 +11,7 @@ import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
 
 const maxBodyBytes = 1_000_000;
 
@@ -18,14 +19,15 @@ export interface AppOptions {
   readonly house: House;
   readonly logLevel: string;
   /** Whether `X-Forwarded-*` of a proxy is believed. */
-  readonly trustProxy: boolean;
+  readonly trustProxy: boolean | string[];
   /** Where the built client lies; without it only the API is served. */
   readonly clientFolder?: string;
 }
 
 /** Every endpoint of the product: the table of contents. */
-export const routesOf = (doorkeeper: SessionDoorkeeper): Route[] => [
+export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
+  ...systemcheckRoutes(house),
 ];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -54,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const doorkeeper = sessionDoorkeeper(house);
-  const routes = routesOf(doorkeeper);
+  const routes = routesOf(house, doorkeeper);
   for (const route of routes) mount(app, house, doorkeeper, route);
   app.get('/api/openapi.json', () => openApiOf(routes.map((route) => route.endpoint)));
   return app;

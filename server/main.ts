@@ -1,60 +1,25 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
-import { connect } from './db/database.ts';
 import { DatabaseError } from './db/database-error.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
-import { Signals } from './db/signals.ts';
 import { demoPassword, seedDemoWhenEmpty } from './demo/seed-demo.ts';
+import { openHouse } from './open-house.ts';
 import { Parts } from './parts.ts';
-import { localStorage } from './storage/local-storage.ts';
-import { createHealthReport } from './systemcheck/systemcheck.service.ts';
 
+const clientFolder = resolve(import.meta.dirname, '../dist');
 const parts = new Parts();
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const source = await openDatabase({
-    ...config,
-    log: console.log,
-    onLost: () => {
-      console.error('The database went away.');
-      process.exitCode = 1;
-      void parts.stop();
-    },
-  });
-  parts.add('the database server', source.stop);
-  await migrate(source.url);
-
-  const database = connect(source.url);
-  parts.add('the database connections', () => database.close());
-  const hasDemo = config.demo && (await seedDemoWhenEmpty(database.db));
-
-  const signals = new Signals(source.url);
-  parts.add('the signals', () => signals.close());
-  await signals.open();
-
-  const temporaryFolder = join(config.dataDir, 'tmp');
-  await mkdir(temporaryFolder, { recursive: true });
+  const house = await openHouse(config, parts);
+  const hasDemo = config.demo && (await seedDemoWhenEmpty(house));
   const app = await buildApp({
-    house: {
-      database,
-      signals,
-      storage: localStorage(join(config.dataDir, 'files')),
-      now: () => new Date(),
-      publicOrigin: config.publicOrigin,
-      stageSuffixes: config.stageSuffixes,
-      temporaryFolder,
-      checksResults: config.environment !== 'production',
-    },
-    healthReport: createHealthReport({
-      dataDir: config.dataDir,
-      ping: () => database.pool.query('SELECT 1'),
-    }),
+    house,
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
+    // `npm run dev` has no built client: there Vite serves it.
+    ...(existsSync(clientFolder) ? { clientFolder } : {}),
   });
   parts.add('the web server', () => app.close());
   const address = await app.listen({ host: config.host, port: config.port });

@@ -21,7 +21,7 @@ let endpoints: AnyEndpoint[];
 
 beforeAll(async () => {
   test = await testApp();
-  endpoints = routesOf(sessionDoorkeeper(test.house)).map((route) => route.endpoint);
+  endpoints = routesOf(test.house, sessionDoorkeeper(test.house)).map((route) => route.endpoint);
 });
 afterAll(() => test.close());
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await test.person(organisationId, Role.instructor),
     await test.person(organisationId, Role.trainee),
   ];
-  routes = routesOf(sessionDoorkeeper(test.house)).filter(({ endpoint }) => !endpoint.upload);
+  routes = routesOf(test.house, sessionDoorkeeper(test.house)).filter(({ endpoint }) => !endpoint.upload);
 });
 afterAll(() => test.close());
 
