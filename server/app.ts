@@ -9,6 +9,9 @@ import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
+import type { Job } from './jobs/job.ts';
+import { importBookJob } from './materials/import-book.job.ts';
+import { importRoutes } from './materials/imports.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -29,8 +32,12 @@ export interface AppOptions {
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
   ...materialsRoutes,
+  ...importRoutes,
   ...systemcheckRoutes(house),
 ];
+
+/** All work that goes on after its request was answered. */
+export const jobsOf = (house: House): Job[] => [importBookJob(house)];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, clientFolder } = options;
