@@ -13,6 +13,7 @@ import type { Job } from './jobs/job.ts';
 import { importBookJob } from './materials/import-book.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
@@ -33,6 +34,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...sessionRoutes(doorkeeper),
   ...materialsRoutes,
   ...importRoutes,
+  ...notificationsRoutes(house),
   ...systemcheckRoutes(house),
 ];
 
