@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import { enrolGroup, enrolPeople, replaceInstructors } from './classes-people.repo.ts';
 import { insertClass } from './classes.repo.ts';
 import { classes, classMaterials, classSections } from './classes.table.ts';
 
+/** What `seedBook` and its like return can be placed as it is. */
 export interface NewClassMaterial {
   readonly materialId: number;
-  readonly materialVersionId: number;
+  readonly versionId: number;
   readonly dueAt?: string;
 }
 
@@ -58,10 +59,17 @@ export async function seedClass(
       .returning({ id: classSections.id });
     if (!inserted) throw new Error('an insert returned no row');
     sectionIds.push(inserted.id);
-    for (const material of section.materials ?? []) {
+    for (const { materialId, versionId, dueAt = null } of section.materials ?? []) {
       const [placed] = await db
         .insert(classMaterials)
-        .values({ ...held, ...material, sectionId: inserted.id, position: classMaterialIds.length })
+        .values({
+          ...held,
+          materialId,
+          materialVersionId: versionId,
+          dueAt,
+          sectionId: inserted.id,
+          position: classMaterialIds.length,
+        })
         .returning({ id: classMaterials.id });
       if (!placed) throw new Error('an insert returned no row');
       classMaterialIds.push(placed.id);
@@ -70,7 +78,7 @@ export async function seedClass(
   await db
     .update(classes)
     .set({ materialCount: classMaterialIds.length })
-    .where(eq(classes.id, classId));
+    .where(and(eq(classes.organisationId, organisationId), eq(classes.id, classId)));
   await replaceInstructors(db, held, given.instructorIds ?? [createdBy]);
   await enrolPeople(db, held, given.traineeIds ?? []);
   for (const groupId of given.groupIds ?? []) await enrolGroup(db, held, groupId);
