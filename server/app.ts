@@ -1,11 +1,14 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
+import { classesRoutes } from './classes/classes.routes.ts';
+import { groupsRoutes } from './groups/groups.routes.ts';
 import type { House } from './house.ts';
 import { acceptBodies } from './http/body.ts';
 import { mount } from './http/mount.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 import { sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 
@@ -23,7 +26,12 @@ export function routesOf(house: House): { routes: Route[]; doorkeeper: ReturnTyp
   const doorkeeper = sessionDoorkeeper(house);
   return {
     doorkeeper,
-    routes: [...sessionRoutes(doorkeeper)],
+    routes: [
+      ...sessionRoutes(doorkeeper),
+      ...peopleRoutes,
+      ...groupsRoutes,
+      ...classesRoutes,
+    ],
   };
 }
 
