@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../domain/http/errors.ts';
+import { classesRoutes } from './classes/classes.routes.ts';
 import { isPage, serveClient } from './client/serve-client.ts';
+import { groupsRoutes } from './groups/groups.routes.ts';
 import type { House } from './house.ts';
 import { acceptBodies } from './http/body.ts';
 import { mount } from './http/mount.ts';
@@ -10,6 +12,7 @@ import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
@@ -29,6 +32,9 @@ export interface AppOptions {
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
   ...notificationsRoutes(house),
+  ...peopleRoutes,
+  ...groupsRoutes,
+  ...classesRoutes,
   ...systemcheckRoutes(house),
 ];
 

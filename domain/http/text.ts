@@ -12,7 +12,10 @@ export const lineText = (maximum: number) =>
 export const freeText = (maximum: number) => z.string().max(maximum).refine(isStorable, refusal);
 
 /** A calendar date, `2026-11-21`, in the organisation's zone. */
-export const DateSchema = z.iso.date();
+export const DateSchema = z.iso
+  .date()
+  // PostgreSQL knows no year 0.
+  .refine((date) => !date.startsWith('0000'), 'must be a date from the year 1 on.');
 
 /** An instant, as JSON carries it. */
 export const InstantSchema = z.iso.datetime({ offset: true });
