@@ -8,6 +8,7 @@ import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
 import { sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { trainingRoutes } from './training/training.routes.ts';
 
 const maxBodyBytes = 1_000_000;
 
@@ -23,7 +24,7 @@ export function routesOf(house: House): { routes: Route[]; doorkeeper: ReturnTyp
   const doorkeeper = sessionDoorkeeper(house);
   return {
     doorkeeper,
-    routes: [...sessionRoutes(doorkeeper)],
+    routes: [...sessionRoutes(doorkeeper), ...trainingRoutes],
   };
 }
 
