@@ -9,6 +9,7 @@ import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
+import { materialsRoutes } from './materials/materials.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
@@ -27,6 +28,7 @@ export interface AppOptions {
 /** Every endpoint of the product: the table of contents. */
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
+  ...materialsRoutes,
   ...systemcheckRoutes(house),
 ];
 
