@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { AppError } from '../domain/http/errors.ts';
 import { isPage, serveClient } from './client/serve-client.ts';
 import type { House } from './house.ts';
@@ -29,6 +30,7 @@ export interface AppOptions {
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
   ...materialsRoutes,
+  ...challengesRoutes,
   ...systemcheckRoutes(house),
 ];
 

@@ -4,7 +4,7 @@ import type { QuestionDraft } from '../../domain/challenges/question.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
-import type { Material, VersionStats } from '../../domain/materials/materials.schema.ts';
+import type { Material } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Context } from '../http/context.ts';
 import { changeFacts, getPresentedMaterial } from '../materials/library.service.ts';
@@ -14,8 +14,9 @@ import {
   createMaterialWithVersion,
   findMaterial,
 } from '../materials/materials.service.ts';
-import { maxPointsOf, presentDraft, presentQuiz } from './challenges.present.ts';
+import { presentDraft, presentQuiz } from './challenges.present.ts';
 import { insertQuestions, selectQuestions } from './questions.repo.ts';
+import { statsOf } from './quiz-stats.ts';
 
 interface QuizFacts {
   readonly title: string;
@@ -79,17 +80,6 @@ export async function getQuizAt(
   const questions = await selectQuestions(context.db, { organisationId, materialVersionId: versionId });
   return presentQuiz(version, questions);
 }
-
-/** For lists: how much it is, and about how long it takes. */
-export function statsOf(questions: readonly QuestionDraft[]): VersionStats {
-  return {
-    questions: questions.length,
-    points: maxPointsOf(questions),
-    minutes: questions.reduce((sum, { kind }) => sum + minutesOf[kind], 0),
-  };
-}
-
-const minutesOf = { MCQ: 1, FIB: 2, FREETEXT: 5 } as const satisfies Record<QuestionDraft['kind'], number>;
 
 async function getEditableQuiz(context: Context, materialId: number) {
   const material = await findMaterial(context, materialId);
