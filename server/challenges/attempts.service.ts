@@ -133,7 +133,7 @@ async function presentAll(context: Context, rows: AttemptRow[]): Promise<Attempt
 /** Refuses what the trainee is not given to study, and what is no quiz. */
 async function getStudiedQuiz(context: Context, place: Place): Promise<StudiedMaterial> {
   const studied = await findClassMaterial(context, place.classId, place.classMaterialId);
-  if (!studied || !studied.isOpen) throw new AppError('notFound');
+  if (!studied?.isOpen || studied.startAt > studied.today) throw new AppError('notFound');
   if (studied.materialType !== 'challenge' || studied.challengeStyle !== 'quiz')
     throw new AppError('invalidInput', { messages: [notAQuiz[context.language]] });
   return studied;

@@ -3,7 +3,9 @@ import { clampToNow, outcomeOf } from '../../domain/challenges/attempt.rules.ts'
 import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
 import { isEmptyAnswer, scoreAnswer } from '../../domain/challenges/question-kinds.ts';
 import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
+import { findClassMaterial } from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
+import { completeMaterial } from '../training/training.service.ts';
 import {
   type AnswerRow,
   type AttemptRow,
@@ -42,7 +44,15 @@ export async function submitAttemptOf(
   const outcome = outcomeOf(marked.map(({ kind, mark }) => ({ ...mark, kind })), hasAnswers);
   const submitted = clampToNow(submittedAt, now);
   await updateAttempt(db, attempt, { ...outcome, submittedAt: submitted });
+  await complete(context, attempt, submitted);
   if (outcome.points === null) await notifyOfSubmission(context, attempt);
+}
+
+/** Work that was begun in a class is taken also when its trainee has left the class meanwhile. */
+async function complete(context: Context, attempt: AttemptRow, at: Date): Promise<void> {
+  const { classId, classMaterialId } = attempt;
+  const studied = await findClassMaterial(context, classId, classMaterialId);
+  if (studied) await completeMaterial(context, { classId, classMaterialId, at });
 }
 
 function firstMark(
