@@ -14,6 +14,7 @@ import { materialsRoutes } from './materials/materials.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
+import { trainingRoutes } from './training/training.routes.ts';
 
 const maxBodyBytes = 1_000_000;
 
@@ -32,6 +33,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...materialsRoutes,
   ...challengesRoutes,
   ...systemcheckRoutes(house),
+  ...trainingRoutes,
 ];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
