@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { AppError } from '../domain/http/errors.ts';
+import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { isPage, serveClient } from './client/serve-client.ts';
 import type { House } from './house.ts';
 import { acceptBodies } from './http/body.ts';
@@ -11,6 +11,7 @@ import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
@@ -32,6 +33,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...sessionRoutes(doorkeeper),
   ...materialsRoutes,
   ...challengesRoutes,
+  ...notificationsRoutes(house),
   ...systemcheckRoutes(house),
   ...trainingRoutes,
 ];
