@@ -12,6 +12,7 @@ import {
   submitAttempt,
 } from '../../domain/challenges/challenges.contract.ts';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
+import { getTraining } from '../../domain/training/training.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedQuiz } from './challenges.seed.ts';
@@ -320,6 +321,41 @@ describe('a submission', () => {
       const [attempt] = (await list(trainee, at)).result;
       expect(attempt?.points).toBe(given.status === 200 ? 2 : 0);
     }
+  });
+
+  it('completes the material, which was in progress since the attempt began', async () => {
+    const { uuid, at } = await opened(trainee);
+    const progress = async () => {
+      const { result } = await trainee.client.call(getTraining, { params: { classId: at.classId } });
+      return result.sections[0]?.materials[0]?.progress;
+    };
+    expect(await progress()).toMatchObject({ taskStatus: 'inprogress', percent: 0 });
+    await submit(trainee, uuid);
+    expect(await progress()).toMatchObject({ taskStatus: 'completed', percent: 100 });
+  });
+
+  it('is taken of who is no longer in the class', async () => {
+    const { uuid, at } = await opened(trainee);
+    await test.house.database.pool.query('delete from class_trainees where class_id = $1', [at.classId]);
+    expect((await submit(trainee, uuid)).status).toBe(200);
+  });
+
+  it('tells the instructors of the class that answers wait for them, once', async () => {
+    const { uuid, at } = await opened(trainee);
+    await answer(trainee, uuid, 2, write('To change it.'));
+    await submit(trainee, uuid);
+    await submit(trainee, uuid);
+    const { rows } = await test.house.database.pool.query(
+      'select user_id, content, url from notifications where url like $1',
+      [`/classes/${at.classId}/%`],
+    );
+    expect(rows).toEqual([
+      {
+        user_id: instructor.userId,
+        content: expect.objectContaining({ kind: 'answersToMark', materialTitle: 'A quiz' }),
+        url: expect.stringMatching(/marking\?attempt=\d+$/),
+      },
+    ]);
   });
 
   it('belongs to no time to come', async () => {
