@@ -15,6 +15,9 @@ import type { Route } from './http/route.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import type { Job } from './jobs/job.ts';
+import { importBookJob } from './materials/import-book.job.ts';
+import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
@@ -40,9 +43,13 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...peopleRoutes,
   ...groupsRoutes,
   ...classesRoutes,
+  ...importRoutes,
   ...systemcheckRoutes(house),
   ...trainingRoutes,
 ];
+
+/** All work that goes on after its request was answered. */
+export const jobsOf = (house: House): Job[] => [importBookJob(house)];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, clientFolder } = options;
