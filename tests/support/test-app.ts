@@ -24,6 +24,8 @@ export interface TestApp {
   organisation(given?: Parameters<typeof seedOrganisation>[1]): Promise<number>;
   /** A person with a session of his own. */
   person(organisationId: number, role: Role, given?: { name?: string; lang?: 'en' | 'ja' }): Promise<TestPerson>;
+  /** A further session of somebody. */
+  signIn(person: Pick<TestPerson, 'organisationId' | 'userId'>): Promise<TestClient>;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,8 @@ export async function testApp(): Promise<TestApp> {
   const app = await buildApp({ house, logLevel: 'error', trustProxy: false });
   await app.ready();
   let people = 0;
+  const signIn = async (owner: Pick<TestPerson, 'organisationId' | 'userId'>) =>
+    new TestClient(app, await seedSession(database.db, owner, clock.now()));
 
   return {
     app,
@@ -79,9 +83,10 @@ export async function testApp(): Promise<TestApp> {
       const name = given.name ?? `${nameOf(role)} ${people}`;
       const lang = given.lang ?? 'en';
       const userId = await seedPerson(database.db, { organisationId, accountName, name, role, lang });
-      const token = await seedSession(database.db, { organisationId, userId }, clock.now());
-      return { userId, organisationId, accountName, client: new TestClient(app, token) };
+      const client = await signIn({ organisationId, userId });
+      return { userId, organisationId, accountName, client };
     },
+    signIn,
     async close() {
       await app.close();
       await signals.close();

@@ -1,0 +1,213 @@
+/**
+ * Why a book was refused, and what of an accepted book could not be carried:
+ * closed lists, with a sentence in both languages for each. `{path}`, `{limit}`
+ * and `{detail}` are filled in by `sentence`.
+ */
+export interface Sentences {
+  readonly en: string;
+  readonly ja: string;
+}
+
+export const refusalSentences = {
+  'source-missing': {
+    en: 'There is no folder or .zip file at {path}.',
+    ja: '{path} にフォルダーまたは .zip ファイルがありません。',
+  },
+  'zip-too-large': {
+    en: 'The .zip file is larger than {limit}.',
+    ja: '.zip ファイルが {limit} を超えています。',
+  },
+  'zip-damaged': {
+    en: 'The file is not a .zip file, or it is damaged.',
+    ja: '.zip ファイルではないか、ファイルが壊れています。',
+  },
+  'too-many-entries': {
+    en: 'The book holds more than {limit} files.',
+    ja: 'ファイルの数が {limit} を超えています。',
+  },
+  'unpacked-too-large': {
+    en: 'Unpacked, the files are larger than {limit} in all.',
+    ja: '展開後のファイルの合計が {limit} を超えています。',
+  },
+  'ratio-suspicious': {
+    en: '“{path}” is packed more tightly than {limit}. Such a file could fill the disk, so it is not opened.',
+    ja: '「{path}」の圧縮率が {limit} を超えています。ディスクを使い切るおそれがあるため、開きません。',
+  },
+  'size-false': {
+    en: '“{path}” is not as large as the .zip file says. The file may be damaged or made to deceive.',
+    ja: '「{path}」の実際の大きさが .zip ファイルの記載と異なります。壊れているか、偽装されたおそれがあります。',
+  },
+  'entry-damaged': {
+    en: '“{path}” is damaged inside the .zip file.',
+    ja: '.zip ファイル内の「{path}」が壊れています。',
+  },
+  'entry-encrypted': {
+    en: '“{path}” is protected by a password. Pack the book again without one.',
+    ja: '「{path}」はパスワードで保護されています。パスワードなしで圧縮し直してください。',
+  },
+  'packing-unknown': {
+    en: '“{path}” is packed by a method that is not supported. Use an ordinary .zip file (deflate).',
+    ja: '「{path}」の圧縮方式には対応していません。通常の .zip 形式（deflate）で圧縮し直してください。',
+  },
+  'path-unsafe': {
+    en: 'The name “{path}” leads outside the book or holds characters that are not allowed.',
+    ja: '「{path}」という名前は、ブックの外を指しているか、使えない文字を含んでいます。',
+  },
+  'link-unsafe': {
+    en: '“{path}” is a link to another place or a special file. Put the file itself in the book.',
+    ja: '「{path}」はほかの場所へのリンクか特殊なファイルです。ファイルそのものをブックに入れてください。',
+  },
+  'name-repeated': {
+    en: 'The name “{path}” occurs more than once.',
+    ja: '「{path}」という名前が重複しています。',
+  },
+  'text-unreadable': {
+    en: '“{path}” is not UTF-8 text. Save it as UTF-8.',
+    ja: '「{path}」は UTF-8 のテキストではありません。UTF-8 で保存し直してください。',
+  },
+  'markdown-too-large': {
+    en: 'The Markdown file “{path}” is larger than {limit}.',
+    ja: 'Markdown ファイル「{path}」が {limit} を超えています。',
+  },
+  'markdown-too-deep': {
+    en: 'The text of “{path}” is nested more deeply than {limit} levels.',
+    ja: '「{path}」の文章の入れ子が {limit} 段を超えています。',
+  },
+  'text-too-large': {
+    en: 'The chapters are larger than {limit} in all.',
+    ja: '章の文章の合計が {limit} を超えています。',
+  },
+  'image-too-large': {
+    en: 'The image “{path}” is larger than {limit}.',
+    ja: '画像「{path}」が {limit} を超えています。',
+  },
+  'outline-too-deep': {
+    en: 'At “{path}”, chapters are nested more deeply than {limit} levels.',
+    ja: '「{path}」で、章の階層が {limit} 段を超えています。',
+  },
+  'too-many-chapters': {
+    en: 'The book has more than {limit} chapters.',
+    ja: '章の数が {limit} を超えています。',
+  },
+  'no-chapters': {
+    en: 'No chapters were found. A book needs at least one Markdown file (.md).',
+    ja: '章が見つかりません。ブックには Markdown ファイル（.md）が 1 つ以上必要です。',
+  },
+} satisfies Record<string, Sentences>;
+
+export type RefusalCode = keyof typeof refusalSentences;
+
+export const lossSentences = {
+  'chapter-draft': {
+    en: '“{detail}” has no text yet, so it was left out.',
+    ja: '「{detail}」にはまだ本文がないため、取り込みませんでした。',
+  },
+  'chapter-missing': {
+    en: 'The table of contents names “{detail}”, which is not in the book.',
+    ja: '目次にある「{detail}」がブック内に見つかりません。',
+  },
+  'chapter-repeated': {
+    en: 'The table of contents names “{detail}” more than once. It was taken the first time only.',
+    ja: '目次に「{detail}」が重複しています。最初のものだけを取り込みました。',
+  },
+  'chapter-external': {
+    en: 'The table of contents leads to “{detail}”, outside the book. It was left out.',
+    ja: '目次にある「{detail}」はブックの外を指しているため、取り込みませんでした。',
+  },
+  'chapter-unlisted': {
+    en: 'The table of contents does not name this file, so it was left out.',
+    ja: 'このファイルは目次にないため、取り込みませんでした。',
+  },
+  'front-matter': {
+    en: 'The block of properties at the beginning could not be read.',
+    ja: '冒頭のプロパティ（フロントマター）を読み取れませんでした。',
+  },
+  html: {
+    en: 'HTML is not shown: <{detail}> was removed, its words were kept.',
+    ja: 'HTML は表示されません。<{detail}> を取り除き、文字だけを残しました。',
+  },
+  'html-hidden': {
+    en: '<{detail}> and what it holds were removed.',
+    ja: '<{detail}> とその中身を取り除きました。',
+  },
+  'link-broken': {
+    en: 'The link to “{detail}” leads to nothing in the book. Its words were kept.',
+    ja: 'リンク先「{detail}」がブック内にありません。文字だけを残しました。',
+  },
+  'link-refused': {
+    en: 'Links of the kind “{detail}” are not allowed. Its words were kept.',
+    ja: '「{detail}」のような形式のリンクは使えません。文字だけを残しました。',
+  },
+  'image-broken': {
+    en: 'The image “{detail}” is not in the book.',
+    ja: '画像「{detail}」がブック内にありません。',
+  },
+  'image-remote': {
+    en: 'The image “{detail}” is on another site. It became a link.',
+    ja: '画像「{detail}」は外部サイトにあるため、リンクに変えました。',
+  },
+  'file-unsupported': {
+    en: '“{detail}” is a kind of file that a book cannot carry.',
+    ja: '「{detail}」はブックに取り込めない種類のファイルです。',
+  },
+  'image-unreadable': {
+    en: '“{detail}” does not hold the image its name promises.',
+    ja: '「{detail}」の中身が、名前の示す画像形式と一致しません。',
+  },
+  'svg-unsafe': {
+    en: 'The drawing “{detail}” holds scripts or draws on other sites, so it was left out.',
+    ja: '図「{detail}」はスクリプトや外部サイトへの参照を含むため、取り込みませんでした。',
+  },
+  'include-missing': {
+    en: 'The file to include, “{detail}”, is not in the book.',
+    ja: '読み込み対象の「{detail}」がブック内にありません。',
+  },
+  'include-unreadable': {
+    en: 'The file to include, “{detail}”, is not UTF-8 text.',
+    ja: '読み込み対象の「{detail}」は UTF-8 のテキストではありません。',
+  },
+  'include-empty': {
+    en: 'The part to include, “{detail}”, was not found.',
+    ja: '読み込み対象の箇所「{detail}」が見つかりません。',
+  },
+  'include-too-deep': {
+    en: 'Including “{detail}” goes round in circles or too deep.',
+    ja: '「{detail}」の読み込みが循環しているか、深すぎます。',
+  },
+  'heading-name': {
+    en: 'The name “{detail}” given to a heading was removed. Links to it lead to the chapter.',
+    ja: '見出しに付けられた名前「{detail}」を取り除きました。この見出しへのリンクは章の先頭を開きます。',
+  },
+  'more-losses': {
+    en: '{detail} more could not be carried and are not listed.',
+    ja: 'ほかに {detail} 件を取り込めませんでした（一覧は省略）。',
+  },
+} satisfies Record<string, Sentences>;
+
+export type LossCode = keyof typeof lossSentences;
+
+/** What a refusal says beside its code. `limit` is ready to be shown, with its unit. */
+export interface RefusalData {
+  readonly path?: string;
+  readonly limit?: string;
+}
+
+/** Something of the book that was not carried. `line` counts from 1 in the file at `path`. */
+export interface Loss {
+  readonly path: string;
+  readonly line?: number;
+  readonly code: LossCode;
+  readonly detail: string;
+}
+
+function fill(sentence: string, data: Readonly<Record<string, string | undefined>>): string {
+  return sentence.replaceAll(/\{(path|limit|detail)\}/g, (_match, name: string) => data[name] ?? '');
+}
+
+export function refusalSentence(code: RefusalCode, data: RefusalData, language: 'en' | 'ja'): string {
+  return fill(refusalSentences[code][language], { ...data });
+}
+
+export function lossSentence(loss: Loss, language: 'en' | 'ja'): string {
+  return fill(lossSentences[loss.code][language], { detail: loss.detail });
+}

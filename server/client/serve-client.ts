@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from './content-security.ts';
+
+const yearSeconds = 31_536_000;
+const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+
+/**
+ * Sends the built client: hashed assets for ever, everything else fresh each time, and the page itself
+ * for any address a person may open. A missing asset is 404, never the page.
+ */
+export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(html),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const isHashed = path.startsWith(join(folder, 'assets'));
+      response.header(
+        'cache-control',
+        isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+      );
+    },
+  });
+}
+
+/** Whether an address that no route and no file answers is a page that the client shows. */
+export function isPage(method: string, url: string, accept: string | undefined): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (/^\/(api|media|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false;
+  return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
+}

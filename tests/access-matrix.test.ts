@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../domain/access/actor.ts';
+import { Feature, featureIds } from '../domain/access/features.ts';
+import { isAllowed, type PermissionKey, permissions } from '../domain/access/permissions.ts';
+import type { Permission } from '../domain/access/permission.ts';
+import { type Role, roles } from '../domain/access/roles.ts';
+import type { AnyEndpoint } from '../domain/http/endpoint.ts';
+import { routesOf } from '../server/app.ts';
+import { arbitraryOf } from './support/arbitrary.ts';
+import { type Answer, type TestClient } from './support/test-client.ts';
+import { type TestApp, testApp, type TestPerson } from './support/test-app.ts';
+import { type Things, thingsOf } from './support/things.ts';
+
+const allOff: number[] = [];
+const allOn: number[] = [...featureIds];
+
+let test: TestApp;
+let endpoints: AnyEndpoint[];
+
+beforeAll(async () => {
+  test = await testApp();
+  endpoints = routesOf(test.house).routes.map((route) => route.endpoint);
+});
+afterAll(() => test.close());
+
+/** A call that would be right but for who makes it; what it asks for is one's own or another's. */
+function callAs(client: TestClient, endpoint: AnyEndpoint, things: Things): Promise<Answer<unknown>> {
+  const body = endpoint.body ? fc.sample(arbitraryOf(endpoint.body), { numRuns: 1, seed: 7 })[0] : undefined;
+  if (endpoint.upload) {
+    return client.send({
+      method: endpoint.method,
+      url: `${endpoint.path}?fileName=book.zip`,
+      headers: { 'content-type': endpoint.upload.mediaTypes[0] ?? '' },
+      payload: Buffer.from('no zip'),
+    });
+  }
+  return client.callRaw(endpoint, { params: { ...things }, query: { k: 'a' }, body });
+}
+
+const actorOf = (person: TestPerson, role: Role, features: readonly number[]): Actor => ({
+  userId: person.userId,
+  organisationId: person.organisationId,
+  role,
+  features: new Set(features),
+  stage: 'dev',
+});
+
+describe('every endpoint', () => {
+  it('is closed to who is not signed in, unless it is public', async () => {
+    expect(endpoints.length).toBeGreaterThan(5);
+    const organisationId = await test.organisation();
+    const things = await thingsOf(test, organisationId);
+    for (const endpoint of endpoints) {
+      const { status } = await callAs(test.anonymous, endpoint, things);
+      const name = `${endpoint.method} ${endpoint.path}`;
+      if (endpoint.access === 'public') expect(status, name).not.toBe(403);
+      else expect(status, name).toBe(401);
+    }
+  });
+
+  it.each([
+    ['with every feature', allOn],
+    ['with no feature', allOff],
+  ])('answers each role as the permission table says, %s', async (_name, features) => {
+    for (const organisation of ['official', 'customer'] as const) {
+      const organisationId = await organisationOf(organisation, features);
+      const things = await thingsOf(test, organisationId);
+      for (const role of roles) {
+        const person = await test.person(organisationId, role);
+        for (const endpoint of endpoints) {
+          if (endpoint.access === 'public') continue;
+          const client = await test.signIn(person);
+          const { status, error } = await callAs(client, endpoint, things);
+          const name = `${endpoint.method} ${endpoint.path} as role ${role} of ${organisation}`;
+          const allowed =
+            endpoint.access === 'signedIn' ||
+            isAllowed(actorOf(person, role, features), endpoint.access);
+          // Whoever the table lets in may still be told that a thing is not his to see or to change.
+          if (allowed) expect(status, name).not.toBe(401);
+          else expect([status, error], name).toEqual([403, 'forbidden']);
+          expect(status, name).toBeLessThan(500);
+        }
+      }
+    }
+  }, 120_000);
+
+  it('finds nothing of another organisation, and changes nothing there', async () => {
+    const own = await organisationOf('customer', allOn);
+    const other = await organisationOf('customer', allOn);
+    const things = await thingsOf(test, other);
+    const before = await contentsOf(other);
+    let tried = 0;
+    for (const role of roles) {
+      const person = await test.person(own, role);
+      for (const endpoint of endpoints.filter(({ path }) => path.includes(':'))) {
+        const client = await test.signIn(person);
+        const { status, text } = await callAs(client, endpoint, things);
+        const name = `${endpoint.method} ${endpoint.path} as role ${role}`;
+        const allowed =
+          endpoint.access === 'signedIn' ||
+          (endpoint.access !== 'public' && isAllowed(actorOf(person, role, allOn), endpoint.access));
+        // A name that the caller makes up is free in his own organisation: there, 200 would be his own.
+        const isOwnName = endpoint.method === 'PUT' && endpoint.path === '/api/notes/:noteUuid';
+        if (!isOwnName) expect([allowed ? 404 : 403, 400], `${name}: ${text}`).toContain(status);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(0);
+    expect(await contentsOf(other)).toEqual(before);
+  }, 120_000);
+});
+
+describe('the permission table', () => {
+  it('keeps a flagged permission from every role while its feature is off', () => {
+    const keys = Object.keys(permissions).filter(isKey);
+    const flagged = keys.filter((key) => (permissions[key] as Permission).feature !== undefined);
+    expect(flagged.length).toBeGreaterThan(50);
+    for (const key of flagged) {
+      for (const role of roles) {
+        const actor: Actor = { userId: 1, organisationId: 1, role, features: new Set(), stage: 'dev' };
+        expect(isAllowed(actor, key), `${key} as ${role}`).toBe(false);
+      }
+    }
+  });
+
+  it('has the ids that the specification gives', () => {
+    expect(Feature).toMatchObject({ discussion: 2000, exam: 5000, selfLearning: 5006, lti: 10_120 });
+    expect(Feature.slide - Feature.video).toBe(110);
+  });
+});
+
+const isKey = (key: string): key is PermissionKey => key in permissions;
+
+async function organisationOf(kind: 'official' | 'customer', features: readonly number[]) {
+  const { rows } = await test.house.database.pool.query(
+    'select id from organisations where id = 1',
+  );
+  if (kind === 'customer') return await test.organisation({ features: [...features] });
+  if (rows.length === 0) return await test.organisation({ id: 1, features: [...features] });
+  await test.house.database.pool.query('update organisations set features = $1 where id = 1', [features]);
+  return 1;
+}
+
+/** Everything an organisation has, table by table, but for what says who was last seen when. */
+async function contentsOf(organisationId: number) {
+  const { pool } = test.house.database;
+  const tables = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where column_name = 'organisation_id' and table_schema = 'public' and table_name <> 'sessions'
+      order by 1`,
+  );
+  const contents: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ digest: string }>(
+      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
+         from ${name} t where organisation_id = $1`,
+      [organisationId],
+    );
+    contents[name] = rows[0]?.digest ?? '';
+  }
+  expect(Object.keys(contents).length).toBeGreaterThan(10);
+  return contents;
+}
