@@ -1,95 +1,71 @@
-import { ApiError, call } from '../lib/api.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { retryDelay, verdictOf } from './retry-delay.ts';
-import { sendableOf } from './sendable.ts';
+import { headsOf, isDue } from './queue-order.ts';
+import { type End, sendOne } from './send.ts';
 
 const lanes = 3;
 
-/** How a flush ended: nothing left, something waits for its time, or the person must sign in first. */
+/** How a flush ended: nothing to send, something waits for its time, or the person must sign in first. */
 export type Outcome =
-  | { kind: 'empty' }
-  | { kind: 'later'; at: number; isOffline: boolean }
+  | { kind: 'idle' }
+  | { kind: 'later'; at: number; isUnreached: boolean }
   | { kind: 'paused' };
 
-interface Done {
-  (operation: Operation, result: unknown): void;
+export interface Errand {
+  readonly userId: number;
+  readonly store: OutboxStore;
+  /** There is a sign of the server. */
+  readonly isEager: boolean;
+  /** Aborted: nothing more is begun. */
+  readonly signal: AbortSignal;
+  readonly onEnd: (end: End) => void;
 }
 
 /**
  * Sends what is due: in order within an entity, three entities at a time, one flusher over all tabs.
  * Ends when nothing more can be sent now.
  */
-export async function flush(userId: number, store: OutboxStore, onDone: Done): Promise<Outcome> {
-  return await navigator.locks.request(`outbox:${userId}`, () => run(userId, store, onDone));
+export async function flush(errand: Errand): Promise<Outcome> {
+  // Without locks (a plain http address) two tabs may send the same: its key makes that harmless.
+  if (!('locks' in navigator)) return await run(errand);
+  const { userId, signal } = errand;
+  return await navigator.locks.request(`outbox:${userId}`, { signal }, () => run(errand));
 }
 
-async function run(userId: number, store: OutboxStore, onDone: Done): Promise<Outcome> {
+async function run({ userId, store, isEager, signal, onEnd }: Errand): Promise<Outcome> {
+  const underWay = new Map<string, Promise<{ entity: string; end: End }>>();
+  const tried = new Set<number>();
+  let isPaused = false;
+  let isReachable = isEager;
+
+  function mayStart(operation: Operation): boolean {
+    if (isPaused || signal.aborted || underWay.has(operation.entity)) return false;
+    return isDue(operation, Date.now(), isReachable && !tried.has(operation.seq));
+  }
+
   for (;;) {
     const heads = headsOf(await store.list());
-    if (heads.length === 0) return { kind: 'empty' };
-    const due = heads.filter((operation) => operation.nextAt <= Date.now());
-    if (due.length === 0) {
-      const at = Math.min(...heads.map((operation) => operation.nextAt));
-      return { kind: 'later', at, isOffline: heads.some((operation) => operation.tries > 0) };
+    for (const { seq, entity } of heads.filter(mayStart).slice(0, lanes - underWay.size)) {
+      tried.add(seq);
+      underWay.set(
+        entity,
+        sendOne(userId, store, seq).then((end) => ({ entity, end })),
+      );
     }
-    const ends = await Promise.all(
-      due.slice(0, lanes).map((operation) => sendOne(userId, store, operation, onDone)),
-    );
-    if (ends.includes('pause')) return { kind: 'paused' };
+    if (underWay.size === 0) return isPaused ? { kind: 'paused' } : outcomeOf(heads);
+    const { entity, end } = await Promise.race(underWay.values());
+    underWay.delete(entity);
+    if (end.kind === 'paused') isPaused = true;
+    if (end.kind === 'done') isReachable = true;
+    onEnd(end);
   }
 }
 
-/** The first write of each entity; behind one that was refused, its entity waits for the person. */
-function headsOf(operations: readonly Operation[]): Operation[] {
-  const heads = new Map<string, Operation>();
-  for (const operation of operations)
-    if (!heads.has(operation.entity)) heads.set(operation.entity, operation);
-  return [...heads.values()].filter((operation) => operation.state !== 'refused');
-}
-
-async function sendOne(
-  userId: number,
-  store: OutboxStore,
-  operation: Operation,
-  onDone: Done,
-): Promise<'done' | 'again' | 'pause' | 'refused'> {
-  const { endpoint, keepBoth } = sendableOf(operation);
-  const tries = operation.tries + 1;
-  await store.change(operation.seq, { state: 'sending', tries });
-  try {
-    const { result } = await call(
-      endpoint,
-      { params: operation.params, body: operation.body },
-      {
-        actingUser: userId,
-        idempotencyKey: operation.key,
-        ...(operation.ifMatch === null ? {} : { ifMatch: operation.ifMatch }),
-        ignoreErrors: true,
-      },
-    );
-    await store.remove(operation.seq, revisionOf(result));
-    onDone(operation, result);
-    return 'done';
-  } catch (error) {
-    const refusal = error instanceof ApiError ? error : undefined;
-    if (refusal?.status === 412 && keepBoth) {
-      await store.change(operation.seq, keepBoth(operation));
-      return 'again';
-    }
-    const verdict = verdictOf(refusal?.status, refusal?.error);
-    if (verdict === 'refused') {
-      await store.change(operation.seq, { state: 'refused', refusal: refusal?.messages[0] ?? '' });
-    } else {
-      const wait = refusal?.retryAfterSeconds;
-      const nextAt = Date.now() + (wait === undefined ? retryDelay(tries) : wait * 1000);
-      await store.change(operation.seq, { state: 'waiting', nextAt });
-    }
-    return verdict;
-  }
-}
-
-function revisionOf(result: unknown): number | undefined {
-  if (typeof result !== 'object' || result === null || !('revision' in result)) return undefined;
-  return typeof result.revision === 'number' ? result.revision : undefined;
+function outcomeOf(heads: readonly Operation[]): Outcome {
+  if (heads.length === 0) return { kind: 'idle' };
+  return {
+    kind: 'later',
+    at: Math.min(...heads.map(({ nextAt }) => nextAt)),
+    isUnreached: heads.some((operation) => operation.isUnreached),
+  };
 }

@@ -1,134 +1,126 @@
 import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
-import { setStatus } from '../lib/status.ts';
-import { flush, type Outcome } from './flusher.ts';
+import { Desk } from './desk.ts';
 import type { Operation, Write } from './operation.ts';
-import { OutboxStore } from './outbox-store.ts';
+import type { Happening } from './tabs.ts';
+import { newUuid } from './uuid.ts';
 
-type DoneListener = (operation: Operation, result: unknown) => void;
+type HappeningListener = (happening: Happening) => void;
 
-interface Running {
-  readonly userId: number;
-  readonly store: OutboxStore;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  flushing: Promise<void> | undefined;
-  isAskedAgain: boolean;
-}
-
-let running: Promise<Running> | undefined;
-const listeners = new Set<DoneListener>();
+let desk: Desk | undefined;
+let waitingNow: readonly Operation[] = [];
+const happeningListeners = new Set<HappeningListener>();
+const waitingListeners = new Set<() => void>();
 
 /** Opens the outbox of the person who is signed in and begins to send what waits in it. */
 export function startOutbox(userId: number): void {
-  running = OutboxStore.open(userId).then((store) => ({
-    userId,
-    store,
-    timer: undefined,
-    flushing: undefined,
-    isAskedAgain: false,
-  }));
-  addEventListener('online', flushNow);
-  document.addEventListener('visibilitychange', flushNow);
-  flushNow();
+  if (desk?.userId !== userId) {
+    desk?.close();
+    setWaiting([]);
+    desk = newDesk(userId);
+  }
+  addEventListener('online', sendEagerly);
+  addEventListener('offline', reportAgain);
+  document.addEventListener('visibilitychange', sendWhenVisible);
+  desk.start();
 }
 
+/** Sends nothing more. What is written after, by a page that is just closing, is kept for its writer. */
 export async function stopOutbox(): Promise<void> {
-  removeEventListener('online', flushNow);
-  document.removeEventListener('visibilitychange', flushNow);
-  const before = await running;
-  running = undefined;
-  if (!before) return;
-  clearTimeout(before.timer);
-  await before.flushing;
-  before.store.close();
+  removeEventListener('online', sendEagerly);
+  removeEventListener('offline', reportAgain);
+  document.removeEventListener('visibilitychange', sendWhenVisible);
+  await desk?.stop();
 }
 
 /**
  * The one way a trainee's work is written. Resolves when the write is durable on this device; sending
- * it goes on by itself, now or whenever there is a network, once.
+ * it goes on by itself, now or whenever there is a network, once. Returns the name by which a later
+ * write may say that it builds on this one. Rejects when this device cannot keep it: say so.
  */
-export async function enqueue<E extends AnyEndpoint>(write: Write<E>): Promise<void> {
-  const outbox = await opened();
-  const { endpoint, entity, ifMatch, replaces = false } = write;
-  setStatus({ kind: 'saving' });
-  await outbox.store.add(
+export async function enqueue<E extends AnyEndpoint>(write: Write<E>): Promise<string> {
+  const { endpoint, entity, ifMatch = null, after = null, replaces = false } = write;
+  return await opened().add(
     {
-      key: crypto.randomUUID(),
+      key: newUuid(),
       method: endpoint.method,
       path: endpoint.path,
       params: write.params ?? {},
       body: write.body,
       entity,
-      ifMatch: ifMatch ?? null,
+      ifMatch,
+      after,
       createdAt: Date.now(),
       tries: 0,
       nextAt: 0,
+      isUnreached: false,
       state: 'waiting',
       refusal: null,
     },
     replaces,
   );
-  flushNow();
 }
 
-/** Called with the server's answer whenever a write went through. */
-export function onWritten(listener: DoneListener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** Called when a write went through, or was moved aside so that both versions are kept; in every tab. */
+export function onHappening(listener: HappeningListener): () => void {
+  happeningListeners.add(listener);
+  return () => void happeningListeners.delete(listener);
 }
 
-/** What is not yet on the server, oldest first. */
+/** What is not yet on the server, oldest first, as last seen. */
+export const waiting = (): readonly Operation[] => waitingNow;
+
+export function onWaiting(listener: () => void): () => void {
+  waitingListeners.add(listener);
+  return () => void waitingListeners.delete(listener);
+}
+
+/** Asks the disk what is not yet on the server. */
 export async function listWaiting(): Promise<Operation[]> {
-  return await (await opened()).store.list();
+  return await opened().list();
+}
+
+/** Sends what waits now, without the delay after a failure. */
+export function sendEagerly(): void {
+  desk?.send('eager');
 }
 
 /** Sends a refused write again. */
 export async function retryOperation(seq: number): Promise<void> {
-  await (await opened()).store.change(seq, { state: 'waiting', nextAt: 0, refusal: null });
-  flushNow();
+  await opened().retry(seq);
 }
 
 /** Gives a write up, at the person's word. */
 export async function discardOperation(seq: number): Promise<void> {
-  await (await opened()).store.remove(seq, undefined);
-  flushNow();
+  await opened().discard(seq);
 }
 
-async function opened(): Promise<Running> {
-  if (!running) throw new Error('nobody is signed in');
-  return await running;
-}
-
-function flushNow(): void {
-  void running?.then((outbox) => {
-    if (outbox.flushing) {
-      outbox.isAskedAgain = true;
-      return;
-    }
-    clearTimeout(outbox.timer);
-    outbox.flushing = flushOnce(outbox).finally(() => {
-      outbox.flushing = undefined;
-      if (outbox.isAskedAgain) {
-        outbox.isAskedAgain = false;
-        flushNow();
-      }
-    });
+function newDesk(userId: number): Desk {
+  const opening: Desk = new Desk(userId, {
+    // A desk that was left does not speak for the next person.
+    onWaiting: (operations) => {
+      if (desk === opening) setWaiting(operations);
+    },
+    onHappening: (happening) => {
+      if (desk === opening) for (const listener of happeningListeners) listener(happening);
+    },
   });
+  return opening;
 }
 
-async function flushOnce(outbox: Running): Promise<void> {
-  const outcome = await flush(outbox.userId, outbox.store, (operation, result) => {
-    for (const listener of listeners) listener(operation, result);
-  });
-  if (outcome.kind === 'later')
-    outbox.timer = setTimeout(flushNow, Math.max(0, outcome.at - Date.now()));
-  await tellStatus(outbox, outcome);
+function opened(): Desk {
+  if (!desk) throw new Error('nobody has signed in');
+  return desk;
 }
 
-async function tellStatus({ store }: Running, outcome: Outcome): Promise<void> {
-  const left = await store.list();
-  const refused = left.filter((operation) => operation.state === 'refused').length;
-  if (outcome.kind === 'paused') setStatus({ kind: 'needs-you', waiting: left.length });
-  else if (refused > 0) setStatus({ kind: 'needs-you', waiting: refused });
-  else if (left.length === 0) setStatus({ kind: 'saved' });
-  else setStatus({ kind: navigator.onLine ? 'waiting' : 'offline', waiting: left.length });
+function setWaiting(operations: readonly Operation[]): void {
+  waitingNow = operations;
+  for (const listener of waitingListeners) listener();
+}
+
+function sendWhenVisible(): void {
+  if (document.visibilityState === 'visible') sendEagerly();
+}
+
+function reportAgain(): void {
+  void desk?.report();
 }

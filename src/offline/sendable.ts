@@ -3,41 +3,31 @@ import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { deleteNote, putNote } from '../../domain/notes/notes.contract.ts';
 import { recordProgress } from '../../domain/training/training.contract.ts';
 import type { Operation } from './operation.ts';
+import { newUuid } from './uuid.ts';
 
 interface Sendable {
   readonly endpoint: AnyEndpoint;
-  /** How a write that another device overtook goes on; absent where none can be overtaken. */
-  readonly keepBoth?: (operation: Operation) => Partial<Operation>;
+  /** Where a write goes that another device overtook, so that both are kept. */
+  readonly elsewhere?: () => Pick<Operation, 'params' | 'entity'>;
+  /** What is gone already needs no deleting. */
+  readonly isDoneWhenGone?: true;
 }
 
 /** Everything the outbox may hold. A write names its endpoint, as functions cannot be stored. */
 const sendables: readonly Sendable[] = [
-  { endpoint: putNote, keepBoth: asNewNote },
-  { endpoint: deleteNote },
+  { endpoint: putNote, elsewhere: anotherNote },
+  { endpoint: deleteNote, isDoneWhenGone: true },
   { endpoint: recordProgress },
   { endpoint: startAttempt },
   { endpoint: addAnswer },
   { endpoint: submitAttempt },
 ];
 
-export function sendableOf({ method, path }: Pick<Operation, 'method' | 'path'>): Sendable {
-  const found = sendables.find(
-    ({ endpoint }) => endpoint.method === method && endpoint.path === path,
-  );
-  if (!found) throw new Error(`${method} ${path} cannot be kept in the outbox`);
-  return found;
+export function findSendable({ method, path }: Pick<Operation, 'method' | 'path'>): Sendable | undefined {
+  return sendables.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
 }
 
-/** What was written here becomes a note of its own beside the one that was written elsewhere. */
-function asNewNote(): Partial<Operation> {
-  const noteUuid = crypto.randomUUID();
-  return {
-    key: crypto.randomUUID(),
-    params: { noteUuid },
-    entity: `note:${noteUuid}`,
-    ifMatch: null,
-    tries: 0,
-    nextAt: 0,
-    state: 'waiting',
-  };
+function anotherNote(): Pick<Operation, 'params' | 'entity'> {
+  const noteUuid = newUuid();
+  return { params: { noteUuid }, entity: `note:${noteUuid}` };
 }
