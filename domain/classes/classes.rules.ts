@@ -1,0 +1,65 @@
+import type { Sentence } from '../people/language.ts';
+import { ClassStatus } from './classes.schema.ts';
+
+interface Period {
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
+/** Both days of the period are included; `today` is the date of the organisation's zone. */
+export function classStatusOf({ startAt, endAt }: Period, today: string): ClassStatus {
+  if (today < startAt) return ClassStatus.future;
+  return today > endAt ? ClassStatus.ended : ClassStatus.active;
+}
+
+export const isPeriod = ({ startAt, endAt }: Period): boolean => startAt <= endAt;
+
+/** Whether a section, or a class without an opening date, may be studied on this day. */
+export const isOpenOn = (opensAt: string | null, today: string): boolean =>
+  opensAt === null || opensAt <= today;
+
+/** What the server says when an input is well-formed and yet cannot be done. */
+export const classRefusals = {
+  periodReversed: {
+    en: '“endAt” must not be before “startAt”.',
+    ja: '「endAt」は「startAt」以降の日付にしてください。',
+  },
+  unknownTrainees: {
+    en: '“userIds” names somebody who is not a trainee here.',
+    ja: '「userIds」に、この組織の受講者ではない人が含まれています。',
+  },
+  unknownInstructors: {
+    en: '“userIds” names somebody who cannot be an instructor here.',
+    ja: '「userIds」に、講師に指定できない人が含まれています。',
+  },
+  unknownGroups: {
+    en: '“groupIds” names a group that does not exist here.',
+    ja: '「groupIds」に、存在しないグループが含まれています。',
+  },
+  nobodyPicked: {
+    en: '“userIds” and “groupIds” are both empty.',
+    ja: '「userIds」と「groupIds」の両方が空です。',
+  },
+  unknownParts: {
+    en: '“sections” names a section or a material that is not part of this class.',
+    ja: '「sections」に、このクラスのものではないセクションまたは教材が含まれています。',
+  },
+  repeatedParts: {
+    en: '“sections” names the same section or material of the class twice.',
+    ja: '「sections」に、同じセクションまたは教材が重複しています。',
+  },
+  unknownMaterials: {
+    en: '“sections” names a material that is not in the library.',
+    ja: '「sections」に、ライブラリにない教材が含まれています。',
+  },
+  otherMaterial: {
+    en: '“sections” exchanges the material behind an entry. Remove the entry and add a new one.',
+    ja: '「sections」で登録済みの教材を別の教材に差し替えることはできません。削除してから追加してください。',
+  },
+  workHangsOnMaterial: {
+    en: 'Trainees have already worked on a material that would be removed. It stays in the class.',
+    ja: '受講者がすでに取り組んでいる教材は、クラスから削除できません。',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export type ClassRefusal = keyof typeof classRefusals;

@@ -1,0 +1,68 @@
+import { classStatusOf } from '../../domain/classes/classes.rules.ts';
+import type { Class, ClassMaterial, ClassSection, ClassSummary } from '../../domain/classes/classes.schema.ts';
+import type { ClassMaterialRow, ClassPerson, ClassSectionRow } from './classes-json.repo.ts';
+import type { ClassDetail, ClassListRow } from './classes.repo.ts';
+import type { classes } from './classes.table.ts';
+
+/** Whole percents, rounded down: 100 means that nothing is left. */
+export const presentPercent = (percent: number): number => Math.floor(percent + 1e-4);
+
+interface Facts {
+  readonly row: typeof classes.$inferSelect;
+  readonly instructors: ClassPerson[];
+  readonly percent: number | null;
+}
+
+function presentFacts({ row, instructors, percent }: Facts, today: string): ClassSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    lang: row.lang,
+    startAt: row.startAt,
+    endAt: row.endAt,
+    status: classStatusOf(row, today),
+    isPublished: row.isPublished,
+    traineeCount: row.traineeCount,
+    materialCount: row.materialCount,
+    instructors,
+    percent: percent === null ? null : presentPercent(percent),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const presentClassSummary = (row: ClassListRow, today: string): ClassSummary =>
+  presentFacts({ ...row, row: row.class }, today);
+
+/** A trainee is not told which groups others came with. */
+export function presentClass(detail: ClassDetail, today: string, isForTrainee: boolean): Class {
+  return {
+    ...presentFacts({ ...detail, row: detail.class, percent: detail.enrolment?.percent ?? null }, today),
+    description: detail.description,
+    sections: presentSections(detail.sections, detail.materials),
+    groups: isForTrainee ? [] : detail.groups,
+    createdBy: detail.createdBy,
+    revision: detail.revision,
+  };
+}
+
+function presentSections(sections: ClassSectionRow[], materials: ClassMaterialRow[]): ClassSection[] {
+  const bySection = Map.groupBy(materials, ({ sectionId }) => sectionId);
+  return sections.map((section) => ({
+    ...section,
+    materials: (bySection.get(section.id) ?? []).map(presentMaterial),
+  }));
+}
+
+const presentMaterial = (row: ClassMaterialRow): ClassMaterial => ({
+  id: row.id,
+  reference: {
+    materialId: row.materialId,
+    materialType: row.materialType,
+    materialVersionId: row.materialVersionId,
+    majorVersionNumber: row.majorVersionNumber,
+    challengeStyle: row.challengeStyle,
+  },
+  title: row.title,
+  stats: row.stats,
+  dueAt: row.dueAt,
+});

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gt, gte, ilike, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../domain/access/actor.ts';
+import { isTrainee } from '../../domain/access/roles.ts';
+import { ClassStatus } from '../../domain/classes/classes.schema.ts';
+import type { Db } from '../db/database.ts';
+import { likePattern } from '../db/like-pattern.ts';
+import { organisations } from '../organisations/organisations.table.ts';
+import { classGroupsJson, classInstructorsJson, classMaterialsJson, classSectionsJson } from './classes-json.repo.ts';
+import { classes, classInstructors, classTrainees } from './classes.table.ts';
+
+type Viewer = Pick<Actor, 'organisationId' | 'userId'>;
+
+const isClass = ({ organisationId }: Pick<Actor, 'organisationId'>, classId: number) =>
+  and(eq(classes.organisationId, organisationId), eq(classes.id, classId));
+
+/** The enrolment of the viewer himself, for a left join. */
+const isOwnEnrolment = ({ userId }: Viewer) =>
+  and(
+    eq(classTrainees.organisationId, classes.organisationId),
+    eq(classTrainees.classId, classes.id),
+    eq(classTrainees.userId, userId),
+  );
+
+/** A class with the viewer's enrolment, enough to decide over it. */
+export async function findClass(db: Db, viewer: Viewer, classId: number) {
+  const [found] = await db
+    .select({ class: classes, enrolment: classTrainees })
+    .from(classes)
+    .leftJoin(classTrainees, isOwnEnrolment(viewer))
+    .where(isClass(viewer, classId));
+  return found && { ...found.class, isEnrolled: found.enrolment !== null };
+}
+
+/**
+ * The same, held until the transaction ends: changes of one class come one after the other. Trainees at
+ * work in it, whose rows refer to it, are not held up.
+ */
+export async function lockClass(db: Db, viewer: Viewer, classId: number) {
+  await db.select({ id: classes.id }).from(classes).where(isClass(viewer, classId)).for('no key update');
+  return await findClass(db, viewer, classId);
+}
+
+/** Everything that the page of a class shows, in one round trip. */
+export async function findClassDetail(db: Db, viewer: Viewer, classId: number) {
+  const [found] = await db
+    .select({
+      class: classes,
+      enrolment: classTrainees,
+      timeZone: organisations.timeZone,
+      instructors: classInstructorsJson,
+      groups: classGroupsJson,
+      sections: classSectionsJson,
+      materials: classMaterialsJson,
+    })
+    .from(classes)
+    .innerJoin(organisations, eq(organisations.id, classes.organisationId))
+    .leftJoin(classTrainees, isOwnEnrolment(viewer))
+    .where(isClass(viewer, classId));
+  return found && { ...found, ...found.class, isEnrolled: found.enrolment !== null };
+}
+export type ClassDetail = NonNullable<Awaited<ReturnType<typeof findClassDetail>>>;
+
+/** The twin of `classPolicy.view`; needs the own enrolment joined. */
+export function visibleTo(actor: Actor): SQL | undefined {
+  if (!isTrainee(actor.role)) return eq(classes.organisationId, actor.organisationId);
+  return and(
+    eq(classes.organisationId, actor.organisationId),
+    eq(classes.isPublished, true),
+    eq(classTrainees.userId, actor.userId),
+  );
+}
+
+export interface ClassListQuery {
+  readonly limit: number;
+  readonly offset: number;
+  readonly keyword: string | undefined;
+  readonly status: ClassStatus | undefined;
+  readonly isPublished: boolean | undefined;
+  /** Only those the viewer teaches or made. */
+  readonly isMine: boolean;
+  readonly column: 'title' | 'startAt' | 'endAt' | 'updatedAt';
+  readonly direction: 'asc' | 'desc';
+}
+
+export async function listClassPage(db: Db, actor: Actor, today: string, query: ClassListQuery) {
+  const where = and(
+    visibleTo(actor),
+    query.keyword ? ilike(classes.title, likePattern(query.keyword)) : undefined,
+    query.status && hasStatus(query.status, today),
+    query.isPublished === undefined ? undefined : eq(classes.isPublished, query.isPublished),
+    query.isMine ? isTaughtBy(actor) : undefined,
+  );
+  const order = query.direction === 'asc' ? asc : desc;
+  const rows = await db
+    .select({
+      class: classes,
+      percent: classTrainees.percent,
+      instructors: classInstructorsJson,
+    })
+    .from(classes)
+    .leftJoin(classTrainees, isOwnEnrolment(actor))
+    .where(where)
+    .orderBy(order(classes[query.column]), order(classes.id))
+    .limit(query.limit)
+    .offset(query.offset);
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(classes)
+    .leftJoin(classTrainees, isOwnEnrolment(actor))
+    .where(where);
+  return { rows, count: counted?.count ?? 0 };
+}
+export type ClassListRow = Awaited<ReturnType<typeof listClassPage>>['rows'][number];
+
+function hasStatus(status: ClassStatus, today: string): SQL | undefined {
+  switch (status) {
+    case ClassStatus.active:
+      return and(lte(classes.startAt, today), gte(classes.endAt, today));
+    case ClassStatus.future:
+      return gt(classes.startAt, today);
+    case ClassStatus.ended:
+      return lt(classes.endAt, today);
+  }
+}
+
+function isTaughtBy({ userId }: Viewer): SQL {
+  return sql`(${classes.createdBy} = ${userId} or exists (
+    select 1 from ${classInstructors}
+    where ${classInstructors.organisationId} = ${classes.organisationId}
+      and ${classInstructors.classId} = ${classes.id}
+      and ${classInstructors.userId} = ${userId}))`;
+}
+
+export async function insertClass(db: Db, values: typeof classes.$inferInsert): Promise<number> {
+  const [inserted] = await db.insert(classes).values(values).returning({ id: classes.id });
+  if (!inserted) throw new Error('an insert returned no row');
+  return inserted.id;
+}
+
+/** A change of what people edit, which `If-Match` compares. */
+export async function updateClassRow(
+  db: Db,
+  viewer: Viewer,
+  classId: number,
+  values: Partial<typeof classes.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(classes)
+    .set({ ...values, updatedAt: now, revision: sql`${classes.revision} + 1` })
+    .where(isClass(viewer, classId));
+}

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import type { Language } from '../../domain/people/language.ts';
+import type { Db } from '../db/database.ts';
+import { enrolGroup, enrolPeople, replaceInstructors } from './classes-people.repo.ts';
+import { insertClass } from './classes.repo.ts';
+import { classes, classMaterials, classSections } from './classes.table.ts';
+
+/** What `seedBook` and its like return can be placed as it is. */
+export interface NewClassMaterial {
+  readonly materialId: number;
+  readonly versionId: number;
+  readonly dueAt?: string;
+}
+
+export interface NewClass {
+  readonly organisationId: number;
+  readonly createdBy: number;
+  readonly title?: string;
+  readonly description?: string;
+  readonly lang?: Language;
+  readonly startAt?: string;
+  readonly endAt?: string;
+  readonly isPublished?: boolean;
+  /** The creator, unless told otherwise. */
+  readonly instructorIds?: readonly number[];
+  readonly traineeIds?: readonly number[];
+  readonly groupIds?: readonly number[];
+  readonly sections?: readonly {
+    readonly title: string;
+    readonly opensAt?: string;
+    readonly materials?: readonly NewClassMaterial[];
+  }[];
+}
+
+/** A class that is published and goes on for years, unless told otherwise. */
+export async function seedClass(
+  db: Db,
+  given: NewClass,
+): Promise<{ classId: number; sectionIds: number[]; classMaterialIds: number[] }> {
+  const { organisationId, createdBy, sections = [] } = given;
+  const classId = await insertClass(db, {
+    organisationId,
+    createdBy,
+    title: given.title ?? 'Web Development Fundamentals',
+    description: given.description ?? '',
+    lang: given.lang ?? 'en',
+    startAt: given.startAt ?? '2020-01-01',
+    endAt: given.endAt ?? '2099-12-31',
+    isPublished: given.isPublished ?? true,
+  });
+  const held = { organisationId, classId };
+  const sectionIds: number[] = [];
+  const classMaterialIds: number[] = [];
+  for (const [position, section] of sections.entries()) {
+    const { title, opensAt = null } = section;
+    const [inserted] = await db
+      .insert(classSections)
+      .values({ ...held, position, title, opensAt })
+      .returning({ id: classSections.id });
+    if (!inserted) throw new Error('an insert returned no row');
+    sectionIds.push(inserted.id);
+    for (const { materialId, versionId, dueAt = null } of section.materials ?? []) {
+      const [placed] = await db
+        .insert(classMaterials)
+        .values({
+          ...held,
+          materialId,
+          materialVersionId: versionId,
+          dueAt,
+          sectionId: inserted.id,
+          position: classMaterialIds.length,
+        })
+        .returning({ id: classMaterials.id });
+      if (!placed) throw new Error('an insert returned no row');
+      classMaterialIds.push(placed.id);
+    }
+  }
+  await db
+    .update(classes)
+    .set({ materialCount: classMaterialIds.length })
+    .where(and(eq(classes.organisationId, organisationId), eq(classes.id, classId)));
+  await replaceInstructors(db, held, given.instructorIds ?? [createdBy]);
+  await enrolPeople(db, held, given.traineeIds ?? []);
+  for (const groupId of given.groupIds ?? []) await enrolGroup(db, held, groupId);
+  return { classId, sectionIds, classMaterialIds };
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { bookChapters, materialAssets } from './materials.table.ts';
+
+export type ChapterRow = typeof bookChapters.$inferSelect;
+export type AssetRow = typeof materialAssets.$inferSelect;
+
+interface VersionKey {
+  readonly organisationId: number;
+  readonly materialVersionId: number;
+}
+
+// PostgreSQL takes 65,535 values in one statement.
+const rowsAtOnce = 500;
+
+export async function insertChapters(
+  db: Db,
+  { organisationId, materialVersionId }: VersionKey,
+  chapters: readonly Omit<ChapterRow, keyof VersionKey | 'position'>[],
+): Promise<void> {
+  const rows = chapters.map(({ slug, title, depth, markdown, minutes }, position) => ({
+    organisationId,
+    materialVersionId,
+    position,
+    slug,
+    title,
+    depth,
+    markdown,
+    minutes,
+  }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db.insert(bookChapters).values(rows.slice(from, from + rowsAtOnce));
+}
+
+export async function insertAssets(
+  db: Db,
+  { organisationId, materialVersionId }: VersionKey,
+  assets: readonly Omit<AssetRow, keyof VersionKey>[],
+): Promise<void> {
+  const rows = assets.map((asset) => ({ ...asset, organisationId, materialVersionId }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db.insert(materialAssets).values(rows.slice(from, from + rowsAtOnce));
+}
+
+/** In reading order, without their text. */
+export async function selectOutline(db: Db, version: VersionKey) {
+  return await db
+    .select({
+      position: bookChapters.position,
+      slug: bookChapters.slug,
+      title: bookChapters.title,
+      depth: bookChapters.depth,
+      minutes: bookChapters.minutes,
+    })
+    .from(bookChapters)
+    .where(isOfVersion(version))
+    .orderBy(asc(bookChapters.position));
+}
+
+export async function selectChapter(
+  db: Db,
+  version: VersionKey,
+  slug: string,
+): Promise<ChapterRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(bookChapters)
+    .where(and(isOfVersion(version), eq(bookChapters.slug, slug)));
+  return found;
+}
+
+export async function selectAsset(
+  db: Db,
+  version: VersionKey,
+  path: string,
+): Promise<AssetRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(materialAssets)
+    .where(
+      and(
+        eq(materialAssets.organisationId, version.organisationId),
+        eq(materialAssets.materialVersionId, version.materialVersionId),
+        eq(materialAssets.path, path),
+      ),
+    );
+  return found;
+}
+
+const isOfVersion = (version: VersionKey) =>
+  and(
+    eq(bookChapters.organisationId, version.organisationId),
+    eq(bookChapters.materialVersionId, version.materialVersionId),
+  );

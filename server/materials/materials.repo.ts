@@ -1,0 +1,106 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { VersionStats } from '../../domain/materials/materials.schema.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../people/people.table.ts';
+import { materials, materialVersions } from './materials.table.ts';
+import { isStudiedBy } from './studied.ts';
+
+/** Whose eyes a query sees with, and when. */
+export interface Viewer {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+export type MaterialRow = typeof materials.$inferSelect;
+export type VersionRow = typeof materialVersions.$inferSelect;
+
+export async function insertMaterial(db: Db, material: typeof materials.$inferInsert): Promise<number> {
+  const [inserted] = await db.insert(materials).values(material).returning({ id: materials.id });
+  if (!inserted) throw new Error('an insert returned no row');
+  return inserted.id;
+}
+
+interface NewVersion {
+  readonly organisationId: number;
+  readonly materialId: number;
+  readonly createdBy: number;
+  readonly stats: VersionStats;
+  readonly now: Date;
+}
+
+/** Adds the next version and makes it the current one. The material's row must be locked or new. */
+export async function insertVersion(db: Db, version: NewVersion): Promise<VersionRow> {
+  const { organisationId, materialId, createdBy, stats, now } = version;
+  const isOfMaterial = and(
+    eq(materialVersions.organisationId, organisationId),
+    eq(materialVersions.materialId, materialId),
+  );
+  const [last] = await db
+    .select({ number: materialVersions.majorVersionNumber })
+    .from(materialVersions)
+    .where(isOfMaterial)
+    .orderBy(desc(materialVersions.majorVersionNumber))
+    .limit(1);
+  const majorVersionNumber = (last?.number ?? 0) + 1;
+  const [inserted] = await db
+    .insert(materialVersions)
+    .values({ organisationId, materialId, majorVersionNumber, stats, createdBy, createdAt: now })
+    .returning();
+  if (!inserted) throw new Error('an insert returned no row');
+  await db
+    .update(materials)
+    .set({
+      currentVersionId: inserted.id,
+      updatedAt: now,
+      // The first version belongs to the material's making and is no change of it.
+      ...(majorVersionNumber > 1 ? { revision: sql`${materials.revision} + 1` } : {}),
+    })
+    .where(isMaterial(organisationId, materialId));
+  return inserted;
+}
+
+/** With what a presenter and the policy need; undefined in another organisation. */
+export async function selectMaterial(db: Db, viewer: Viewer, materialId: number) {
+  const [found] = await db
+    .select(materialColumns(viewer))
+    .from(materials)
+    .innerJoin(users, isAuthor)
+    .leftJoin(materialVersions, isCurrentVersion)
+    .where(isMaterial(viewer.organisationId, materialId));
+  return found;
+}
+
+export type FoundMaterial = NonNullable<Awaited<ReturnType<typeof selectMaterial>>>;
+
+/** Two who change one material wait for each other here. */
+export async function lockMaterial(db: Db, organisationId: number, materialId: number): Promise<void> {
+  await db
+    .select({ id: materials.id })
+    .from(materials)
+    .where(isMaterial(organisationId, materialId))
+    .for('update');
+}
+
+export function materialColumns(viewer: Viewer) {
+  return {
+    ...getTableColumns(materials),
+    author: { id: users.id, name: users.name },
+    majorVersionNumber: materialVersions.majorVersionNumber,
+    stats: materialVersions.stats,
+    isStudied: isStudiedBy(viewer, { materialId: materials.id }, viewer.now),
+  };
+}
+
+export const isAuthor = and(
+  eq(users.organisationId, materials.organisationId),
+  eq(users.id, materials.createdBy),
+);
+
+export const isCurrentVersion = and(
+  eq(materialVersions.organisationId, materials.organisationId),
+  eq(materialVersions.id, materials.currentVersionId),
+);
+
+export const isMaterial = (organisationId: number, materialId: number) =>
+  and(eq(materials.organisationId, organisationId), eq(materials.id, materialId));

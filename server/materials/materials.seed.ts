@@ -1,0 +1,94 @@
+import GithubSlugger from 'github-slugger';
+import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
+import type { VersionStats } from '../../domain/materials/materials.schema.ts';
+import type { Language } from '../../domain/people/language.ts';
+import type { Db } from '../db/database.ts';
+import type { Storage } from '../storage/storage.ts';
+import { Readable } from 'node:stream';
+import { insertAssets, insertChapters } from './book.repo.ts';
+import { createMaterialWithVersion, type MadeVersion } from './materials.service.ts';
+
+interface NewMaterial {
+  readonly organisationId: number;
+  readonly createdBy: number;
+  readonly title?: string;
+  readonly description?: string;
+  readonly lang?: Language;
+  readonly difficulty?: Difficulty;
+  readonly tags?: readonly string[];
+  /** When it was made; now unless told otherwise. */
+  readonly at?: Date;
+}
+
+/** A material with one version that holds nothing yet. */
+export async function seedMaterial(
+  db: Db,
+  material: NewMaterial & {
+    readonly type: MaterialType;
+    readonly challengeStyle?: ChallengeStyle;
+    readonly stats?: VersionStats;
+  },
+): Promise<MadeVersion> {
+  const { organisationId, createdBy, at = new Date(), ...facts } = material;
+  return await createMaterialWithVersion(
+    { db, now: at, actor: { organisationId, userId: createdBy } },
+    { title: 'A material', lang: 'en', stats: { minutes: 1 }, ...facts },
+  );
+}
+
+export interface NewChapter {
+  readonly title: string;
+  readonly markdown: string;
+  /** Made from the title unless told. */
+  readonly slug?: string;
+  readonly depth?: number;
+  readonly minutes?: number;
+}
+
+/** A file under the path by which the chapters name it, `keiko:asset/<path>`. */
+export interface NewAsset {
+  readonly path: string;
+  readonly mediaType: string;
+  readonly content: string | Buffer;
+}
+
+/** A book with all its chapters; its files need the storage. */
+export async function seedBook(
+  db: Db,
+  book: NewMaterial & {
+    readonly chapters?: readonly NewChapter[];
+    readonly assets?: readonly NewAsset[];
+  },
+  storage?: Storage,
+): Promise<MadeVersion> {
+  const { chapters = [{ title: 'A chapter', markdown: 'Some words.' }], assets = [], ...material } = book;
+  const slugger = new GithubSlugger();
+  const rows = chapters.map(({ title, markdown, slug, depth = 0, minutes = 3 }) => ({
+    title,
+    markdown,
+    depth,
+    minutes,
+    slug: slug ?? slugger.slug(title),
+  }));
+  const made = await seedMaterial(db, {
+    title: 'A book',
+    ...material,
+    type: 'book',
+    stats: {
+      chapters: rows.length,
+      minutes: rows.reduce((sum, { minutes }) => sum + minutes, 0),
+    },
+  });
+  const version = { organisationId: material.organisationId, materialVersionId: made.versionId };
+  await insertChapters(db, version, rows);
+  if (assets.length > 0) {
+    if (!storage) throw new Error('a book with files needs the storage');
+    const stored = [];
+    for (const { path, mediaType, content } of assets) {
+      const file = await storage.put(material.organisationId, Readable.from([Buffer.from(content)]));
+      stored.push({ path, mediaType, ...file });
+    }
+    await insertAssets(db, version, stored);
+  }
+  return made;
+}

@@ -1,0 +1,124 @@
+import type { Actor } from '../../domain/access/actor.ts';
+import { authorize } from '../../domain/access/policy.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
+import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
+import type { VersionStats } from '../../domain/materials/materials.schema.ts';
+import type { Language } from '../../domain/people/language.ts';
+import type { Db } from '../db/database.ts';
+import {
+  type FoundMaterial,
+  insertMaterial,
+  insertVersion,
+  lockMaterial,
+  selectMaterial,
+  type Viewer,
+} from './materials.repo.ts';
+import { type FoundVersion, selectVersion, selectVersions, type VersionChoice } from './versions.repo.ts';
+
+/** The part of a request's context that making a material needs; a job has it too. */
+export interface Making {
+  readonly db: Db;
+  readonly now: Date;
+  readonly actor: Pick<Actor, 'organisationId' | 'userId'>;
+}
+
+/** A request's context, as far as finding things in it goes. */
+export interface Asking {
+  readonly db: Db;
+  readonly now: Date;
+  readonly actor: Actor;
+}
+
+export interface MaterialFacts {
+  readonly type: MaterialType;
+  readonly challengeStyle?: ChallengeStyle;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly lang: Language;
+  readonly difficulty?: Difficulty | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly stats: VersionStats;
+}
+
+export interface MadeVersion {
+  readonly materialId: number;
+  readonly versionId: number;
+  readonly majorVersionNumber: number;
+}
+
+/** Who may do so is the endpoint's access. The caller fills the version in the same transaction. */
+export async function createMaterialWithVersion(
+  { db, now, actor }: Making,
+  facts: MaterialFacts,
+): Promise<MadeVersion> {
+  const { organisationId, userId } = actor;
+  const { type, title, lang, stats } = facts;
+  const materialId = await insertMaterial(db, {
+    type,
+    challengeStyle: facts.challengeStyle ?? null,
+    title,
+    description: facts.description ?? '',
+    lang,
+    difficulty: facts.difficulty ?? 'beginner',
+    tags: [...(facts.tags ?? [])],
+    organisationId,
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const version = await insertVersion(db, { organisationId, materialId, createdBy: userId, stats, now });
+  return { materialId, versionId: version.id, majorVersionNumber: version.majorVersionNumber };
+}
+
+/** Refuses whoever may not edit the material. Classes keep the version they were given. */
+export async function addVersion(
+  context: Asking,
+  materialId: number,
+  stats: VersionStats,
+): Promise<MadeVersion> {
+  const { db, now, actor } = context;
+  const { organisationId, userId } = actor;
+  await lockMaterial(db, organisationId, materialId);
+  authorize(actor, materialsPolicy, 'edit', await findMaterial(context, materialId));
+  const version = await insertVersion(db, { organisationId, materialId, createdBy: userId, stats, now });
+  return { materialId, versionId: version.id, majorVersionNumber: version.majorVersionNumber };
+}
+
+/** Not yet authorized; the found row is a subject of `materialsPolicy`. */
+export async function findMaterial(
+  context: Asking,
+  materialId: number,
+): Promise<FoundMaterial | undefined> {
+  return await selectMaterial(context.db, viewerOf(context), materialId);
+}
+
+/** Not yet authorized; the found row is a subject of `materialsPolicy` for this very version. */
+export async function findVersion(
+  context: Asking,
+  versionId: number,
+): Promise<FoundVersion | undefined> {
+  return await selectVersion(context.db, viewerOf(context), versionId);
+}
+
+/**
+ * The version asked for, else the current one for staff and the newest of his classes for a trainee.
+ * Refuses what the actor may not see.
+ */
+export async function chooseVersion(
+  context: Asking,
+  materialId: number,
+  choice: VersionChoice = {},
+): Promise<FoundVersion> {
+  const versions = await selectVersions(context.db, viewerOf(context), materialId, choice);
+  const seen = versions.filter((version) => materialsPolicy.view(context.actor, version));
+  const chosen = seen.find((version) => version.versionId === version.currentVersionId) ?? seen[0];
+  if (!chosen) throw new AppError('notFound');
+  return chosen;
+}
+
+export const viewerOf = ({ actor, now }: Asking): Viewer => ({
+  organisationId: actor.organisationId,
+  userId: actor.userId,
+  now,
+});
