@@ -6,6 +6,7 @@ import { acceptBodies } from './http/body.ts';
 import { mount } from './http/mount.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
+import { notesRoutes } from './notes/notes.routes.ts';
 import { sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 
@@ -23,7 +24,7 @@ export function routesOf(house: House): { routes: Route[]; doorkeeper: ReturnTyp
   const doorkeeper = sessionDoorkeeper(house);
   return {
     doorkeeper,
-    routes: [...sessionRoutes(doorkeeper)],
+    routes: [...sessionRoutes(doorkeeper), ...notesRoutes],
   };
 }
 

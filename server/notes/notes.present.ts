@@ -1,7 +1,7 @@
 import type { Note } from '../../domain/notes/notes.schema.ts';
-import type { notes } from './notes.table.ts';
+import type { NoteRow } from './notes.repo.ts';
 
-export function presentNote(note: typeof notes.$inferSelect): Note {
+export function presentNote(note: NoteRow): Note {
   return {
     uuid: note.uuid,
     classId: note.classId,

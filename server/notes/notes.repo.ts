@@ -10,18 +10,17 @@ import { notes } from './notes.table.ts';
 
 type Query = z.output<NonNullable<typeof listNotes.query>>;
 type NewNote = typeof notes.$inferInsert;
+export type NoteRow = typeof notes.$inferSelect;
 
-/** The notes that this actor's `view` policy lets him see. */
+/** The SQL twin of the `view` policy. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  and(
-    eq(notes.organisationId, actor.organisationId),
-    eq(notes.userId, actor.userId),
-    isNull(notes.deletedAt),
-  );
+  and(eq(notes.organisationId, actor.organisationId), eq(notes.userId, actor.userId));
 
 export async function listNoteRows(db: Db, actor: Actor, query: Query) {
   const where = and(
     visibleTo(actor),
+    isNull(notes.deletedAt),
+    query.isFree ? isNull(notes.classId) : undefined,
     query.classId === undefined ? undefined : eq(notes.classId, query.classId),
     query.classMaterialId === undefined
       ? undefined
