@@ -1,14 +1,18 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { AppError } from '../domain/http/errors.ts';
+import { isPage, serveClient } from './client/serve-client.ts';
 import type { House } from './house.ts';
 import { acceptBodies } from './http/body.ts';
 import { mount } from './http/mount.ts';
+import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
-import { sessionDoorkeeper } from './session/doorkeeper.ts';
+import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
 
 const maxBodyBytes = 1_000_000;
 
@@ -16,41 +20,46 @@ export interface AppOptions {
   readonly house: House;
   readonly logLevel: string;
   /** Whether `X-Forwarded-*` of a proxy is believed. */
-  readonly trustProxy: boolean;
+  readonly trustProxy: boolean | string[];
+  /** Where the built client lies; without it only the API is served. */
+  readonly clientFolder?: string;
 }
 
 /** Every endpoint of the product: the table of contents. */
-export function routesOf(house: House): { routes: Route[]; doorkeeper: ReturnType<typeof sessionDoorkeeper> } {
-  const doorkeeper = sessionDoorkeeper(house);
-  return {
-    doorkeeper,
-    routes: [...sessionRoutes(doorkeeper), ...notesRoutes],
-  };
-}
+export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
+  ...sessionRoutes(doorkeeper),
+  ...notesRoutes,
+  ...systemcheckRoutes(house),
+];
 
-export async function buildApp({ house, logLevel, trustProxy }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { house, clientFolder } = options;
   const app = fastify({
-    logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
-    trustProxy,
+    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 2000 },
   });
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
-    retryAfter: 1,
     pressureHandler: (request, reply) => {
-      const error = Object.assign(new Error('under pressure'), { statusCode: 503 });
-      void refuse(request, reply, error);
+      void refuse(request, reply, new AppError('unavailable', { retryAfterSeconds: 1 }));
     },
   });
   acceptBodies(app, maxBodyBytes);
+  if (clientFolder) await serveClient(app, clientFolder);
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
-  app.setNotFoundHandler((request, reply) =>
-    refuse(request, reply, Object.assign(new Error('no such route'), { statusCode: 404 })),
-  );
-  const { routes, doorkeeper } = routesOf(house);
+  app.setNotFoundHandler((request, reply) => {
+    if (clientFolder && isPage(request.method, request.url, request.headers.accept))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return refuse(request, reply, new AppError('notFound'));
+  });
+
+  const doorkeeper = sessionDoorkeeper(house);
+  const routes = routesOf(house, doorkeeper);
   for (const route of routes) mount(app, house, doorkeeper, route);
+  app.get('/api/openapi.json', () => openApiOf(routes.map((route) => route.endpoint)));
   return app;
 }

@@ -12,7 +12,9 @@ export interface House {
   /** The site's own origin when a proxy hides it, for example `https://keiko.example`. */
   readonly publicOrigin: string | undefined;
   readonly stageSuffixes: StageSuffixes;
-  /** Under `DATA_DIR`, for files on their way. */
+  /** `DATA_DIR`, absolute. */
+  readonly dataDir: string;
+  /** In it, for files on their way. */
   readonly temporaryFolder: string;
   /** Tests check every answer against its contract. */
   readonly checksResults: boolean;

@@ -7,6 +7,7 @@ import type { Permission } from '../domain/access/permission.ts';
 import { type Role, roles } from '../domain/access/roles.ts';
 import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { routesOf } from '../server/app.ts';
+import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
 import { arbitraryOf } from './support/arbitrary.ts';
 import { type Answer, type TestClient } from './support/test-client.ts';
 import { type TestApp, testApp, type TestPerson } from './support/test-app.ts';
@@ -20,7 +21,7 @@ let endpoints: AnyEndpoint[];
 
 beforeAll(async () => {
   test = await testApp();
-  endpoints = routesOf(test.house).routes.map((route) => route.endpoint);
+  endpoints = routesOf(test.house, sessionDoorkeeper(test.house)).map((route) => route.endpoint);
 });
 afterAll(() => test.close());
 

@@ -1,7 +1,13 @@
-import { execFile, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import {
+  execFile,
+  spawn,
+  spawnSync,
+  type ChildProcess,
+  type SpawnOptions,
+} from 'node:child_process';
 import { chown, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { EmbeddedError } from './embedded-error.ts';
+import { DatabaseError } from './database-error.ts';
 
 const run = promisify(execFile);
 
@@ -64,7 +70,7 @@ async function createAccount(): Promise<Ids> {
   await run('useradd', [...options, 'postgres']).catch(() => undefined);
   const ids = (await idsOf('postgres')) ?? (await idsOf('nobody'));
   if (ids) return ids;
-  throw new EmbeddedError(
+  throw new DatabaseError(
     'PostgreSQL does not run as root, and there is no account `postgres` or `nobody` to run it as. ' +
       'Create one, or start Keiko as an ordinary user.',
   );
@@ -83,7 +89,7 @@ async function readAnywherePrefix(ids: Ids, barred: string): Promise<string[]> {
   const right = await rightToWalkAnywhere();
   const found = spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0;
   if (right === undefined || !found) {
-    throw new EmbeddedError(
+    throw new DatabaseError(
       `PostgreSQL does not run as root, and the account it runs as cannot enter ${barred}. ` +
         'Put Keiko and its DATA_DIR where every user may enter (such as /srv), or start it as an ordinary user.',
     );

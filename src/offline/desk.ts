@@ -1,7 +1,6 @@
 import { setStatus } from '../lib/status.ts';
 import { type Outcome, flush } from './flusher.ts';
-import type { NewOperation } from './outbox-store.ts';
-import { OutboxStore } from './outbox-store.ts';
+import { type NewOperation, OutboxStore } from './outbox-store.ts';
 import { statusOf } from './outbox-status.ts';
 import type { Operation } from './operation.ts';
 import type { End } from './send.ts';

@@ -1,4 +1,5 @@
-import { ApiError, call } from '../lib/api.ts';
+import { call } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { retryDelay } from './retry-delay.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { routesOf } from '../../server/app.ts';
+import { sessionDoorkeeper } from '../../server/session/doorkeeper.ts';
 import type { Route } from '../../server/http/route.ts';
 import { arbitraryOf } from '../support/arbitrary.ts';
 import { type TestApp, testApp, type TestPerson } from '../support/test-app.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
     await test.person(organisationId, Role.instructor),
     await test.person(organisationId, Role.trainee),
   ];
-  routes = routesOf(test.house).routes.filter(({ endpoint }) => !endpoint.upload);
+  routes = routesOf(test.house, sessionDoorkeeper(test.house)).filter(({ endpoint }) => !endpoint.upload);
 });
 afterAll(() => test.close());
 

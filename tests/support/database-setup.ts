@@ -19,7 +19,8 @@ declare module 'vitest' {
 /** Vitest's global setup: one server for the whole run, migrated once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given === undefined ? await startOwnServer() : { url: given, stop: async () => {} };
+  const server =
+    given === undefined ? await startOwnServer() : { url: given, stop: async () => {} };
   const template = `keiko_template_${process.pid}`;
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();

@@ -62,6 +62,7 @@ export async function testApp(): Promise<TestApp> {
     now: clock.now,
     publicOrigin: undefined,
     stageSuffixes: { prod: ['keiko.example'], staging: ['staging.keiko.example'] },
+    dataDir: folder,
     temporaryFolder: folder,
     checksResults: true,
   };

@@ -1,4 +1,4 @@
 /** The database cannot be started; the message is for the person who typed `npm start`. */
-export class EmbeddedError extends Error {
-  override readonly name = 'EmbeddedError';
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
 }

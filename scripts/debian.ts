@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { runStep } from './run-step.ts';
+
+export function isDebianRoot(): boolean {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+export async function installDebianPackage(name: string): Promise<boolean> {
+  console.log(`Installing Debian's package ${name} …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const args = ['install', '--yes', '--no-install-recommends', name];
+  const install = () => runStep({ name, command: 'apt-get', args, env }, 'collect');
+  let outcome = await install();
+  if (!outcome.ok) {
+    // The lists of packages may be missing or out of date.
+    await runStep({ name: 'update', command: 'apt-get', args: ['update'], env }, 'collect');
+    outcome = await install();
+  }
+  if (!outcome.ok) console.error(outcome.output.trim());
+  return outcome.ok;
+}

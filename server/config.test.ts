@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+function refusal(env: Record<string, string>): string {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error(`accepted ${JSON.stringify(env)}`);
+}
+
+describe('a wrong value stops the start', () => {
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT', 'eighty'],
+    [{ PORT: '70000' }, 'PORT', '70000'],
+    [{ PORT: '-1' }, 'PORT', '-1'],
+    [{ PORT: '80.5' }, 'PORT', '80.5'],
+    [{ HOST: 'http://here' }, 'HOST', 'http://here'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV', 'prod'],
+    [{ DEMO: 'yes' }, 'DEMO', 'yes'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY', 'everybody'],
+    [{ PUBLIC_ORIGIN: 'keiko.example' }, 'PUBLIC_ORIGIN', 'keiko.example'],
+    [{ PUBLIC_ORIGIN: 'https://keiko.example/x' }, 'PUBLIC_ORIGIN', 'https://keiko.example/x'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL', 'loud'],
+    [{ PRODUCTION_HOSTS: 'a b' }, 'PRODUCTION_HOSTS', 'a b'],
+  ])('%o', (env, name, value) => {
+    const sentence = refusal(env);
+    expect(sentence).toContain(name);
+    expect(sentence).toContain(value);
+    expect(sentence).toMatch(/expected/);
+    expect(sentence.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('without repeating a secret', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db/keiko' })).toMatch(/^DATABASE_URL/);
+    expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db/keiko' })).not.toContain('hunter2');
+    expect(refusal({ REDIS_URL: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  test('naming every wrong value at once', () => {
+    const sentences = refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n');
+    expect(sentences).toHaveLength(2);
+  });
+});
+
+test('defaults to a private server on this machine', () => {
+  expect(loadConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    environment: 'development',
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    publicOrigin: undefined,
+    trustProxy: false,
+    logLevel: 'info',
+    demo: true,
+    stageSuffixes: { prod: [], staging: [] },
+  });
+  expect(loadConfig({}).dataDir).toMatch(/^\/.*\/data$/);
+});
+
+test('an empty value is an absent one', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test('in production demo data is loaded only on demand', () => {
+  expect(loadConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+  expect(loadConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+  expect(loadConfig({ DEMO: '0' }).demo).toBe(false);
+});
+
+test('takes what is right', () => {
+  const config = loadConfig({
+    PORT: '8080',
+    HOST: '::',
+    DATABASE_URL: 'postgresql://u:p@db:5432/keiko',
+    REDIS_URL: 'rediss://cache:6380/1',
+    PUBLIC_ORIGIN: 'https://keiko.example',
+    TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    PRODUCTION_HOSTS: 'Keiko.example, keiko.example.jp',
+    STAGING_HOSTS: 'stg.keiko.example',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '::',
+    publicOrigin: 'https://keiko.example',
+    trustProxy: ['10.0.0.0/8', '127.0.0.1'],
+    stageSuffixes: { prod: ['keiko.example', 'keiko.example.jp'], staging: ['stg.keiko.example'] },
+  });
+  expect(loadConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toEqual(['loopback']);
+});

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** One sentence per wrong variable; the start stops with it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const secrets = new Set(['DATABASE_URL', 'REDIS_URL']);
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const numberText = (max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value <= max);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const hostPattern = /^[\w.:-]+$/;
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+const listOf = (pattern: RegExp) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim().toLowerCase()))
+    .refine((items) => items.every((item) => pattern.test(item)));
+
+interface Variable<Schema extends z.ZodType> {
+  schema: Schema;
+  expected: string;
+}
+
+function variable<Schema extends z.ZodType>(schema: Schema, expected: string): Variable<Schema> {
+  return { schema, expected };
+}
+
+const variables = {
+  HOST: variable(z.string().regex(hostPattern), 'a host name or address to listen on'),
+  PORT: variable(numberText(65_535), 'a port from 0 to 65535'),
+  DATA_DIR: variable(z.string(), 'a folder'),
+  DATABASE_URL: variable(urlOf('postgres:', 'postgresql:'), 'postgres://user:password@host/name'),
+  REDIS_URL: variable(urlOf('redis:', 'rediss:'), 'redis://host:port'),
+  NODE_ENV: variable(
+    z.enum(['development', 'test', 'production']),
+    'development, test or production',
+  ),
+  DEMO: variable(flag, '1 (load demo data into an empty database) or 0'),
+  PUBLIC_ORIGIN: variable(
+    urlOf('http:', 'https:').refine((text) => URL.parse(text)?.origin === text),
+    "the site's address without a path, such as https://keiko.example",
+  ),
+  TRUST_PROXY: variable(
+    listOf(/^[\d.]+(\/\d+)?$|^[\da-f:]*:[\da-f:]*(\/\d+)?$|^(loopback|linklocal|uniquelocal)$/),
+    'the addresses of the proxies in front (or loopback, uniquelocal), separated by commas',
+  ),
+  LOG_LEVEL: variable(z.enum(levels), levels.join(', ')),
+  PRODUCTION_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
+  STAGING_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
+};
+
+type Variables = typeof variables;
+type Values = { [Name in keyof Variables]?: z.output<Variables[Name]['schema']> };
+
+/** All configuration there is, read once at the start. */
+export type Config = ReturnType<typeof loadConfig>;
+
+/** @throws ConfigError with a line for every wrong variable */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
+  const values = readVariables(env);
+  const environment = values.NODE_ENV ?? 'development';
+  return {
+    host: values.HOST ?? '127.0.0.1',
+    port: values.PORT ?? 3000,
+    /** The database and uploaded files; absolute. */
+    dataDir: resolve(values.DATA_DIR ?? 'data'),
+    /** Absent: Keiko runs a PostgreSQL of its own in the data folder. */
+    databaseUrl: values.DATABASE_URL,
+    /** Absent: caches and rate limits live in this process. */
+    redisUrl: values.REDIS_URL,
+    environment,
+    /** Whether an empty database is filled with demo data. */
+    demo: values.DEMO ?? environment !== 'production',
+    /** Where people reach the site when that differs from what a request says (behind a proxy). */
+    publicOrigin: values.PUBLIC_ORIGIN,
+    /** The proxies whose word about the caller's address and protocol is believed. */
+    trustProxy: values.TRUST_PROXY ?? false,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
+  };
+}
+
+function readVariables(env: Readonly<Record<string, string | undefined>>): Values {
+  const sentences: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, expected }] of Object.entries(variables)) {
+    const given = env[name]?.trim();
+    if (given === undefined || given === '') continue;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) values[name] = parsed.data;
+    else sentences.push(`${name} is ${shown(name, given)}; expected ${expected}.`);
+  }
+  if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
+  return values;
+}
+
+function shown(name: string, given: string): string {
+  return secrets.has(name) ? 'not valid (its value is not shown)' : `'${given.slice(0, 100)}'`;
+}

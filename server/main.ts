@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildApp } from './app.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { DatabaseError } from './db/database-error.ts';
+import { demoPassword, seedDemoWhenEmpty } from './demo/seed-demo.ts';
+import { openHouse } from './open-house.ts';
+import { Parts } from './parts.ts';
+
+const clientFolder = resolve(import.meta.dirname, '../dist');
+const parts = new Parts();
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const house = await openHouse(config, parts);
+  const hasDemo = config.demo && (await seedDemoWhenEmpty(house));
+  const app = await buildApp({
+    house,
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    // `npm run dev` has no built client: there Vite serves it.
+    ...(existsSync(clientFolder) ? { clientFolder } : {}),
+  });
+  parts.add('the web server', () => app.close());
+  const address = await app.listen({ host: config.host, port: config.port });
+  announce(config.publicOrigin ?? address, hasDemo);
+}
+
+function announce(address: string, hasDemo: boolean): void {
+  console.log(`\nKeiko is ready at ${address}\n`);
+  if (!hasDemo) return;
+  console.log(`Demo accounts, all with the password ${demoPassword}:
+  trainee, instructor, manager, admin   (an organisation with classes in progress)
+  sysadmin, sysviewer                   (the provider)\n`);
+}
+
+try {
+  await parts.run(start);
+} catch (error) {
+  // What the person who typed the command can mend is one sentence; all else is a defect.
+  const isTheirs = error instanceof ConfigError || error instanceof DatabaseError;
+  console.error(isTheirs ? error.message : explain(error));
+  process.exit(1);
+}
+
+function explain(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'PORT is already in use by another program; set another one.';
+  if (code === 'EACCES') return 'PORT or DATA_DIR may not be used by this user; set another one.';
+  return error;
+}

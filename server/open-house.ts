@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { connect } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { Signals } from './db/signals.ts';
+import type { House } from './house.ts';
+import type { Parts } from './parts.ts';
+import { localStorage } from './storage/local-storage.ts';
+
+/** Starts everything below the web server, up to date and ready, and adds it to what is to be stopped. */
+export async function openHouse(config: Config, parts: Parts): Promise<House> {
+  const source = await openDatabase({
+    ...config,
+    log: console.log,
+    onLost: () => {
+      console.error('The database went away.');
+      process.exitCode = 1;
+      void parts.stop();
+    },
+  });
+  parts.add('the database server', source.stop);
+  await migrate(source.url);
+
+  const database = connect(source.url);
+  parts.add('the database connections', () => database.close());
+  const signals = new Signals(source.url);
+  parts.add('the signals', () => signals.close());
+  await signals.open();
+
+  const temporaryFolder = join(config.dataDir, 'tmp');
+  await mkdir(temporaryFolder, { recursive: true });
+  return {
+    database,
+    signals,
+    storage: localStorage(join(config.dataDir, 'files')),
+    now: () => new Date(),
+    publicOrigin: config.publicOrigin,
+    stageSuffixes: config.stageSuffixes,
+    dataDir: config.dataDir,
+    temporaryFolder,
+    checksResults: config.environment !== 'production',
+  };
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { formatHealth } from '../../domain/systemcheck/health.format.ts';
+
+const freshForMs = 5_000;
+const patienceMs = 2_000;
+
+export type HealthReport = () => Promise<string>;
+
+interface Parts {
+  dataDir: string;
+  /** Resolves when the database answers. */
+  ping: () => Promise<unknown>;
+  /** Absent where no Redis is configured. */
+  pingRedis?: () => Promise<unknown>;
+}
+
+/** Looks at most every five seconds, however often and by however many it is asked. */
+export function createHealthReport({ dataDir, ping, pingRedis }: Parts): HealthReport {
+  const instanceId = randomBytes(6).toString('hex');
+  let known: Promise<string> | undefined;
+  let lookedAt = 0;
+
+  async function look(): Promise<string> {
+    const [dbConnected, redisConnected, disk] = await Promise.all([
+      answers(ping),
+      pingRedis && answers(pingRedis),
+      statfs(dataDir).catch(() => undefined),
+    ]);
+    return formatHealth({
+      instanceId,
+      dbConnected,
+      redisConnected,
+      lastHealthCheck: new Date(),
+      // What an ordinary user may still write, as `df` shows it.
+      freeBytes: disk ? disk.bavail * disk.bsize : 0,
+      totalBytes: disk ? disk.blocks * disk.bsize : 0,
+    });
+  }
+
+  return () => {
+    if (known === undefined || Date.now() - lookedAt > freshForMs) {
+      lookedAt = Date.now();
+      known = look();
+    }
+    return known;
+  };
+}
+
+async function answers(ping: () => Promise<unknown>): Promise<boolean> {
+  const tooLate = new Promise<false>((resolve) => {
+    setTimeout(resolve, patienceMs, false).unref();
+  });
+  const answered = ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, tooLate]);
+}

@@ -1,0 +1,137 @@
+import type { AnyEndpoint, InputOf, ResultOf } from '../../domain/http/endpoint.ts';
+import type { Pagination } from '../../domain/http/envelope.ts';
+import { defaultPageSize } from '../../domain/http/list.ts';
+import { ApiError, apiErrorOf, CancelledError, NetworkError } from './api-error.ts';
+import { storageKeys } from './storage-keys.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** A later call with the same key cancels this one. */
+  readonly cancelKey?: string;
+  /** Whom this call is for; refused when somebody else is signed in by now. */
+  readonly actingUser?: number;
+  readonly idempotencyKey?: string;
+  /** The revision a change is based on. */
+  readonly ifMatch?: number;
+  /** Failures are the caller's own affair: no toast, no way to the sign-in page. */
+  readonly ignoreErrors?: boolean;
+}
+
+export interface Answer<Result> {
+  readonly result: Result;
+  /** With lists. */
+  readonly pagination?: Pagination;
+}
+
+type FailureListener = (error: ApiError) => void;
+
+const inFlight = new Map<string, AbortController>();
+let onFailure: FailureListener = () => {};
+
+/** Where failures go that no caller asked to keep to himself. */
+export function setFailureListener(listener: FailureListener): void {
+  onFailure = listener;
+}
+
+/** Calls an endpoint; the answer's shape is the endpoint's own. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Answer<ResultOf<E>>> {
+  try {
+    const response = await request(endpoint, input, options);
+    if (!response.ok) throw await apiErrorOf(response);
+    const body: unknown = await response.json();
+    if (!isSuccess<ResultOf<E>>(body)) throw new ApiError(response.status, []);
+    return body;
+  } catch (error) {
+    if (error instanceof ApiError && options.ignoreErrors !== true) onFailure(error);
+    throw error;
+  }
+}
+
+/** Calls an endpoint that answers plain text. */
+export async function callText<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<string> {
+  const response = await request(endpoint, input, options);
+  if (!response.ok) throw await apiErrorOf(response);
+  return await response.text();
+}
+
+/** The address of an endpoint, for links to files and CSV exports. */
+export function hrefOf<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): string {
+  const { params = {}, query = {} } = partsOf(input);
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = searchOf(endpoint.answer === 'list' ? withStoredLimit(query) : query);
+  return search === '' ? path : `${path}?${search}`;
+}
+
+async function request<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
+): Promise<Response> {
+  const { body } = partsOf(input);
+  const headers = new Headers({ accept: 'application/json' });
+  headers.set('accept-language', document.documentElement.lang);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (options.actingUser !== undefined) headers.set('x-acting-user', String(options.actingUser));
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
+  const signal = signalOf(options);
+  try {
+    return await fetch(hrefOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw new CancelledError();
+    throw new NetworkError(error);
+  }
+}
+
+function signalOf({ signal, cancelKey }: CallOptions): AbortSignal | undefined {
+  if (cancelKey === undefined) return signal;
+  inFlight.get(cancelKey)?.abort();
+  const controller = new AbortController();
+  inFlight.set(cancelKey, controller);
+  return signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
+}
+
+interface Parts {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+// What every endpoint's input is, once its own types have been checked at the call.
+const partsOf = (input: object): Parts => input;
+
+/** Empty values are left out, and so is the page size that is the default anyway. */
+function searchOf(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    if (name === 'limit' && value === defaultPageSize) continue;
+    search.set(name, String(value));
+  }
+  return search.toString();
+}
+
+function withStoredLimit(query: Record<string, unknown>): Record<string, unknown> {
+  if (query['limit'] !== undefined) return query;
+  const stored = Number(localStorage.getItem(storageKeys.paginationLimit));
+  return stored > 0 ? { ...query, limit: stored } : query;
+}
+
+function isSuccess<Result>(body: unknown): body is Answer<Result> {
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 200;
+}

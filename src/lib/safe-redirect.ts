@@ -1,0 +1,7 @@
+/** Where to go after signing in: only ever a path of this site, whatever the address says. */
+export function safeRedirect(wanted: string | undefined): string {
+  if (wanted === undefined || !wanted.startsWith('/')) return '/';
+  const target = URL.parse(wanted, location.origin);
+  if (!target || target.origin !== location.origin) return '/';
+  return `${target.pathname}${target.search}${target.hash}`;
+}

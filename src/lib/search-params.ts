@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+const id = z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined);
+const word = z.coerce.string().max(200).optional().catch(undefined);
+
+/**
+ * The specification's search parameters, declared once. A wrong value is dropped, not thrown.
+ * v: version id, m: major version number, c: id, pl: first programming language, k: keyword,
+ * h: 1 for front-end challenges.
+ */
+export const materialSearch = { v: id, m: id, c: id, pl: word, k: word, h: id };

@@ -1,0 +1,13 @@
+/** What is kept in the browser's own storage, by the names of the specification's section 9. */
+export const storageKeys = {
+  temporaryRole: 'keiko.temporaryRole',
+  temporaryRoleGroup: 'keiko.temporaryRoleGroup',
+  navigation: 'keiko.navigation',
+  pendingTheme: 'keiko.pendingTheme',
+  pageSize: 'keiko.pageSize',
+  paginationLimit: 'keiko.paginationLimit',
+  /** Read by index.html before the first paint. */
+  language: 'keiko.language',
+  /** Read by index.html before the first paint; written by Mantine. */
+  colorScheme: 'keiko.colorScheme',
+} as const;

@@ -1,0 +1,60 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+const primary: MantineColorsTuple = [
+  'var(--keiko-primary-50)',
+  'var(--keiko-primary-100)',
+  'var(--keiko-primary-200)',
+  'var(--keiko-primary-300)',
+  'var(--keiko-primary-400)',
+  'var(--keiko-primary-500)',
+  'var(--keiko-primary-600)',
+  'var(--keiko-primary-700)',
+  'var(--keiko-primary-800)',
+  'var(--keiko-primary-900)',
+];
+
+export const mantineTheme = createTheme({
+  fontFamily: 'var(--keiko-font)',
+  fontFamilyMonospace: 'var(--keiko-font-code)',
+  colors: { primary },
+  primaryColor: 'primary',
+  primaryShade: { light: 6, dark: 6 },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '8px', md: '10px', lg: '12px', xl: '16px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  fontSizes: { xs: '12px', sm: '13px', md: '15px', lg: '17px', xl: '20px' },
+  headings: {
+    fontFamily: 'var(--keiko-font)',
+    sizes: {
+      h1: { fontSize: '26px', lineHeight: '1.3', fontWeight: '700' },
+      h2: { fontSize: '18px', lineHeight: '1.4', fontWeight: '700' },
+      h3: { fontSize: '15px', lineHeight: '1.45', fontWeight: '600' },
+    },
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
+
+const surfaces = {
+  '--mantine-color-body': 'var(--keiko-paper)',
+  '--mantine-color-text': 'var(--keiko-ink)',
+  '--mantine-color-dimmed': 'var(--keiko-ink-2)',
+  '--mantine-color-placeholder': 'var(--keiko-ink-3)',
+  '--mantine-color-default': 'var(--keiko-surface)',
+  '--mantine-color-default-hover': 'var(--keiko-sunken)',
+  '--mantine-color-default-color': 'var(--keiko-ink)',
+  '--mantine-color-default-border': 'var(--keiko-line-strong)',
+  '--mantine-color-anchor': 'var(--keiko-link)',
+  '--mantine-color-error': 'var(--keiko-bad)',
+  '--mantine-color-primary-filled': 'var(--keiko-cta)',
+  '--mantine-color-primary-filled-hover': 'color-mix(in srgb, var(--keiko-cta), black 12%)',
+  '--mantine-primary-color-contrast': 'var(--keiko-cta-ink)',
+  '--mantine-primary-color-filled': 'var(--keiko-cta)',
+};
+
+/** Mantine draws with our tokens, which already know light from dark. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: surfaces,
+  dark: surfaces,
+});

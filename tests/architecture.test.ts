@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importCycles } from './support/architecture/cycles.ts';
+import { doors, throughClosedDoors, type DoorName } from './support/architecture/doors.ts';
+import { outOfShape, rules, type RuleName } from './support/architecture/shape.ts';
+import { readSources, wings } from './support/architecture/source.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const sources = readSources(root);
+
+test('every source file there is was looked at', () => {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...wings];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.(tsx?|mts|mjs|js)$/.test(path) && existsSync(join(root, path)))
+    .filter((path) => !/\.gen\.ts$|^src\/locales\//.test(path));
+  expect(listed.length).toBeGreaterThan(0);
+  const seen = new Set(sources.map(({ path }) => path));
+  expect(listed.filter((path) => !seen.has(path))).toEqual([]);
+  expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(listed.length);
+});
+
+// The keys of an object literal typed by exactly these names.
+describe.each(Object.keys(doors) as DoorName[])('door %s', (name) => {
+  test('is shut', () => expect(throughClosedDoors(sources, name)).toEqual([]));
+});
+
+describe.each(Object.keys(rules) as RuleName[])('every file %s', (name) => {
+  test('holds', () => expect(outOfShape(sources, name)).toEqual([]));
+});
+
+test('no import goes round in a circle', () => expect(importCycles(sources)).toEqual([]));
