@@ -37,6 +37,10 @@ export class Desk {
     this.#tabs = tabsOf(userId, (tidings) => this.#hear(tidings));
   }
 
+  get isStarted(): boolean {
+    return this.#sending !== undefined;
+  }
+
   start(): void {
     this.#sending ??= new AbortController();
     void this.report();

@@ -11,8 +11,12 @@ let waitingNow: readonly Operation[] = [];
 const happeningListeners = new Set<HappeningListener>();
 const waitingListeners = new Set<() => void>();
 
-/** Opens the outbox of the person who is signed in and begins to send what waits in it. */
+/**
+ * Opens the outbox of the person who is signed in and begins to send what waits in it. Must come before
+ * anything of his is shown; may be called again.
+ */
 export function startOutbox(userId: number): void {
+  if (desk?.userId === userId && desk.isStarted) return;
   if (desk?.userId !== userId) {
     desk?.close();
     setWaiting([]);

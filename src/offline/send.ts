@@ -1,3 +1,4 @@
+import type { AnyEndpoint, InputOf } from '../../domain/http/endpoint.ts';
 import { call } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Operation } from './operation.ts';
@@ -22,17 +23,13 @@ export async function sendOne(userId: number, store: OutboxStore, seq: number): 
   if (!sendable) return await giveUp(store, seq, '');
   const { endpoint, elsewhere, isDoneWhenGone } = sendable;
   try {
-    const { result } = await call(
-      endpoint,
-      { params: operation.params, body: operation.body },
-      {
-        actingUser: userId,
-        idempotencyKey: operation.key,
-        ...(operation.ifMatch === null ? {} : { ifMatch: operation.ifMatch }),
-        ignoreErrors: true,
-        signal: AbortSignal.timeout(patienceMs),
-      },
-    );
+    const { result } = await call(endpoint, inputOf(operation), {
+      actingUser: userId,
+      idempotencyKey: operation.key,
+      ...(operation.ifMatch === null ? {} : { ifMatch: operation.ifMatch }),
+      ignoreErrors: true,
+      signal: AbortSignal.timeout(patienceMs),
+    });
     await store.remove(seq, revisionOf(result));
     return { kind: 'done', operation, result };
   } catch (thrown) {
@@ -73,6 +70,12 @@ async function putOff(
 async function giveUp(store: OutboxStore, seq: number, message: string): Promise<End> {
   await store.change(seq, { state: 'refused', refusal: { at: Date.now(), message } });
   return { kind: 'refused' };
+}
+
+/** What `enqueue` checked against this very endpoint when it was written. */
+function inputOf({ params, body }: Operation): InputOf<AnyEndpoint> {
+  const input: object = { params, body };
+  return input as InputOf<AnyEndpoint>;
 }
 
 function revisionOf(result: unknown): number | undefined {
