@@ -17,6 +17,9 @@ export const permissionsOfKeiko = {
   'people.pick': { roles: instructorAndAdmin },
   'groups.view': { roles: staff },
 
+  'notification.viewAsTrainee': { roles: traineeOnly, excludesSystemAdmin: true },
+  'notification.viewAsStaff': { roles: staff },
+
   'training.study': { roles: traineeOnly, excludesSystemAdmin: true },
   'note.write': { roles: traineeOnly, excludesSystemAdmin: true },
 } as const satisfies Record<string, Permission>;

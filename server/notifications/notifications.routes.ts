@@ -1,0 +1,43 @@
+import { AppError } from '../../domain/http/errors.ts';
+import {
+  listTraineeNotifications,
+  listUserNotifications,
+  readTraineeNotification,
+  readUserNotification,
+} from '../../domain/notifications/notifications.contract.ts';
+import type { House } from '../house.ts';
+import type { Context } from '../http/context.ts';
+import { route, type Route } from '../http/route.ts';
+import { personKey } from '../people/people.service.ts';
+import { notificationVersions } from './notification-versions.ts';
+import { presentNotification } from './notifications.present.ts';
+import { countUnread, listNotificationRows, markRead } from './notifications.repo.ts';
+
+/** The same two calls for trainees and for staff, at the specification's addresses. */
+export function notificationsRoutes({ signals }: House): Route[] {
+  const versionOf = notificationVersions(signals);
+  // The words depend on the language, so it is part of the version.
+  const version = ({ actor, language }: Context) => `${versionOf(personKey(actor))}-${language}`;
+  return [
+    route(listTraineeNotifications, list, { version }),
+    route(listUserNotifications, list, { version }),
+    route(readTraineeNotification, read),
+    route(readUserNotification, read),
+  ];
+}
+
+async function list(
+  { db, actor, language }: Context,
+  { query }: { query: { limit: number; before?: number | undefined } },
+) {
+  const rows = await listNotificationRows(db, actor, query);
+  const notifications = rows.map((row) => presentNotification(row, language, actor.role));
+  return { result: { notifications, unreadCount: await countUnread(db, actor) } };
+}
+
+async function read(context: Context, { params }: { params: { id: number } }) {
+  const { db, actor, now } = context;
+  if (!(await markRead(db, actor, params.id, now))) throw new AppError('notFound');
+  await context.signal('notifications', personKey(actor));
+  return {};
+}
