@@ -13,6 +13,7 @@ import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
+import { notesRoutes } from './notes/notes.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
@@ -39,6 +40,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...sessionRoutes(doorkeeper),
   ...materialsRoutes,
   ...challengesRoutes,
+  ...notesRoutes,
   ...notificationsRoutes(house),
   ...peopleRoutes,
   ...groupsRoutes,

@@ -5,6 +5,7 @@ import { actorOf, belongingsOf } from '../lib/actor.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { currentLanguage, speak } from '../lib/i18n.ts';
 import { userQuery } from '../lib/user.queries.ts';
+import { startOutbox, stopOutbox } from '../offline/outbox.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { FailurePage, NotFoundPage } from '../shell/failures.tsx';
 
@@ -34,8 +35,10 @@ export const Route = createFileRoute('/_app')({
     const isOpen = openToAll.includes(section) || mayOpen(`/${section}`, actorOf(user), belongingsOf(user));
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!isOpen) throw notFound();
+    startOutbox(user.id);
     return { user };
   },
+  onLeave: () => void stopOutbox(),
   component: Frame,
   notFoundComponent: NotFoundPage,
   errorComponent: FailurePage,
