@@ -2,12 +2,14 @@ import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
+import type { Material } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { offeredKinds } from './kinds/material-kinds.ts';
 import { type LibraryQuery, selectLibrary, updateMaterialRow, visibleTo } from './library.repo.ts';
 import { type FoundMaterial, lockMaterial } from './materials.repo.ts';
+import { presentMaterial } from './materials.present.ts';
 import { findMaterial, viewerOf } from './materials.service.ts';
 
 export async function listLibrary(context: Context, query: LibraryQuery) {
@@ -25,6 +27,11 @@ export async function listLibrary(context: Context, query: LibraryQuery) {
 
 export async function getMaterialRow(context: Context, materialId: number): Promise<FoundMaterial> {
   return authorize(context.actor, materialsPolicy, 'view', await findMaterial(context, materialId));
+}
+
+/** For a domain that makes materials of its own kind. */
+export async function getPresentedMaterial(context: Context, materialId: number): Promise<Material> {
+  return presentMaterial(await getMaterialRow(context, materialId));
 }
 
 interface FactsChange {
