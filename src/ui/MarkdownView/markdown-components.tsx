@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconExternalLink, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
-import { Callout } from './Callout.tsx';
+import { Callout } from './callout.tsx';
 import { calloutKinds } from './callouts.ts';
-import { CodeBlock } from './CodeBlock.tsx';
+import { CodeBlock } from './code-block.tsx';
 import { anchorId } from './heading-ids.ts';
 import { innerAddressOf } from './inner-address.ts';
-import classes from './MarkdownView.module.css';
-import type { InnerLinks } from './MarkdownView.tsx';
+import classes from './markdown-view.module.css';
+import type { InnerLinks } from './markdown-view.tsx';
 
 /** What stands for the elements of a rendered text. */
 export function componentsFor(links: InnerLinks | undefined): Components {

@@ -8,7 +8,7 @@ import { innerAddressOf } from './inner-address.ts';
 import { rehypeKeywordMarks } from './keyword-marks.ts';
 import { componentsFor } from './markdown-components.tsx';
 import { highlightFor, mathFor } from './markdown-plugins.ts';
-import type { MarkdownViewProps } from './MarkdownView.tsx';
+import type { MarkdownViewProps } from './markdown-view.tsx';
 
 type Plugins = NonNullable<Options['rehypePlugins']>;
 

@@ -1,5 +1,5 @@
 import { keywordRanges } from '../../lib/keyword-ranges.ts';
-import classes from './Marked.module.css';
+import classes from './marked.module.css';
 
 interface Props {
   children: string;

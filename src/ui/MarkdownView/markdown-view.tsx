@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
-import classes from './MarkdownView.module.css';
+import classes from './markdown-view.module.css';
 
-const RenderedMarkdown = lazy(() => import('./RenderedMarkdown.tsx'));
+const RenderedMarkdown = lazy(() => import('./rendered-markdown.tsx'));
 
 /** How the addresses inside a book become addresses of the site. */
 export interface InnerLinks {

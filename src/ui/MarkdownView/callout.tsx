@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CalloutKind } from './callouts.ts';
-import classes from './Callout.module.css';
+import classes from './callout.module.css';
 
 const icons = {
   note: IconInfoCircle,

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import classes from './CodeBlock.module.css';
+import classes from './code-block.module.css';
 
 const copiedMs = 2000;
 
