@@ -9,6 +9,7 @@ import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
+import { notesRoutes } from './notes/notes.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -29,6 +30,7 @@ export interface AppOptions {
 /** Every endpoint of the product: the table of contents. */
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
+  ...notesRoutes,
   ...notificationsRoutes(house),
   ...systemcheckRoutes(house),
   ...trainingRoutes,
