@@ -10,12 +10,20 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as FullRouteImport } from './routes/_full'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as AppIndexRouteImport } from './routes/_app.index'
+import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
+import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
+import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
+import { Route as FullTrainClassIdRouteImport } from './routes/_full/train.$classId'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FullRoute = FullRouteImport.update({
+  id: '/_full',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -33,34 +41,81 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppClassesIndexRoute = AppClassesIndexRouteImport.update({
+  id: '/classes/',
+  path: '/classes/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClassesClassIdRoute = AppClassesClassIdRouteImport.update({
+  id: '/classes/$classId',
+  path: '/classes/$classId',
+  getParentRoute: () => AppRoute,
+} as any)
+const FullTrainClassIdRoute = FullTrainClassIdRouteImport.update({
+  id: '/train/$classId',
+  path: '/train/$classId',
+  getParentRoute: () => FullRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
   '/auth/login': typeof AuthLoginRoute
+  '/classes/$classId': typeof AppClassesClassIdRoute
+  '/train/$classId': typeof FullTrainClassIdRoute
+  '/classes/': typeof AppClassesIndexRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
   '/auth/login': typeof AuthLoginRoute
-  '/': typeof AppIndexRoute
+  '/classes/$classId': typeof AppClassesClassIdRoute
+  '/train/$classId': typeof FullTrainClassIdRoute
+  '/classes': typeof AppClassesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/_full': typeof FullRouteWithChildren
   '/login': typeof LoginRoute
   '/auth/login': typeof AuthLoginRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/classes/$classId': typeof AppClassesClassIdRoute
+  '/_full/train/$classId': typeof FullTrainClassIdRoute
+  '/_app/classes/': typeof AppClassesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/auth/login'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/auth/login'
+    | '/classes/$classId'
+    | '/train/$classId'
+    | '/classes/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/login' | '/auth/login' | '/'
-  id: '__root__' | '/_app' | '/login' | '/auth/login' | '/_app/'
+  to:
+    | '/'
+    | '/login'
+    | '/auth/login'
+    | '/classes/$classId'
+    | '/train/$classId'
+    | '/classes'
+  id:
+    | '__root__'
+    | '/_app'
+    | '/_full'
+    | '/login'
+    | '/auth/login'
+    | '/_app/'
+    | '/_app/classes/$classId'
+    | '/_full/train/$classId'
+    | '/_app/classes/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
+  FullRoute: typeof FullRouteWithChildren
   LoginRoute: typeof LoginRoute
   AuthLoginRoute: typeof AuthLoginRoute
 }
@@ -72,6 +127,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_full': {
+      id: '/_full'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof FullRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -95,21 +157,57 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/classes/': {
+      id: '/_app/classes/'
+      path: '/classes'
+      fullPath: '/classes/'
+      preLoaderRoute: typeof AppClassesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/classes/$classId': {
+      id: '/_app/classes/$classId'
+      path: '/classes/$classId'
+      fullPath: '/classes/$classId'
+      preLoaderRoute: typeof AppClassesClassIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_full/train/$classId': {
+      id: '/_full/train/$classId'
+      path: '/train/$classId'
+      fullPath: '/train/$classId'
+      preLoaderRoute: typeof FullTrainClassIdRouteImport
+      parentRoute: typeof FullRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
+  AppClassesClassIdRoute: typeof AppClassesClassIdRoute
+  AppClassesIndexRoute: typeof AppClassesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
+  AppClassesClassIdRoute: AppClassesClassIdRoute,
+  AppClassesIndexRoute: AppClassesIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
+interface FullRouteChildren {
+  FullTrainClassIdRoute: typeof FullTrainClassIdRoute
+}
+
+const FullRouteChildren: FullRouteChildren = {
+  FullTrainClassIdRoute: FullTrainClassIdRoute,
+}
+
+const FullRouteWithChildren = FullRoute._addFileChildren(FullRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  FullRoute: FullRouteWithChildren,
   LoginRoute: LoginRoute,
   AuthLoginRoute: AuthLoginRoute,
 }
