@@ -10,20 +10,17 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
-import { Route as FullRouteImport } from './routes/_full'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
+import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
-import { Route as FullTrainClassIdRouteImport } from './routes/_full/train.$classId'
+import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FullRoute = FullRouteImport.update({
-  id: '/_full',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -34,6 +31,16 @@ const LoginRoute = LoginRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
@@ -51,37 +58,42 @@ const AppClassesClassIdRoute = AppClassesClassIdRouteImport.update({
   path: '/classes/$classId',
   getParentRoute: () => AppRoute,
 } as any)
-const FullTrainClassIdRoute = FullTrainClassIdRouteImport.update({
+const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   id: '/train/$classId',
   path: '/train/$classId',
-  getParentRoute: () => FullRoute,
+  getParentRoute: () => AppRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
+  '/notifications': typeof AppNotificationsRoute
+  '/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
-  '/train/$classId': typeof FullTrainClassIdRoute
+  '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
+  '/notifications': typeof AppNotificationsRoute
+  '/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
+  '/': typeof AppIndexRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
-  '/train/$classId': typeof FullTrainClassIdRoute
+  '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
-  '/_full': typeof FullRouteWithChildren
   '/login': typeof LoginRoute
+  '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
   '/_app/': typeof AppIndexRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
-  '/_full/train/$classId': typeof FullTrainClassIdRoute
+  '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
 }
 export interface FileRouteTypes {
@@ -89,33 +101,37 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/notifications'
+    | '/settings'
     | '/auth/login'
     | '/classes/$classId'
     | '/train/$classId'
     | '/classes/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
     | '/login'
+    | '/notifications'
+    | '/settings'
     | '/auth/login'
+    | '/'
     | '/classes/$classId'
     | '/train/$classId'
     | '/classes'
   id:
     | '__root__'
     | '/_app'
-    | '/_full'
     | '/login'
+    | '/_app/notifications'
+    | '/_app/settings'
     | '/auth/login'
     | '/_app/'
     | '/_app/classes/$classId'
-    | '/_full/train/$classId'
+    | '/_app/train/$classId'
     | '/_app/classes/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
-  FullRoute: typeof FullRouteWithChildren
   LoginRoute: typeof LoginRoute
   AuthLoginRoute: typeof AuthLoginRoute
 }
@@ -127,13 +143,6 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_full': {
-      id: '/_full'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof FullRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -148,6 +157,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications': {
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AppNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings': {
+      id: '/_app/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
     '/auth/login': {
@@ -171,43 +194,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClassesClassIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_full/train/$classId': {
-      id: '/_full/train/$classId'
+    '/_app/train/$classId': {
+      id: '/_app/train/$classId'
       path: '/train/$classId'
       fullPath: '/train/$classId'
-      preLoaderRoute: typeof FullTrainClassIdRouteImport
-      parentRoute: typeof FullRoute
+      preLoaderRoute: typeof AppTrainClassIdRouteImport
+      parentRoute: typeof AppRoute
     }
   }
 }
 
 interface AppRouteChildren {
+  AppNotificationsRoute: typeof AppNotificationsRoute
+  AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
+  AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppNotificationsRoute: AppNotificationsRoute,
+  AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,
+  AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
-interface FullRouteChildren {
-  FullTrainClassIdRoute: typeof FullTrainClassIdRoute
-}
-
-const FullRouteChildren: FullRouteChildren = {
-  FullTrainClassIdRoute: FullTrainClassIdRoute,
-}
-
-const FullRouteWithChildren = FullRoute._addFileChildren(FullRouteChildren)
-
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
-  FullRoute: FullRouteWithChildren,
   LoginRoute: LoginRoute,
   AuthLoginRoute: AuthLoginRoute,
 }

@@ -2,12 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { LoginPage } from '../features/session/login-page.tsx';
 import { safeRedirect } from '../lib/safe-redirect.ts';
-import { stopOutbox } from '../offline/outbox.ts';
 
 export const Route = createFileRoute('/auth/login')({
   validateSearch: z.object({ redirect: z.string().optional().catch(undefined) }),
-  // Whoever comes here is nobody yet: nothing more is sent in anybody's name.
-  onEnter: () => void stopOutbox(),
   component: Login,
 });
 

@@ -9,7 +9,8 @@ type Material = Training['sections'][number]['materials'][number];
 export function MaterialFacts({ material: { stats, dueAt, progress } }: { material: Material }) {
   const { i18n } = useLingui();
   const { chapters, questions, minutes } = stats;
-  const due = dueAt === null ? '' : formatDay(dueAt, i18n.locale, { month: 'short', day: 'numeric' });
+  const due =
+    dueAt === null ? '' : formatDay(dueAt, i18n.locale, { month: 'short', day: 'numeric' });
   const facts = [
     chapters === undefined ? null : (
       <Plural key="chapters" value={chapters} one="# chapter" other="# chapters" />
@@ -18,7 +19,9 @@ export function MaterialFacts({ material: { stats, dueAt, progress } }: { materi
       <Plural key="questions" value={questions} one="# question" other="# questions" />
     ),
     minutes > 0 ? <Plural key="minutes" value={minutes} one="# min" other="# min" /> : null,
-    dueAt !== null && progress.taskStatus !== 'completed' ? <Trans key="due">due {due}</Trans> : null,
+    dueAt !== null && progress.taskStatus !== 'completed' ? (
+      <Trans key="due">due {due}</Trans>
+    ) : null,
   ].filter((fact) => fact !== null);
   return (
     <span className={classes.facts}>

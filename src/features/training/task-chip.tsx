@@ -1,10 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { IconCircle, IconCircleCheckFilled, IconHourglassEmpty, IconLock, IconProgress } from '@tabler/icons-react';
+import {
+  IconCircle,
+  IconCircleCheckFilled,
+  IconHourglassEmpty,
+  IconLock,
+  IconProgress,
+} from '@tabler/icons-react';
 import type { MaterialProgress } from '../../../domain/training/training.contract.ts';
-import { Chip } from '../../ui/Chip/Chip.tsx';
+import { Chip } from '../../ui/Chip/chip.tsx';
 
 /** The task status by word and icon, and for a book in hand how far. */
-export function TaskChip({ progress: { state, taskStatus, percent } }: { progress: MaterialProgress }) {
+export function TaskChip({
+  progress: { state, taskStatus, percent },
+}: {
+  progress: MaterialProgress;
+}) {
   if (state === 'expired')
     return (
       <Chip tone="bad" icon={<IconHourglassEmpty stroke={1.75} aria-hidden />}>

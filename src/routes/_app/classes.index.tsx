@@ -25,7 +25,9 @@ function Classes() {
   return (
     <TraineeClasses
       status={status}
-      onStatus={(chosen) => void navigate({ search: chosen === undefined ? {} : { status: chosen } })}
+      onStatus={(chosen) =>
+        void navigate({ search: chosen === undefined ? {} : { status: chosen } })
+      }
     />
   );
 }

@@ -5,7 +5,8 @@ import { IconSchool } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClassStatus } from '../../../../domain/classes/classes.schema.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
+import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { ClassCard } from '../class-card.tsx';
 import cards from '../class-cards.module.css';
 import { studiedClassesQuery } from '../training.queries.ts';
@@ -30,24 +31,24 @@ export function TraineeClasses({ status, onStatus }: Props) {
   const chosen = [...statuses].find(([, value]) => value === status)?.[0] ?? 'all';
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>
-          <Trans>My classes</Trans>
-        </h1>
-        <SegmentedControl
-          size="md"
-          className={classes.filter}
-          aria-label={t`Status`}
-          value={chosen}
-          onChange={(value) => onStatus(statuses.get(value))}
-          data={[
-            { value: 'all', label: t`All` },
-            { value: 'active', label: t`In progress` },
-            { value: 'future', label: t`Available soon` },
-            { value: 'ended', label: t`Ended` },
-          ]}
-        />
-      </header>
+      <PageHeader
+        title={<Trans>My classes</Trans>}
+        actions={
+          <SegmentedControl
+            size="md"
+            className={classes.filter}
+            aria-label={t`Status`}
+            value={chosen}
+            onChange={(value) => onStatus(statuses.get(value))}
+            data={[
+              { value: 'all', label: t`All` },
+              { value: 'active', label: t`In progress` },
+              { value: 'future', label: t`Available soon` },
+              { value: 'ended', label: t`Ended` },
+            ]}
+          />
+        }
+      />
       {data?.result.length === 0 ? (
         <EmptyState icon={<IconSchool size={28} stroke={1.75} />} title={t`No classes here`}>
           {status === undefined ? (

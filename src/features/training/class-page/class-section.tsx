@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Training } from '../../../../domain/training/training.contract.ts';
-import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { formatDay } from '../days.ts';
 import { MaterialFacts } from '../material-facts.tsx';
 import { MaterialIcon } from '../material-icon.tsx';
@@ -54,7 +54,15 @@ export function ClassSection({ classId, section, number }: Props) {
   );
 }
 
-function MaterialRow({ classId, material, isOpen }: { classId: number; material: Material; isOpen: boolean }) {
+function MaterialRow({
+  classId,
+  material,
+  isOpen,
+}: {
+  classId: number;
+  material: Material;
+  isOpen: boolean;
+}) {
   const row = (
     <>
       <MaterialIcon reference={material.reference} />
@@ -67,7 +75,12 @@ function MaterialRow({ classId, material, isOpen }: { classId: number; material:
   );
   if (!isOpen) return <div className={classes.row}>{row}</div>;
   return (
-    <Link className={classes.row} to="/train/$classId" params={{ classId }} search={{ c: material.id }}>
+    <Link
+      className={classes.row}
+      to="/train/$classId"
+      params={{ classId }}
+      search={{ c: material.id }}
+    >
       {row}
       <IconChevronRight className={classes.arrow} size={20} stroke={1.75} aria-hidden />
     </Link>

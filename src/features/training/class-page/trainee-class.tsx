@@ -4,8 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { ProgressRing } from '../../../ui/ProgressRing/ProgressRing.tsx';
 import { formatPeriod } from '../days.ts';
+import { PercentRing } from '../percent-ring.tsx';
 import { trainingQuery } from '../training.queries.ts';
 import { ClassSection } from './class-section.tsx';
 import classes from './trainee-class.module.css';
@@ -30,7 +30,9 @@ export function TraineeClass({ classId }: { classId: number }) {
 function ClassHead({ training }: { training: Training }) {
   const { t, i18n } = useLingui();
   const { id, title, startAt, endAt, percent, instructors, nextClassMaterialId } = training;
-  const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(instructors.map(({ name }) => name));
+  const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
+    instructors.map(({ name }) => name),
+  );
   return (
     <header className={classes.head}>
       <div className={classes.facts}>
@@ -59,7 +61,7 @@ function ClassHead({ training }: { training: Training }) {
           </Link>
         )}
       </div>
-      <ProgressRing percent={percent ?? 0} label={t`Progress of the class`} size={104} />
+      <PercentRing percent={percent ?? 0} label={t`Progress of the class`} size={104} />
     </header>
   );
 }
