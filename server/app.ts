@@ -16,6 +16,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
+import { trainingRoutes } from './training/training.routes.ts';
 
 const maxBodyBytes = 1_000_000;
 
@@ -36,6 +37,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...groupsRoutes,
   ...classesRoutes,
   ...systemcheckRoutes(house),
+  ...trainingRoutes,
 ];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
