@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../domain/http/errors.ts';
+import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { isPage, serveClient } from './client/serve-client.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
@@ -11,6 +12,7 @@ import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
+import { materialsRoutes } from './materials/materials.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
@@ -32,6 +34,8 @@ export interface AppOptions {
 /** Every endpoint of the product: the table of contents. */
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
+  ...materialsRoutes,
+  ...challengesRoutes,
   ...notificationsRoutes(house),
   ...peopleRoutes,
   ...groupsRoutes,
