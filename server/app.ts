@@ -12,6 +12,7 @@ import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
+import { notesRoutes } from './notes/notes.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -34,6 +35,7 @@ export interface AppOptions {
 /** Every endpoint of the product: the table of contents. */
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
+  ...notesRoutes,
   ...materialsRoutes,
   ...challengesRoutes,
   ...notificationsRoutes(house),

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstLanguage, speak } from './lib/i18n.ts';
 import { newQueryClient } from './lib/query-client.ts';
+import { registerServiceWorker } from './lib/service-worker.ts';
 import { newRouter } from './router.tsx';
 import { Theme } from './ui/theme/theme.tsx';
 
@@ -27,3 +28,5 @@ createRoot(container).render(
     </I18nProvider>
   </StrictMode>,
 );
+
+registerServiceWorker();

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { ApiError } from '../lib/api-error.ts';
 import { speak } from '../lib/i18n.ts';
 import { userQuery } from '../lib/user.queries.ts';
+import { startOutbox, stopOutbox } from '../offline/outbox.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
@@ -14,7 +15,9 @@ export const Route = createFileRoute('/_app')({
       throw error;
     });
     await speak(user.lang);
+    startOutbox(user.id);
     return { user };
   },
+  onLeave: () => void stopOutbox(),
   component: Outlet,
 });
