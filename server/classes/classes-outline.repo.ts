@@ -25,7 +25,9 @@ export async function listSections(db: Db, { organisationId, classId }: HeldClas
   return await db
     .select({ id: classSections.id, title: classSections.title, opensAt: classSections.opensAt })
     .from(classSections)
-    .where(and(eq(classSections.organisationId, organisationId), eq(classSections.classId, classId)))
+    .where(
+      and(eq(classSections.organisationId, organisationId), eq(classSections.classId, classId)),
+    )
     .orderBy(classSections.position);
 }
 
@@ -38,7 +40,9 @@ export async function listPlacedMaterials(db: Db, { organisationId, classId }: H
       dueAt: classMaterials.dueAt,
     })
     .from(classMaterials)
-    .where(and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)))
+    .where(
+      and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)),
+    )
     .orderBy(classMaterials.position);
 }
 
@@ -59,7 +63,9 @@ export async function listCurrentVersions(
         isNull(materials.archivedAt),
       ),
     );
-  return new Map(rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId]])));
+  return new Map(
+    rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId]])),
+  );
 }
 
 /**
@@ -76,7 +82,9 @@ export async function hasWorkOn(
   await db
     .select({ id: classMaterials.id })
     .from(classMaterials)
-    .where(and(eq(classMaterials.organisationId, organisationId), sql`${classMaterials.id} = ${among}`))
+    .where(
+      and(eq(classMaterials.organisationId, organisationId), sql`${classMaterials.id} = ${among}`),
+    )
     .for('update');
   const { rows } = await db.execute<{ works: boolean }>(sql`select
     exists (select 1 from ${materialProgress} where ${materialProgress.organisationId} = ${organisationId}

@@ -12,6 +12,7 @@ import {
   listCurrentVersions,
   listPlacedMaterials,
   listSections,
+  type PlacedMaterial,
   updatePlacedMaterials,
   updateSections,
 } from './classes-outline.repo.ts';
@@ -83,7 +84,9 @@ async function checkDraft(
     if (known !== materialId) throw classRefusal(context, 'otherMaterial');
   }
 
-  const added = new Set(entries.flatMap(({ id, materialId }) => (id === undefined ? materialId : [])));
+  const added = new Set(
+    entries.flatMap(({ id, materialId }) => (id === undefined ? materialId : [])),
+  );
   const versions = await listCurrentVersions(context.db, ids, [...added]);
   if (versions.size < added.size) throw classRefusal(context, 'unknownMaterials');
   return {
@@ -97,7 +100,12 @@ async function checkDraft(
 
 /** Returns each section's id, in the draft's order. */
 async function placeSections({ db }: Context, ids: HeldClass, draft: readonly SectionDraft[]) {
-  const placed = draft.map(({ id, title, opensAt }, position) => ({ id, title, opensAt, position }));
+  const placed = draft.map(({ id, title, opensAt }, position) => ({
+    id,
+    title,
+    opensAt,
+    position,
+  }));
   await updateSections(
     db,
     ids,
@@ -118,10 +126,13 @@ async function placeMaterials(
   sectionIds: readonly number[],
   versions: ReadonlyMap<number, number>,
 ) {
-  // Positions run through the whole class.
-  const placed = draft
-    .flatMap(({ materials }, i) => materials.map((entry) => ({ ...entry, sectionId: sectionIds[i] ?? 0 })))
-    .map((entry, position) => ({ ...entry, position }));
+  const placed: (PlacedMaterial & { id: number | undefined; materialId: number })[] = [];
+  for (const [i, { materials }] of draft.entries()) {
+    const sectionId = sectionIds[i] ?? 0;
+    // Positions run through the whole class.
+    for (const { id, materialId, dueAt } of materials)
+      placed.push({ id, materialId, dueAt, sectionId, position: placed.length });
+  }
   await updatePlacedMaterials(
     db,
     ids,
@@ -130,9 +141,9 @@ async function placeMaterials(
   await insertPlacedMaterials(
     db,
     ids,
-    placed.flatMap((entry) =>
-      entry.id === undefined
-        ? { ...entry, materialVersionId: versions.get(entry.materialId) ?? 0 }
+    placed.flatMap(({ id, materialId, ...place }) =>
+      id === undefined
+        ? { materialId, materialVersionId: versions.get(materialId) ?? 0, ...place }
         : [],
     ),
   );
