@@ -125,7 +125,7 @@ export async function updateSections(
 export async function updatePlacedMaterials(
   db: Db,
   { organisationId, classId }: HeldClass,
-  placed: readonly (PlacedMaterial & { id: number })[],
+  placed: (PlacedMaterial & { id: number })[],
 ): Promise<void> {
   await db.execute(sql`update ${classMaterials} m
     set section_id = x."sectionId", position = x.position, due_at = x."dueAt"
@@ -137,7 +137,7 @@ export async function updatePlacedMaterials(
 export async function insertPlacedMaterials(
   db: Db,
   { organisationId, classId }: HeldClass,
-  placed: readonly (PlacedMaterial & { materialId: number; materialVersionId: number })[],
+  placed: (PlacedMaterial & { materialId: number; materialVersionId: number })[],
 ): Promise<void> {
   await db.execute(sql`insert into ${classMaterials}
     (organisation_id, class_id, section_id, position, material_id, material_version_id, due_at)

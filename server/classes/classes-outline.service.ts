@@ -12,7 +12,6 @@ import {
   listCurrentVersions,
   listPlacedMaterials,
   listSections,
-  type PlacedMaterial,
   updatePlacedMaterials,
   updateSections,
 } from './classes-outline.repo.ts';
@@ -126,25 +125,20 @@ async function placeMaterials(
   sectionIds: readonly number[],
   versions: ReadonlyMap<number, number>,
 ) {
-  const placed: (PlacedMaterial & { id: number | undefined; materialId: number })[] = [];
+  const kept: Parameters<typeof updatePlacedMaterials>[2] = [];
+  const added: Parameters<typeof insertPlacedMaterials>[2] = [];
+  // Positions run through the whole class.
+  let position = 0;
   for (const [i, { materials }] of draft.entries()) {
     const sectionId = sectionIds[i] ?? 0;
-    // Positions run through the whole class.
-    for (const { id, materialId, dueAt } of materials)
-      placed.push({ id, materialId, dueAt, sectionId, position: placed.length });
+    for (const { id, materialId, dueAt } of materials) {
+      const materialVersionId = versions.get(materialId) ?? 0;
+      if (id === undefined)
+        added.push({ sectionId, position, dueAt, materialId, materialVersionId });
+      else kept.push({ id, sectionId, position, dueAt });
+      position += 1;
+    }
   }
-  await updatePlacedMaterials(
-    db,
-    ids,
-    placed.flatMap((entry) => (entry.id === undefined ? [] : { ...entry, id: entry.id })),
-  );
-  await insertPlacedMaterials(
-    db,
-    ids,
-    placed.flatMap(({ id, materialId, ...place }) =>
-      id === undefined
-        ? { materialId, materialVersionId: versions.get(materialId) ?? 0, ...place }
-        : [],
-    ),
-  );
+  await updatePlacedMaterials(db, ids, kept);
+  await insertPlacedMaterials(db, ids, added);
 }
