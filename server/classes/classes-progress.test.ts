@@ -82,7 +82,7 @@ describe('the progress of a class', () => {
       lastActivityAt: '2026-11-20T16:00:00.000Z',
     });
     expect(result[2]?.materials.map(({ percent }) => percent).toSorted((a, b) => a - b)).toEqual([
-      100, 33,
+      33, 100,
     ]);
     expect(result[0]).toMatchObject({
       groupName: 'Osaka',
