@@ -8,6 +8,7 @@ import { firstLanguage, speak } from './lib/i18n.ts';
 import { newQueryClient } from './lib/query-client.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { newRouter } from './router.tsx';
+import { reportFailures } from './shell/report-failures.tsx';
 import { Theme } from './ui/theme/theme.tsx';
 
 const container = document.getElementById('root');
@@ -15,6 +16,7 @@ if (!container) throw new Error('index.html has no #root');
 
 const queryClient = newQueryClient();
 const router = newRouter(queryClient);
+reportFailures();
 await speak(firstLanguage());
 
 createRoot(container).render(

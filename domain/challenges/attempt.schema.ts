@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InstantSchema } from '../http/text.ts';
+import { DateSchema, InstantSchema } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
 import { AttemptStatus, scoreStatuses } from './attempt-status.ts';
 import { AnswerSchema, QuestionKeySchema, QuestionSchema } from './question.schema.ts';
@@ -15,6 +15,14 @@ export const QuizSchema = z.object({
   questions: z.array(QuestionSchema),
 });
 export type Quiz = z.infer<typeof QuizSchema>;
+
+export const ClassQuizSchema = QuizSchema.extend({
+  /** The last day on which a new attempt may be started. */
+  classEndAt: DateSchema,
+  /** Whether it may be taken again once it was submitted. */
+  isRepeatable: z.boolean(),
+});
+export type ClassQuiz = z.infer<typeof ClassQuizSchema>;
 
 export const MarkSchema = z.object({
   questionId: z.int(),
@@ -33,6 +41,7 @@ export const AttemptSchema = z.object({
   uuid: z.uuid(),
   status: z.enum(AttemptStatus),
   scoreStatus: z.enum(scoreStatuses),
+  /** `submittedAt` too: by the trainee's clock, never later than the server's. */
   startedAt: InstantSchema,
   submittedAt: InstantSchema.nullable(),
   points: z.number().nullable(),

@@ -6,8 +6,9 @@ import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { DifficultySchema } from '../materials/kinds.ts';
 import { MaterialSchema } from '../materials/materials.schema.ts';
 import { LanguageSchema } from '../people/language.ts';
-import { AttemptSchema, MarkingSchema, QuizSchema } from './attempt.schema.ts';
+import { AttemptSchema, ClassQuizSchema, MarkingSchema, QuizSchema } from './attempt.schema.ts';
 import { AnswerSchema, QuestionDraftSchema } from './question.schema.ts';
+import { QuizQuestionsSchema } from './quiz-draft.schema.ts';
 
 const quizFacts = {
   title: lineText(200),
@@ -16,13 +17,12 @@ const quizFacts = {
   difficulty: DifficultySchema,
   tags: z.array(lineText(40)).max(20),
 };
-const QuestionsSchema = z.array(QuestionDraftSchema).min(1).max(200);
 
 export const createQuiz = endpoint({
   method: 'POST',
   path: '/api/challenges/quizzes',
   access: 'library.create',
-  body: z.strictObject({ ...quizFacts, questions: QuestionsSchema }),
+  body: z.strictObject({ ...quizFacts, questions: QuizQuestionsSchema }),
   result: MaterialSchema,
 });
 
@@ -39,7 +39,7 @@ export const updateQuiz = endpoint({
   method: 'PUT',
   path: '/api/challenges/quizzes/:materialId',
   access: 'library.editOwn',
-  body: z.strictObject({ ...quizFacts, questions: QuestionsSchema }),
+  body: z.strictObject({ ...quizFacts, questions: QuizQuestionsSchema }),
   result: MaterialSchema,
 });
 
@@ -53,6 +53,14 @@ export const getQuiz = endpoint({
     m: z.coerce.number().pipe(IdSchema).optional(),
   }),
   result: QuizSchema,
+});
+
+/** The quiz of a class at the version the class was given. */
+export const getClassQuiz = endpoint({
+  method: 'GET',
+  path: '/api/trainee/classes/:classId/materials/:classMaterialId/quiz',
+  access: 'training.study',
+  result: ClassQuizSchema,
 });
 
 /** A trainee's attempts at one quiz of a class, newest first, with answers, and marks once scored. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeText, lineText } from '../http/text.ts';
+import type { QuestionKind } from '../materials/kinds.ts';
 
 const common = {
   prompt: freeText(20_000).min(1),
@@ -14,28 +15,32 @@ export const McqBodySchema = z.object({
   multiple: z.boolean(),
   choices: z.array(z.object({ id: PartNameSchema, text: freeText(4000).min(1) })).min(2).max(20),
 });
-export const McqKeySchema = z.object({ correct: z.array(PartNameSchema).min(1) });
+export const McqKeySchema = z.object({ correct: z.array(PartNameSchema).min(1).max(20) });
 export const McqAnswerSchema = z.strictObject({
   kind: z.literal('MCQ'),
   choices: z.array(PartNameSchema).max(20),
 });
 
+/** Narrow, so that `{{…}}` of a template language in a prompt is not taken for a blank. */
+const BlankIdSchema = z.string().regex(/^[A-Za-z0-9][\w-]{0,39}$/);
+
 /** The prompt holds `{{1}}` where blank "1" stands. */
-export const FibBodySchema = z.object({ blanks: z.array(z.object({ id: PartNameSchema })).min(1).max(30) });
+export const FibBodySchema = z.object({ blanks: z.array(z.object({ id: BlankIdSchema })).min(1).max(30) });
 export const FibKeySchema = z.object({
   blanks: z
     .array(
       z.object({
-        id: PartNameSchema,
+        id: BlankIdSchema,
         accepted: z.array(lineText(500)).min(1).max(20),
         caseSensitive: z.boolean(),
       }),
     )
-    .min(1),
+    .min(1)
+    .max(30),
 });
 export const FibAnswerSchema = z.strictObject({
   kind: z.literal('FIB'),
-  blanks: z.record(PartNameSchema, freeText(500)),
+  blanks: z.record(BlankIdSchema, freeText(500)),
 });
 
 export const FreetextBodySchema = z.object({ maxLength: z.int().min(1).max(20_000) });
@@ -90,3 +95,10 @@ export const QuestionDraftSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type QuestionDraft = z.infer<typeof QuestionDraftSchema>;
+
+export type DraftOf<Kind extends QuestionKind> = Extract<QuestionDraft, { kind: Kind }>;
+export type QuestionOf<Kind extends QuestionKind> = Extract<Question, { kind: Kind }>;
+export type AnswerOf<Kind extends QuestionKind> = Extract<StoredAnswer, { kind: Kind }>;
+
+/** A question with its key, as the server keeps it. */
+export type KeyedQuestion = QuestionDraft & { readonly id: number };

@@ -71,6 +71,21 @@ export const errors = {
     en: 'This attempt has already been submitted.',
     ja: 'この回答はすでに提出されています。',
   },
+  attemptOpen: {
+    status: 409,
+    en: 'Another attempt at this quiz is still open.',
+    ja: 'このクイズには、まだ提出していない回答があります。',
+  },
+  noMoreAttempts: {
+    status: 409,
+    en: 'This quiz can be taken only once.',
+    ja: 'このクイズに回答できるのは1回だけです。',
+  },
+  classEnded: {
+    status: 409,
+    en: 'The class has ended: no new attempt can be started.',
+    ja: 'クラスが終了しているため、新しく回答を始めることはできません。',
+  },
   staleRevision: {
     status: 412,
     en: 'A newer version exists. Load it and try again.',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -71,6 +72,9 @@ export const attempts = pgTable(
   (table) => [
     tenantKey(table),
     uniqueIndex('attempts_uuid').on(table.organisationId, table.uuid),
+    uniqueIndex('attempts_open')
+      .on(table.organisationId, table.classMaterialId, table.userId)
+      .where(sql`${table.submittedAt} is null`),
     foreignKey({
       columns: [table.organisationId, table.userId],
       foreignColumns: [users.organisationId, users.id],

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Topic } from '../db/signals.ts';
 import type { House } from '../house.ts';
+import type { Idempotency } from './idempotency.ts';
 
 /** What a handler of an endpoint that anybody may call knows of its request. */
 export interface PublicContext {
@@ -23,6 +24,8 @@ export interface Context extends PublicContext {
   readonly tokenHash: string;
   /** The revision in `If-Match`, when the caller sent one. */
   readonly ifMatch: number | undefined;
+  /** The caller's idempotency key; a route that makes its own transactions must heed it itself. */
+  readonly idempotency: Idempotency | undefined;
   /** Tells every server that something it may have in memory changes with this transaction. */
   signal(topic: Topic, key: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../domain/access/actor.ts';
 import { AppError } from '../../domain/http/errors.ts';
@@ -10,15 +11,19 @@ import { parse } from './refusals.ts';
 
 const HeaderSchema = z.object({ 'Idempotency-Key': z.uuid() });
 
-export function idempotencyKeyOf(header: unknown, language: Language): string | undefined {
-  if (header === undefined) return undefined;
-  return parse(HeaderSchema, { 'Idempotency-Key': header }, language)['Idempotency-Key'];
+export interface Idempotency {
+  readonly key: string;
+  /** What the key was used for: SHA-256 of method, path and body. */
+  readonly fingerprint: string;
 }
 
-export function fingerprintOf(method: string, url: string, body: Buffer | undefined): string {
-  const hash = createHash('sha256').update(method).update(' ').update(url).update('\n');
-  if (body) hash.update(body);
-  return hash.digest('base64url');
+export function idempotencyOf(request: FastifyRequest, language: Language): Idempotency | undefined {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const key = parse(HeaderSchema, { 'Idempotency-Key': header }, language)['Idempotency-Key'];
+  const hash = createHash('sha256').update(request.method).update(' ').update(request.url).update('\n');
+  if (request.rawBody) hash.update(request.rawBody);
+  return { key, fingerprint: hash.digest('base64url') };
 }
 
 /**
@@ -28,8 +33,7 @@ export function fingerprintOf(method: string, url: string, body: Buffer | undefi
 export async function claimKey(
   db: Db,
   actor: Actor,
-  key: string,
-  fingerprint: string,
+  { key, fingerprint }: Idempotency,
 ): Promise<string | undefined> {
   const { organisationId, userId } = actor;
   const claimed = await db

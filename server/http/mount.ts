@@ -10,7 +10,7 @@ import type { Topic } from '../db/signals.ts';
 import type { House } from '../house.ts';
 import { sessionCookieOf, sessionTokenOf } from './cookie.ts';
 import type { Context, PublicContext } from './context.ts';
-import { claimKey, fingerprintOf, idempotencyKeyOf, keepResponse } from './idempotency.ts';
+import { claimKey, idempotencyOf, keepResponse } from './idempotency.ts';
 import { ifMatchOf } from './if-match.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parse, refuse } from './refusals.ts';
@@ -40,7 +40,6 @@ export function mount(app: FastifyInstance, house: House, doorkeeper: Doorkeeper
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
     handler: async (request, reply) => {
       let language = languageOf(request.headers['accept-language']);
       try {
@@ -69,6 +68,7 @@ export function mount(app: FastifyInstance, house: House, doorkeeper: Doorkeeper
           actor,
           tokenHash: session.tokenHash,
           ifMatch: ifMatchOf(request, language),
+          idempotency: changes ? idempotencyOf(request, language) : undefined,
           async signal(topic, key) {
             signals.push([topic, key]);
             await house.signals.send(this.db, topic, key);
@@ -77,7 +77,7 @@ export function mount(app: FastifyInstance, house: House, doorkeeper: Doorkeeper
         const isKnown = await knowsVersion(context, request, reply);
         if (isKnown) return reply.code(304).send();
         const input = inputOf(request, context);
-        const outcome = await perform(context, request, input);
+        const outcome = await perform(context, input);
         for (const [topic, key] of signals) house.signals.apply(topic, key);
         return await send(endpoint, request, reply, outcome);
       } catch (error) {
@@ -103,6 +103,9 @@ export function mount(app: FastifyInstance, house: House, doorkeeper: Doorkeeper
       if (isStream || request.body !== undefined) throw new AppError('unsupportedMediaType');
       throw new AppError('invalidInput');
     }
+    const mediaType = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (isStream && endpoint.upload?.mediaTypes.includes(mediaType) !== true)
+      throw new AppError('unsupportedMediaType');
     return {
       params: parse(params, request.params, language),
       query: endpoint.query ? parse(endpoint.query, request.query, language) : undefined,
@@ -119,21 +122,21 @@ export function mount(app: FastifyInstance, house: House, doorkeeper: Doorkeeper
   }
 
   /** Runs the handler and returns what goes out; a changing call in one transaction with its key. */
-  async function perform(context: Context, request: FastifyRequest, input: unknown): Promise<unknown> {
+  async function perform(context: Context, input: unknown): Promise<unknown> {
     if (!changes || route.ownTransaction) {
       const outcome = await route.handle(context, input);
       return envelope(endpoint, outcome, house.checksResults);
     }
-    const key = idempotencyKeyOf(request.headers['idempotency-key'], context.language);
-    const fingerprint = key && fingerprintOf(request.method, request.url, request.rawBody);
+    const { idempotency } = context;
     return await house.database.db.transaction(async (db) => {
-      if (key && fingerprint) {
-        const before = await claimKey(db, context.actor, key, fingerprint);
+      if (idempotency) {
+        const before = await claimKey(db, context.actor, idempotency);
         if (before !== undefined) return before;
       }
       const outcome = await route.handle({ ...context, db }, input);
       const response = envelope(endpoint, outcome, house.checksResults);
-      if (key && typeof response === 'string') await keepResponse(db, context.actor, key, response);
+      if (idempotency && typeof response === 'string')
+        await keepResponse(db, context.actor, idempotency.key, response);
       return response;
     });
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { bookChapters, materialAssets } from './materials.table.ts';
 
@@ -67,6 +67,16 @@ export async function selectChapter(
     .from(bookChapters)
     .where(and(isOfVersion(version), eq(bookChapters.slug, slug)));
   return found;
+}
+
+/** Some chapters with their text, from this position on. */
+export async function selectChapters(db: Db, version: VersionKey, from: number, limit: number) {
+  return await db
+    .select({ slug: bookChapters.slug, title: bookChapters.title, markdown: bookChapters.markdown })
+    .from(bookChapters)
+    .where(and(isOfVersion(version), gte(bookChapters.position, from)))
+    .orderBy(asc(bookChapters.position))
+    .limit(limit);
 }
 
 export async function selectAsset(

@@ -3,7 +3,7 @@ import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { materials, materialVersions } from './materials.table.ts';
-import { isStudiedBy } from './studied.ts';
+import { isStudiedBy } from './studied.repo.ts';
 
 /** Whose eyes a query sees with, and when. */
 export interface Viewer {

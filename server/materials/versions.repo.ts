@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from './materials.table.ts';
 import type { Viewer } from './materials.repo.ts';
-import { isStudiedBy } from './studied.ts';
+import { isStudiedBy } from './studied.repo.ts';
 
 /** Which version of a material: by its id, or by its number. */
 export interface VersionChoice {

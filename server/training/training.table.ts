@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, real } from 'drizzle-orm/pg-core';
+import { date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real } from 'drizzle-orm/pg-core';
 import type { ReadingPosition } from '../../domain/training/progress.schema.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import { createdAt, instant, organisationId, updatedAt } from '../db/columns.ts';
@@ -41,5 +41,22 @@ export const materialProgress = pgTable(
       foreignColumns: [users.organisationId, users.id],
     }).onDelete('cascade'),
     index('material_progress_by_user').on(table.organisationId, table.userId, table.updatedAt),
+  ],
+);
+
+/** The days on which somebody worked, by the calendar of the organisation's zone. */
+export const studyDays = pgTable(
+  'study_days',
+  {
+    organisationId: organisationId(),
+    userId: integer('user_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.userId, table.day] }),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
   ],
 );

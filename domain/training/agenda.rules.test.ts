@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { agendaOf, type AgendaClass, type AgendaStep } from './agenda.rules.ts';
+
+const today = '2026-11-21';
+
+describe('the agenda', () => {
+  it('is empty without dates near by', () => {
+    expect(agendaOf([], [], today)).toEqual([]);
+    expect(agendaOf([aClass({})], [step({}), step({ dueAt: '2026-12-06' })], today)).toEqual([]);
+  });
+
+  it('keeps what is overdue until it is done, and forgets what was done long ago', () => {
+    const steps = [
+      step({ classMaterialId: 1, dueAt: '2026-10-01' }),
+      step({ classMaterialId: 2, dueAt: '2026-10-01', isCompleted: true }),
+      step({ classMaterialId: 3, dueAt: '2026-11-19', isCompleted: true }),
+    ];
+    const items = agendaOf([aClass({})], steps, today);
+    expect(items.map(({ classMaterialId, isDone }) => [classMaterialId, isDone])).toEqual([
+      [1, false],
+      [3, true],
+    ]);
+  });
+
+  it('says of a section once that it opens', () => {
+    const opensAt = '2026-11-25';
+    const steps = [step({ classMaterialId: 1, opensAt }), step({ classMaterialId: 2, opensAt })];
+    expect(agendaOf([aClass({})], steps, today)).toEqual([
+      {
+        classId: 7,
+        classTitle: 'C for new engineers',
+        classMaterialId: null,
+        title: 'Memory',
+        kind: 'opens',
+        date: opensAt,
+        isDone: false,
+      },
+    ]);
+  });
+
+  it('comes soonest first, with the beginning and the end of classes', () => {
+    const classes = [aClass({ endAt: today }), aClass({ id: 8, startAt: '2026-11-24' })];
+    const items = agendaOf(classes, [step({ dueAt: '2026-11-22' })], today);
+    expect(items.map(({ kind, date }) => [kind, date])).toEqual([
+      ['ends', today],
+      ['due', '2026-11-22'],
+      ['opens', '2026-11-24'],
+    ]);
+  });
+});
+
+function aClass(given: Partial<AgendaClass>): AgendaClass {
+  return {
+    id: 7,
+    title: 'C for new engineers',
+    startAt: '2026-10-01',
+    endAt: '2027-03-31',
+    completedCount: 0,
+    materialCount: 3,
+    ...given,
+  };
+}
+
+function step(given: Partial<AgendaStep>): AgendaStep {
+  return {
+    classId: 7,
+    sectionId: 3,
+    sectionTitle: 'Memory',
+    opensAt: null,
+    classMaterialId: 1,
+    title: 'Pointers',
+    dueAt: null,
+    isCompleted: false,
+    ...given,
+  };
+}

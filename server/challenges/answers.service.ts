@@ -1,0 +1,68 @@
+import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
+import { unfitAnswer, unknownQuestion } from '../../domain/challenges/challenges.messages.ts';
+import { fitsQuestion } from '../../domain/challenges/question-kinds.ts';
+import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
+import { authorize } from '../../domain/access/policy.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import type { Context } from '../http/context.ts';
+import { insertAnswer, isSameAnswer, type NewAnswer } from './answers.repo.ts';
+import { selectAttempt } from './attempts.repo.ts';
+import { questionMemory } from './question-memory.ts';
+
+interface Given {
+  readonly attemptUuid: string;
+  readonly answerUuid: string;
+  readonly questionId: number;
+  readonly answer: StoredAnswer;
+  readonly answeredAt: string;
+}
+
+/** What a repeat under the idempotency key is answered: the envelope of nothing. */
+const response = JSON.stringify({ code: 200 });
+const uniqueViolation = '23505';
+const findQuestion = questionMemory();
+
+/** Adds an answer, once: the same answer under the same UUID is answered as before. */
+export async function addAnswerOf(context: Context, given: Given): Promise<void> {
+  const { actor, house } = context;
+  const { organisationId, userId } = actor;
+  const question = await findQuestion(context.db, organisationId, given.questionId);
+  if (!question) return await refuseFor(context, given, unknownQuestion[context.language]);
+  // The stored kind and body are of one question.
+  const asked = { kind: question.kind, body: question.body } as Parameters<typeof fitsQuestion>[1];
+  if (!fitsQuestion(given.answer, asked))
+    return await refuseFor(context, given, unfitAnswer[context.language]);
+  const answer: NewAnswer = {
+    organisationId,
+    userId,
+    attemptUuid: given.attemptUuid,
+    uuid: given.answerUuid,
+    questionId: given.questionId,
+    materialVersionId: question.materialVersionId,
+    answer: given.answer,
+    answeredAt: new Date(given.answeredAt),
+    idempotency: context.idempotency,
+    response,
+  };
+  const added = await insertAnswer(house.database.pool, answer).catch((error: unknown) => {
+    // The answer is new and its key is not: the key was another request's.
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation)
+      throw new AppError('idempotencyMismatch');
+    throw error;
+  });
+  if (added.isAdded) return;
+  if (!added.isMine) throw new AppError('notFound');
+  const isSame = await isSameAnswer(context.db, answer);
+  if (isSame === true) return;
+  if (isSame === false) throw new AppError('idempotencyMismatch');
+  if (!added.isOfVersion)
+    throw new AppError('invalidInput', { messages: [unknownQuestion[context.language]] });
+  throw new AppError('attemptClosed');
+}
+
+/** To whom the attempt is not known, nothing is told about its questions. */
+async function refuseFor({ db, actor }: Context, given: Given, message: string): Promise<never> {
+  const attempt = await selectAttempt(db, actor.organisationId, given.attemptUuid);
+  authorize(actor, attemptPolicy, 'view', attempt);
+  throw new AppError('invalidInput', { messages: [message] });
+}

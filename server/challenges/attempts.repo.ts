@@ -1,0 +1,138 @@
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { attempts, quizAnswers, quizMarks } from './challenges.table.ts';
+
+export type AttemptRow = typeof attempts.$inferSelect;
+export type MarkRow = typeof quizMarks.$inferSelect;
+export type AnswerRow = Pick<typeof quizAnswers.$inferSelect, 'attemptId' | 'questionId' | 'answer'>;
+
+interface Taken {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly classMaterialId: number;
+}
+
+/** False when the UUID is taken, or when this trainee has an open attempt at this quiz. */
+export async function insertAttempt(db: Db, attempt: typeof attempts.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(attempts)
+    .values(attempt)
+    .onConflictDoNothing()
+    .returning({ id: attempts.id });
+  return inserted.length > 0;
+}
+
+export async function selectAttempt(db: Db, organisationId: number, uuid: string) {
+  const [found] = await db.select().from(attempts).where(isAttempt(organisationId, uuid));
+  return found;
+}
+
+/** Answers and a second submission wait here until the first one is through. */
+export async function lockAttempt(db: Db, organisationId: number, uuid: string) {
+  const [found] = await db
+    .select()
+    .from(attempts)
+    .where(isAttempt(organisationId, uuid))
+    .for('update');
+  return found;
+}
+
+export async function hasSubmittedAnother(db: Db, taken: Taken, uuid: string): Promise<boolean> {
+  const found = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(isTaken(taken), ne(attempts.uuid, uuid), isNotNull(attempts.submittedAt)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Newest first. */
+export async function selectAttempts(db: Db, taken: Taken): Promise<AttemptRow[]> {
+  return await db
+    .select()
+    .from(attempts)
+    .where(isTaken(taken))
+    .orderBy(desc(attempts.startedAt), desc(attempts.id));
+}
+
+export async function updateAttempt(
+  db: Db,
+  { organisationId, id }: Pick<AttemptRow, 'organisationId' | 'id'>,
+  changes: Partial<Pick<AttemptRow, 'status' | 'scoreStatus' | 'points' | 'submittedAt'>>,
+): Promise<void> {
+  await db
+    .update(attempts)
+    .set(changes)
+    .where(and(eq(attempts.organisationId, organisationId), eq(attempts.id, id)));
+}
+
+/** The newest answer of each question of each attempt. */
+export async function selectNewestAnswers(
+  db: Db,
+  organisationId: number,
+  attemptIds: readonly number[],
+): Promise<AnswerRow[]> {
+  if (attemptIds.length === 0) return [];
+  return await db
+    .selectDistinctOn([quizAnswers.attemptId, quizAnswers.questionId], {
+      attemptId: quizAnswers.attemptId,
+      questionId: quizAnswers.questionId,
+      answer: quizAnswers.answer,
+    })
+    .from(quizAnswers)
+    .where(
+      and(
+        eq(quizAnswers.organisationId, organisationId),
+        inArray(quizAnswers.attemptId, [...attemptIds]),
+      ),
+    )
+    .orderBy(quizAnswers.attemptId, quizAnswers.questionId, desc(quizAnswers.id));
+}
+
+export async function insertMarks(db: Db, marks: (typeof quizMarks.$inferInsert)[]): Promise<void> {
+  await db.insert(quizMarks).values(marks);
+}
+
+export async function selectMarks(
+  db: Db,
+  organisationId: number,
+  attemptIds: readonly number[],
+): Promise<MarkRow[]> {
+  if (attemptIds.length === 0) return [];
+  return await db
+    .select()
+    .from(quizMarks)
+    .where(
+      and(
+        eq(quizMarks.organisationId, organisationId),
+        inArray(quizMarks.attemptId, [...attemptIds]),
+      ),
+    );
+}
+
+export async function updateMark(
+  db: Db,
+  mark: Pick<MarkRow, 'organisationId' | 'attemptId' | 'questionId'>,
+  changes: Partial<MarkRow>,
+): Promise<void> {
+  await db
+    .update(quizMarks)
+    .set(changes)
+    .where(
+      and(
+        eq(quizMarks.organisationId, mark.organisationId),
+        eq(quizMarks.attemptId, mark.attemptId),
+        eq(quizMarks.questionId, mark.questionId),
+      ),
+    );
+}
+
+const isAttempt = (organisationId: number, uuid: string) =>
+  and(eq(attempts.organisationId, organisationId), eq(attempts.uuid, uuid));
+
+const isTaken = ({ organisationId, userId, classMaterialId }: Taken) =>
+  and(
+    eq(attempts.organisationId, organisationId),
+    eq(attempts.classMaterialId, classMaterialId),
+    eq(attempts.userId, userId),
+  );

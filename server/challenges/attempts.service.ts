@@ -1,0 +1,143 @@
+import { Feature } from '../../domain/access/features.ts';
+import { authorize } from '../../domain/access/policy.ts';
+import { todayIn } from '../../domain/calendar/calendar-day.ts';
+import type { Attempt, ClassQuiz } from '../../domain/challenges/attempt.schema.ts';
+import { AttemptStatus } from '../../domain/challenges/attempt-status.ts';
+import { clampToNow } from '../../domain/challenges/attempt.rules.ts';
+import { notAQuiz } from '../../domain/challenges/challenges.messages.ts';
+import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import { findClassMaterial, type StudiedMaterial } from '../classes/classes.service.ts';
+import type { Context } from '../http/context.ts';
+import { findVersion } from '../materials/materials.service.ts';
+import { startMaterial } from '../training/training.service.ts';
+import {
+  type AttemptRow,
+  hasSubmittedAnother,
+  insertAttempt,
+  selectAttempt,
+  selectAttempts,
+  selectMarks,
+  selectNewestAnswers,
+} from './attempts.repo.ts';
+import { maxPointsOf, presentAttempt, presentQuiz } from './challenges.present.ts';
+import { selectQuestions } from './questions.repo.ts';
+
+interface Place {
+  readonly classId: number;
+  readonly classMaterialId: number;
+}
+
+export async function getQuizOfClass(context: Context, place: Place): Promise<ClassQuiz> {
+  const { db, actor } = context;
+  const studied = await getStudiedQuiz(context, place);
+  const version = await findVersion(context, studied.materialVersionId);
+  if (!version) throw new AppError('notFound');
+  const questions = await selectQuestions(db, { ...studied, organisationId: actor.organisationId });
+  return {
+    ...presentQuiz(version, questions),
+    classEndAt: studied.endAt,
+    isRepeatable: isRepeatable(context),
+  };
+}
+
+export async function listAttemptsOf(context: Context, place: Place): Promise<Attempt[]> {
+  await getStudiedQuiz(context, place);
+  const { organisationId, userId } = context.actor;
+  const { classMaterialId } = place;
+  return await presentAll(
+    context,
+    await selectAttempts(context.db, { organisationId, userId, classMaterialId }),
+  );
+}
+
+/** One of the trainee's own attempts as it is now. */
+export async function getAttemptOf(context: Context, uuid: string): Promise<Attempt> {
+  const { db, actor } = context;
+  const attempt = authorize(
+    actor,
+    attemptPolicy,
+    'view',
+    await selectAttempt(db, actor.organisationId, uuid),
+  );
+  const [presented] = await presentAll(context, [attempt]);
+  if (!presented) throw new AppError('notFound');
+  return presented;
+}
+
+/** Begins an attempt, once: the same UUID for the same quiz is answered as before. */
+export async function startAttemptOf(
+  context: Context,
+  uuid: string,
+  given: Place & { readonly startedAt: string },
+): Promise<void> {
+  const { db, actor, now } = context;
+  const { organisationId, userId } = actor;
+  const { classId, classMaterialId } = given;
+  const studied = await getStudiedQuiz(context, given);
+  const startedAt = clampToNow(given.startedAt, now);
+  if (await isStarted(context, uuid, classMaterialId)) return;
+  // Without a network an attempt begins in time and arrives late.
+  if (todayIn(studied.timeZone, startedAt) > studied.endAt) throw new AppError('classEnded');
+  const { materialVersionId } = studied;
+  const questions = await selectQuestions(db, { organisationId, materialVersionId });
+  const isNew = await insertAttempt(db, {
+    organisationId,
+    uuid,
+    userId,
+    classId,
+    classMaterialId,
+    materialVersionId,
+    status: AttemptStatus.started,
+    maxPoints: maxPointsOf(questions),
+    startedAt,
+    createdAt: now,
+  });
+  // Its twin may have come in between; else another attempt is open.
+  if (!isNew) {
+    if (await isStarted(context, uuid, classMaterialId)) return;
+    throw new AppError('attemptOpen');
+  }
+  const taken = { organisationId, userId, classMaterialId };
+  if (!isRepeatable(context) && (await hasSubmittedAnother(db, taken, uuid)))
+    throw new AppError('noMoreAttempts');
+  await startMaterial(context, { classId, classMaterialId, at: startedAt });
+}
+
+async function isStarted(context: Context, uuid: string, classMaterialId: number): Promise<boolean> {
+  const { db, actor } = context;
+  const attempt = await selectAttempt(db, actor.organisationId, uuid);
+  if (!attempt) return false;
+  authorize(actor, attemptPolicy, 'view', attempt);
+  if (attempt.classMaterialId !== classMaterialId) throw new AppError('idempotencyMismatch');
+  return true;
+}
+
+async function presentAll(context: Context, rows: AttemptRow[]): Promise<Attempt[]> {
+  const { db, actor } = context;
+  const ids = rows.map((row) => row.id);
+  const answers = await selectNewestAnswers(db, actor.organisationId, ids);
+  const submitted = rows.filter((row) => row.submittedAt);
+  const marks = await selectMarks(db, actor.organisationId, submitted.map((row) => row.id));
+  // Attempts at one quiz of a class are nearly always of one version.
+  const questions = new Map<number, Awaited<ReturnType<typeof selectQuestions>>>();
+  for (const row of submitted) {
+    if (!questions.has(row.materialVersionId))
+      questions.set(row.materialVersionId, await selectQuestions(db, row));
+  }
+  return rows.map((row) =>
+    presentAttempt(row, { questions: questions.get(row.materialVersionId) ?? [], answers, marks }),
+  );
+}
+
+/** Refuses what the trainee is not given to study, and what is no quiz. */
+async function getStudiedQuiz(context: Context, place: Place): Promise<StudiedMaterial> {
+  const studied = await findClassMaterial(context, place.classId, place.classMaterialId);
+  if (!studied?.isOpen || studied.startAt > studied.today) throw new AppError('notFound');
+  if (studied.materialType !== 'challenge' || studied.challengeStyle !== 'quiz')
+    throw new AppError('invalidInput', { messages: [notAQuiz[context.language]] });
+  return studied;
+}
+
+const isRepeatable = ({ actor }: Context): boolean =>
+  actor.features.has(Feature.repeatableChallenge);

@@ -1,0 +1,156 @@
+import type { StoredAnswer, QuestionDraft } from '../../domain/challenges/question.schema.ts';
+import { AttemptStatus } from '../../domain/challenges/attempt-status.ts';
+import { outcomeOf } from '../../domain/challenges/attempt.rules.ts';
+import { scoreAnswer } from '../../domain/challenges/question-kinds.ts';
+import type { Difficulty } from '../../domain/materials/kinds.ts';
+import type { Language } from '../../domain/people/language.ts';
+import type { Db } from '../db/database.ts';
+import { seedMaterial } from '../materials/materials.seed.ts';
+import { attempts, quizAnswers, quizMarks } from './challenges.table.ts';
+import { maxPointsOf } from './challenges.present.ts';
+import { insertQuestions, selectQuestions } from './questions.repo.ts';
+import { statsOf } from './quiz-stats.ts';
+
+export interface NewQuiz {
+  readonly organisationId: number;
+  readonly createdBy: number;
+  readonly title?: string;
+  readonly description?: string;
+  readonly lang?: Language;
+  readonly difficulty?: Difficulty;
+  readonly tags?: readonly string[];
+  readonly questions?: readonly QuestionDraft[];
+  readonly at?: Date;
+}
+
+export interface SeededQuiz {
+  readonly materialId: number;
+  readonly versionId: number;
+  /** In the order of the questions. */
+  readonly questionIds: readonly number[];
+}
+
+/** A quiz with one question of each kind, unless told otherwise. */
+export async function seedQuiz(db: Db, quiz: NewQuiz): Promise<SeededQuiz> {
+  const { questions = someQuestions, ...facts } = quiz;
+  const made = await seedMaterial(db, {
+    title: 'A quiz',
+    ...facts,
+    type: 'challenge',
+    challengeStyle: 'quiz',
+    stats: statsOf(questions),
+  });
+  const { organisationId } = quiz;
+  const questionIds = await insertQuestions(
+    db,
+    { organisationId, materialVersionId: made.versionId },
+    questions,
+  );
+  return { materialId: made.materialId, versionId: made.versionId, questionIds };
+}
+
+export interface NewAttempt {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly classId: number;
+  readonly classMaterialId: number;
+  readonly materialVersionId: number;
+  /** By question id; each is given as if right after the start. */
+  readonly answers: Readonly<Record<number, StoredAnswer>>;
+  readonly startedAt: Date;
+  /** Left open when undefined. */
+  readonly submittedAt?: Date;
+  /** What an instructor gave; free texts without any wait. */
+  readonly markedBy?: number;
+  readonly manual?: Readonly<Record<number, { readonly points: number; readonly comment: string }>>;
+}
+
+/** An attempt of the past, scored as a submission would be; its progress is another domain's to seed. */
+export async function seedAttempt(db: Db, given: NewAttempt): Promise<number> {
+  const { organisationId, userId, classId, classMaterialId, materialVersionId } = given;
+  const questions = await selectQuestions(db, given);
+  const marks = questions.map((question) => {
+    const score = scoreAnswer(question, given.answers[question.id]);
+    const manual = given.manual?.[question.id];
+    const points = manual?.points ?? (score === 'waits' ? null : score.points);
+    return {
+      kind: question.kind,
+      questionId: question.id,
+      points,
+      isCorrect: points === null ? null : points >= question.weight,
+      comment: manual?.comment ?? '',
+      markedBy: manual ? (given.markedBy ?? null) : null,
+      markedAt: manual ? (given.submittedAt ?? null) : null,
+    };
+  });
+  const isSubmitted = given.submittedAt !== undefined;
+  const [inserted] = await db
+    .insert(attempts)
+    .values({
+      organisationId,
+      uuid: crypto.randomUUID(),
+      userId,
+      classId,
+      classMaterialId,
+      materialVersionId,
+      status: AttemptStatus.started,
+      maxPoints: maxPointsOf(questions),
+      startedAt: given.startedAt,
+      createdAt: given.startedAt,
+      ...(isSubmitted
+        ? { ...outcomeOf(marks, Object.keys(given.answers).length > 0), submittedAt: given.submittedAt }
+        : {}),
+    })
+    .returning({ id: attempts.id });
+  if (!inserted) throw new Error('an insert returned no row');
+  const ofAttempt = { organisationId, attemptId: inserted.id };
+  const answers = Object.entries(given.answers).map(([questionId, answer], index) => ({
+    ...ofAttempt,
+    questionId: Number(questionId),
+    uuid: crypto.randomUUID(),
+    answer,
+    answeredAt: new Date(given.startedAt.getTime() + (index + 1) * 30_000),
+  }));
+  if (answers.length > 0) await db.insert(quizAnswers).values(answers);
+  if (isSubmitted)
+    await db.insert(quizMarks).values(marks.map(({ kind: _, ...mark }) => ({ ...mark, ...ofAttempt })));
+  return inserted.id;
+}
+
+const someQuestions: readonly QuestionDraft[] = [
+  {
+    kind: 'MCQ',
+    prompt: 'What does a pointer hold?',
+    weight: 2,
+    explanation: 'It holds an address.',
+    body: {
+      multiple: false,
+      choices: [
+        { id: 'a', text: 'A copy of a value' },
+        { id: 'b', text: 'The address of a value' },
+      ],
+    },
+    answerKey: { correct: ['b'] },
+  },
+  {
+    kind: 'FIB',
+    prompt: 'The operator {{1}} takes an address, {{2}} follows it.',
+    weight: 3,
+    explanation: '`&` and `*`.',
+    body: { blanks: [{ id: '1' }, { id: '2' }] },
+    answerKey: {
+      blanks: [
+        { id: '1', accepted: ['&', 'ampersand'], caseSensitive: false },
+        { id: '2', accepted: ['*', 'asterisk'], caseSensitive: false },
+      ],
+    },
+  },
+  {
+    kind: 'FREETEXT',
+    prompt: 'When would you pass a pointer to a function?',
+    weight: 5,
+    explanation: 'A good answer names changing the caller’s variable and large structures.',
+    body: { maxLength: 1000 },
+    answerKey: {},
+  },
+];

@@ -1,0 +1,137 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { classes, classInstructors, classMaterials } from '../classes/classes.table.ts';
+import type { Db } from '../db/database.ts';
+import { likePattern } from '../db/like-pattern.ts';
+import { materials } from '../materials/materials.table.ts';
+import { users } from '../people/people.table.ts';
+import { attempts, quizMarks } from './challenges.table.ts';
+
+interface ClassKey {
+  readonly organisationId: number;
+  readonly classId: number;
+}
+
+export interface MarkingQuery {
+  readonly keyword: string | undefined;
+  readonly scored: boolean;
+  readonly column: 'submittedAt' | 'name';
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Submitted attempts of a class: those that wait for an instructor, or those that were scored. */
+export async function selectMarkings(db: Db, key: ClassKey, query: MarkingQuery) {
+  const order = query.direction === 'asc' ? asc : desc;
+  const isListed = and(
+    isOfClass(key),
+    isNotNull(attempts.submittedAt),
+    query.scored ? ne(attempts.scoreStatus, 'scoring') : eq(attempts.scoreStatus, 'scoring'),
+    query.keyword ? ilike(users.name, likePattern(query.keyword)) : undefined,
+  );
+  const rows = await markings(db)
+    .where(isListed)
+    .orderBy(order(query.column === 'name' ? users.name : attempts.submittedAt), order(attempts.id))
+    .limit(query.limit)
+    .offset(query.offset);
+  const [total] = await db
+    .select({ count: count() })
+    .from(attempts)
+    .innerJoin(users, isTrainee)
+    .where(isListed);
+  return { rows, count: total?.count ?? 0 };
+}
+
+/** Undefined also while it is not submitted. */
+export async function selectMarking(db: Db, key: ClassKey, attemptId: number) {
+  const [found] = await markings(db).where(
+    and(isOfClass(key), eq(attempts.id, attemptId), isNotNull(attempts.submittedAt)),
+  );
+  return found;
+}
+
+export type MarkingRow = NonNullable<Awaited<ReturnType<typeof selectMarking>>>;
+
+/** Two instructors who mark one attempt wait for each other here. */
+export async function lockMarking(db: Db, { organisationId, classId }: ClassKey, attemptId: number) {
+  const [found] = await db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        isOfClass({ organisationId, classId }),
+        eq(attempts.id, attemptId),
+        isNotNull(attempts.submittedAt),
+      ),
+    )
+    .for('update');
+  return found;
+}
+
+export async function hasClass(db: Db, { organisationId, classId }: ClassKey): Promise<boolean> {
+  const found = await db
+    .select({ id: classes.id })
+    .from(classes)
+    .where(and(eq(classes.organisationId, organisationId), eq(classes.id, classId)));
+  return found.length > 0;
+}
+
+/** Who marks a class's answers: its instructors, else whoever made it. */
+export async function selectMarkers(db: Db, { organisationId, classId }: ClassKey) {
+  const rows = await db
+    .select({ createdBy: classes.createdBy, instructorId: classInstructors.userId })
+    .from(classes)
+    .leftJoin(
+      classInstructors,
+      and(
+        eq(classInstructors.organisationId, classes.organisationId),
+        eq(classInstructors.classId, classes.id),
+      ),
+    )
+    .where(and(eq(classes.organisationId, organisationId), eq(classes.id, classId)));
+  return rows.map((row) => row.instructorId ?? row.createdBy);
+}
+
+function markings(db: Db) {
+  const waiting: SQL<number> = sql`(
+    select count(*)::int from ${quizMarks}
+    where ${quizMarks.organisationId} = ${attempts.organisationId}
+      and ${quizMarks.attemptId} = ${attempts.id} and ${quizMarks.points} is null)`;
+  return db
+    .select({
+      attempt: attempts,
+      trainee: { id: users.id, name: users.name, imageUrl: users.imageUrl },
+      classTitle: classes.title,
+      materialTitle: materials.title,
+      waitingCount: waiting,
+    })
+    .from(attempts)
+    .innerJoin(users, isTrainee)
+    .innerJoin(
+      classes,
+      and(eq(classes.organisationId, attempts.organisationId), eq(classes.id, attempts.classId)),
+    )
+    .innerJoin(
+      classMaterials,
+      and(
+        eq(classMaterials.organisationId, attempts.organisationId),
+        eq(classMaterials.id, attempts.classMaterialId),
+      ),
+    )
+    .innerJoin(
+      materials,
+      and(
+        eq(materials.organisationId, classMaterials.organisationId),
+        eq(materials.id, classMaterials.materialId),
+      ),
+    )
+    .$dynamic();
+}
+
+const isOfClass = ({ organisationId, classId }: ClassKey) =>
+  and(eq(attempts.organisationId, organisationId), eq(attempts.classId, classId));
+
+const isTrainee = and(
+  eq(users.organisationId, attempts.organisationId),
+  eq(users.id, attempts.userId),
+);

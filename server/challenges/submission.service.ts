@@ -1,0 +1,75 @@
+import { authorize } from '../../domain/access/policy.ts';
+import { clampToNow, outcomeOf } from '../../domain/challenges/attempt.rules.ts';
+import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
+import { isEmptyAnswer, scoreAnswer } from '../../domain/challenges/question-kinds.ts';
+import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
+import { findClassMaterial } from '../classes/classes.service.ts';
+import type { Context } from '../http/context.ts';
+import { completeMaterial } from '../training/training.service.ts';
+import {
+  type AnswerRow,
+  type AttemptRow,
+  insertMarks,
+  lockAttempt,
+  type MarkRow,
+  selectNewestAnswers,
+  updateAttempt,
+} from './attempts.repo.ts';
+import { notifyOfSubmission } from './marking-notices.ts';
+import { selectQuestions } from './questions.repo.ts';
+
+/** Closes the attempt and scores it; an attempt that was submitted before stays as it is. */
+export async function submitAttemptOf(
+  context: Context,
+  attemptUuid: string,
+  submittedAt: string,
+): Promise<void> {
+  const { db, actor, now } = context;
+  const { organisationId } = actor;
+  const attempt = authorize(
+    actor,
+    attemptPolicy,
+    'view',
+    await lockAttempt(db, organisationId, attemptUuid),
+  );
+  if (attempt.submittedAt) return;
+  const questions = await selectQuestions(db, attempt);
+  const answers = await selectNewestAnswers(db, organisationId, [attempt.id]);
+  const marked = questions.map((question) => ({
+    kind: question.kind,
+    mark: firstMark(attempt, question, answers),
+  }));
+  await insertMarks(db, marked.map(({ mark }) => mark));
+  const hasAnswers = answers.some(({ answer }) => !isEmptyAnswer(answer));
+  const outcome = outcomeOf(marked.map(({ kind, mark }) => ({ ...mark, kind })), hasAnswers);
+  const submitted = clampToNow(submittedAt, now);
+  await updateAttempt(db, attempt, { ...outcome, submittedAt: submitted });
+  await complete(context, attempt, submitted);
+  if (outcome.points === null) await notifyOfSubmission(context, attempt);
+}
+
+/** Work that was begun in a class is taken also when its trainee has left the class meanwhile. */
+async function complete(context: Context, attempt: AttemptRow, at: Date): Promise<void> {
+  const { classId, classMaterialId } = attempt;
+  const studied = await findClassMaterial(context, classId, classMaterialId);
+  if (studied) await completeMaterial(context, { classId, classMaterialId, at });
+}
+
+function firstMark(
+  { organisationId, id }: AttemptRow,
+  question: KeyedQuestion,
+  answers: readonly AnswerRow[],
+): MarkRow {
+  const given = answers.find((answer) => answer.questionId === question.id)?.answer;
+  const score = scoreAnswer(question, given);
+  return {
+    organisationId,
+    attemptId: id,
+    questionId: question.id,
+    points: score === 'waits' ? null : score.points,
+    isCorrect: score === 'waits' ? null : score.isCorrect,
+    comment: '',
+    markedBy: null,
+    markedAt: null,
+  };
+}

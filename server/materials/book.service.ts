@@ -1,0 +1,100 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { authorize } from '../../domain/access/policy.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import type { ChapterHit } from '../../domain/materials/book.schema.ts';
+import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
+import type { Context } from '../http/context.ts';
+import type { FileReply } from '../http/route.ts';
+import { type ChapterRow, selectAsset, selectChapter, selectChapters, selectOutline } from './book.repo.ts';
+import { findInChapter, normalised } from './find-in-chapter.ts';
+import { chooseVersion, findVersion } from './materials.service.ts';
+import type { FoundVersion, VersionChoice } from './versions.repo.ts';
+
+const mostHits = 50;
+const chaptersAtOnce = 25;
+
+export async function getBookAt(context: Context, materialId: number, choice: VersionChoice) {
+  const version = await chooseVersion(context, materialId, choice);
+  if (version.type !== 'book') throw new AppError('notFound');
+  return { version, chapters: await selectOutline(context.db, keyOf(version)) };
+}
+
+interface ChapterAddress {
+  readonly materialId: number;
+  readonly versionId: number;
+  readonly slug: string;
+}
+
+export async function getChapterAt(
+  context: Context,
+  { materialId, versionId, slug }: ChapterAddress,
+): Promise<ChapterRow> {
+  const version = await getVersion(context, versionId, materialId);
+  const chapter = await selectChapter(context.db, keyOf(version), slug);
+  if (!chapter) throw new AppError('notFound');
+  return chapter;
+}
+
+/** Chapters in reading order that hold the words, without regard to case, width or Markdown's marks. */
+export async function findInBook(
+  context: Context,
+  { materialId, versionId }: Omit<ChapterAddress, 'slug'>,
+  keyword: string,
+): Promise<ChapterHit[]> {
+  const version = await getVersion(context, versionId, materialId);
+  const wanted = normalised(keyword);
+  const hits: ChapterHit[] = [];
+  for (let from = 0; hits.length < mostHits; from += chaptersAtOnce) {
+    const chapters = await selectChapters(context.db, keyOf(version), from, chaptersAtOnce);
+    for (const chapter of chapters) {
+      const found = findInChapter(chapter, wanted);
+      if (found && hits.length < mostHits) hits.push(found);
+    }
+    if (chapters.length < chaptersAtOnce) break;
+    // A long book must not keep the server from its other work.
+    await nextTurn();
+  }
+  return hits;
+}
+
+// Whatever a row may say, nothing else leaves under the site's own address.
+const servedMediaTypes = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/svg+xml',
+]);
+
+export async function getAssetFile(
+  context: Context,
+  versionId: number,
+  path: string,
+): Promise<FileReply> {
+  const version = await getVersion(context, versionId);
+  const asset = await selectAsset(context.db, keyOf(version), path);
+  if (!asset || !servedMediaTypes.has(asset.mediaType)) throw new AppError('notFound');
+  const { mediaType, bytes, sha256, organisationId } = asset;
+  const { storage } = context.house;
+  return { mediaType, bytes, sha256, open: (range) => storage.open(organisationId, sha256, range) };
+}
+
+async function getVersion(
+  context: Context,
+  versionId: number,
+  materialId?: number,
+): Promise<FoundVersion> {
+  const version = authorize(
+    context.actor,
+    materialsPolicy,
+    'view',
+    await findVersion(context, versionId),
+  );
+  if (materialId !== undefined && version.id !== materialId) throw new AppError('notFound');
+  return version;
+}
+
+const keyOf = ({ organisationId, versionId }: FoundVersion) => ({
+  organisationId,
+  materialVersionId: versionId,
+});

@@ -1,0 +1,35 @@
+import { hasFeature } from '../../../domain/access/features.ts';
+import {
+  type AvailableMaterialType,
+  availableMaterialTypes,
+  type ChallengeStyle,
+  challengeStyles,
+} from '../../../domain/materials/kinds.ts';
+import { bookKind } from './book.kind.ts';
+import { challengeKind } from './challenge.kind.ts';
+import type { MaterialKind } from './material-kind.ts';
+
+export const materialKinds = {
+  book: bookKind,
+  challenge: challengeKind,
+} satisfies Record<AvailableMaterialType, MaterialKind>;
+
+export interface OfferedKind {
+  readonly type: AvailableMaterialType;
+  /** Null for a kind without styles. */
+  readonly styles: readonly ChallengeStyle[] | null;
+}
+
+/** The kinds, and of challenges the styles, that an organisation with these flags works with. */
+export function offeredKinds(features: ReadonlySet<number>): OfferedKind[] {
+  return availableMaterialTypes.flatMap((type): OfferedKind[] => {
+    const kind: MaterialKind = materialKinds[type];
+    if (kind.styles === undefined)
+      return kind.features.some((gate) => hasFeature(features, gate)) ? [{ type, styles: null }] : [];
+    const { styles } = kind;
+    const offered = challengeStyles.filter((style) =>
+      styles[style]?.some((gate) => hasFeature(features, gate)),
+    );
+    return offered.length > 0 ? [{ type, styles: offered }] : [];
+  });
+}

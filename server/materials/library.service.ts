@@ -1,0 +1,82 @@
+import { authorize } from '../../domain/access/policy.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
+import type { Difficulty } from '../../domain/materials/kinds.ts';
+import type { Material } from '../../domain/materials/materials.schema.ts';
+import type { Language } from '../../domain/people/language.ts';
+import type { Context } from '../http/context.ts';
+import { pageOf } from '../http/page.ts';
+import { offeredKinds } from './kinds/material-kinds.ts';
+import { type LibraryQuery, selectLibrary, updateMaterialRow, visibleTo } from './library.repo.ts';
+import { type FoundMaterial, lockMaterial } from './materials.repo.ts';
+import { presentMaterial } from './materials.present.ts';
+import { findMaterial, viewerOf } from './materials.service.ts';
+
+export async function listLibrary(context: Context, query: LibraryQuery) {
+  const { actor, now, db } = context;
+  const page = pageOf(actor, query);
+  const { rows, count } = await selectLibrary(db, {
+    visible: visibleTo(actor, now),
+    viewer: viewerOf(context),
+    offered: offeredKinds(actor.features),
+    query,
+    page,
+  });
+  return { rows, pagination: { count, ...page } };
+}
+
+export async function getMaterialRow(context: Context, materialId: number): Promise<FoundMaterial> {
+  return authorize(context.actor, materialsPolicy, 'view', await findMaterial(context, materialId));
+}
+
+/** For a domain that makes materials of its own kind. */
+export async function getPresentedMaterial(context: Context, materialId: number): Promise<Material> {
+  return presentMaterial(await getMaterialRow(context, materialId));
+}
+
+interface FactsChange {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly lang?: Language | undefined;
+  readonly difficulty?: Difficulty | undefined;
+  readonly tags?: string[] | undefined;
+}
+
+export async function changeFacts(
+  context: Context,
+  materialId: number,
+  change: FactsChange,
+): Promise<FoundMaterial> {
+  const before = await lockForEdit(context, materialId);
+  if (context.ifMatch !== before.revision) throw new AppError('staleRevision');
+  const { title, description, lang, difficulty, tags } = { ...before, ...given(change) };
+  await updateMaterialRow(
+    context.db,
+    before.organisationId,
+    materialId,
+    { title, description, lang, difficulty, tags: [...new Set(tags)] },
+    context.now,
+  );
+  return await getMaterialRow(context, materialId);
+}
+
+export async function setArchived(
+  context: Context,
+  materialId: number,
+  archived: boolean,
+): Promise<FoundMaterial> {
+  const before = await lockForEdit(context, materialId);
+  if ((before.archivedAt !== null) === archived) return before;
+  const archivedAt = archived ? context.now : null;
+  await updateMaterialRow(context.db, before.organisationId, materialId, { archivedAt }, context.now);
+  return await getMaterialRow(context, materialId);
+}
+
+async function lockForEdit(context: Context, materialId: number): Promise<FoundMaterial> {
+  await lockMaterial(context.db, context.actor.organisationId, materialId);
+  return authorize(context.actor, materialsPolicy, 'edit', await findMaterial(context, materialId));
+}
+
+function given(change: FactsChange): { [Key in keyof FactsChange]?: NonNullable<FactsChange[Key]> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,48 @@
+import type { Material } from '../../domain/materials/materials.schema.ts';
+import type { Book, Chapter, ChapterOutline } from '../../domain/materials/book.schema.ts';
+import type { ChapterRow } from './book.repo.ts';
+import type { FoundMaterial } from './materials.repo.ts';
+import type { FoundVersion } from './versions.repo.ts';
+
+export function presentMaterial(material: FoundMaterial): Material {
+  return {
+    id: material.id,
+    type: material.type,
+    challengeStyle: material.challengeStyle,
+    title: material.title,
+    description: material.description,
+    lang: material.lang,
+    difficulty: material.difficulty,
+    tags: material.tags,
+    currentVersionId: material.currentVersionId,
+    majorVersionNumber: material.majorVersionNumber,
+    stats: material.stats,
+    createdBy: material.author,
+    archivedAt: material.archivedAt?.toISOString() ?? null,
+    updatedAt: material.updatedAt.toISOString(),
+    revision: material.revision,
+  };
+}
+
+export function presentBook(version: FoundVersion, chapters: ChapterOutline[]): Book {
+  return {
+    materialId: version.id,
+    materialVersionId: version.versionId,
+    majorVersionNumber: version.majorVersionNumber,
+    title: version.title,
+    description: version.description,
+    lang: version.lang,
+    chapters,
+  };
+}
+
+export function presentChapter(chapter: ChapterRow): Chapter {
+  return {
+    position: chapter.position,
+    slug: chapter.slug,
+    title: chapter.title,
+    depth: chapter.depth,
+    minutes: chapter.minutes,
+    markdown: chapter.markdown,
+  };
+}

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Feature } from '../../domain/access/features.ts';
+import { Role } from '../../domain/access/roles.ts';
+import {
+  archiveMaterial,
+  getAsset,
+  getBook,
+  getChapter,
+  getMaterial,
+  listMaterials,
+  searchBook,
+  updateMaterial,
+} from '../../domain/materials/materials.contract.ts';
+import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
+import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedClass } from '../classes/classes.seed.ts';
+import { visibleTo } from './library.repo.ts';
+import { seedBook, seedMaterial } from './materials.seed.ts';
+import { addVersion, findMaterial, type MadeVersion } from './materials.service.ts';
+import { materials } from './materials.table.ts';
+
+const chapters = [
+  { title: 'Pointers', markdown: 'A **pointer** says where to look.\n\n![map](keiko:asset/img/map.svg)' },
+  { title: 'Arrays', markdown: 'Rows of values.\n\n```c\nint *p = &age;\n```\n' },
+  { title: 'メモリ', markdown: 'ﾎﾟｲﾝﾀは Ｍｅｍｏｒｙ の番地です。' },
+];
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+let test: TestApp;
+let organisationId: number;
+let admin: TestPerson;
+let instructor: TestPerson;
+let colleague: TestPerson;
+let trainee: TestPerson;
+let stranger: TestPerson;
+let book: MadeVersion;
+let secret: MadeVersion;
+
+beforeAll(async () => {
+  test = await testApp();
+  organisationId = await test.organisation();
+  const other = await test.organisation({ name: 'Other' });
+  admin = await test.person(organisationId, Role.admin);
+  instructor = await test.person(organisationId, Role.instructor);
+  colleague = await test.person(organisationId, Role.instructor);
+  trainee = await test.person(organisationId, Role.trainee);
+  stranger = await test.person(other, Role.admin);
+  const content = { chapters, assets: [asset('img/map.svg'), asset('日本 語.svg')] };
+  const { storage } = test.house;
+  book = await seedBook(test.db, { ...by(instructor), title: 'C in 日本語', ...content }, storage);
+  secret = await seedBook(test.db, { ...by(stranger), title: 'Secret', ...content }, storage);
+});
+afterAll(() => test.close());
+
+const by = ({ organisationId, userId }: TestPerson) => ({ organisationId, createdBy: userId });
+const asset = (path: string) => ({ path, mediaType: 'image/svg+xml', content: drawing });
+const first = ({ materialId, versionId }: MadeVersion) => ({ materialId, versionId, slug: 'pointers' });
+
+interface Given {
+  isPublished?: boolean;
+  startAt?: string;
+  opensAt?: string;
+  enrols?: boolean;
+}
+
+/** A class with this version in it, for this trainee. */
+async function giveInClass(made: MadeVersion, person: TestPerson, given: Given = {}): Promise<void> {
+  const { opensAt, enrols = true, ...facts } = given;
+  const section = { title: 'Section', materials: [made], ...(opensAt ? { opensAt } : {}) };
+  const traineeIds = enrols ? [person.userId] : [];
+  await seedClass(test.db, { ...by(instructor), ...facts, traineeIds, sections: [section] });
+}
+
+/** What each way to look at the first chapter's book answers. */
+async function statuses({ client }: { client: TestPerson['client'] }, made: MadeVersion) {
+  const { materialId, versionId } = made;
+  const answers = await Promise.all([
+    client.call(getMaterial, { params: { materialId } }),
+    client.call(getBook, { params: { materialId } }),
+    client.call(getBook, { params: { materialId }, query: { v: versionId } }),
+    client.call(getChapter, { params: first(made) }),
+    client.call(searchBook, { params: { materialId, versionId }, query: { k: 'pointer' } }),
+    client.call(getAsset, { params: { versionId, path: 'img/map.svg' } }),
+  ]);
+  return new Set(answers.map(({ status }) => status));
+}
+
+describe('a material', () => {
+  it('is refused to who is not signed in', async () => {
+    expect(await statuses({ client: test.anonymous }, book)).toEqual(new Set([401]));
+  });
+
+  it('does not exist for another organisation', async () => {
+    expect(await statuses(stranger, book)).toEqual(new Set([404]));
+    expect(await statuses(instructor, secret)).toEqual(new Set([404]));
+  });
+
+  it('does not exist for a trainee whom nobody enrolled', async () => {
+    await giveInClass(book, trainee, { enrols: false });
+    expect(await statuses(trainee, book)).toEqual(new Set([404]));
+  });
+
+  it.each([
+    ['is not published', { isPublished: false }],
+    ['has not begun', { startAt: '2099-01-01' }],
+    ['has not opened its section', { opensAt: '2099-01-01' }],
+  ])('does not exist for a trainee while the class %s', async (_, given) => {
+    const person = await test.person(organisationId, Role.trainee);
+    await giveInClass(book, person, given);
+    expect(await statuses(person, book)).toEqual(new Set([404]));
+  });
+
+  it('is open to staff, and to a trainee whose class has opened it', async () => {
+    const person = await test.person(organisationId, Role.trainee);
+    await giveInClass(book, person);
+    for (const reader of [instructor, colleague, admin, person])
+      expect(await statuses(reader, book)).toEqual(new Set([200]));
+  });
+
+  it('shows a trainee the version of his class only', async () => {
+    const made = await seedBook(test.db, { ...by(instructor), chapters });
+    const person = await test.person(organisationId, Role.trainee);
+    await giveInClass(made, person);
+    const actor = { ...instructor, role: Role.instructor, features: new Set<number>(), stage: 'prod' as const };
+    const making = { db: test.db, now: test.clock.now(), actor: { ...actor, features: new Set([Feature.book]) } };
+    const second = await addVersion(making, made.materialId, { minutes: 1 });
+    expect(second.majorVersionNumber).toBe(2);
+    const params = { materialId: made.materialId };
+    const his = await person.client.call(getBook, { params });
+    expect(his.result.majorVersionNumber).toBe(1);
+    expect((await person.client.call(getBook, { params, query: { m: 2 } })).status).toBe(404);
+    const theirs = await instructor.client.call(getBook, { params });
+    expect(theirs.result.majorVersionNumber).toBe(2);
+    const asked = await instructor.client.call(getBook, { params, query: { m: 1 } });
+    expect(asked.result.materialVersionId).toBe(made.versionId);
+  });
+});
+
+describe('the library', () => {
+  it('is refused to trainees, and to an organisation without any kind of material', async () => {
+    expect((await trainee.client.call(listMaterials, {})).status).toBe(403);
+    const bare = await test.organisation({ name: 'Bare', features: [Feature.exam] });
+    const person = await test.person(bare, Role.admin);
+    expect((await person.client.call(listMaterials, {})).status).toBe(403);
+  });
+
+  it('refuses a sort column it does not have', async () => {
+    const answer = await admin.client.callRaw(listMaterials, { query: { 'sortOrder.column': 'createdBy' } });
+    expect(answer.status).toBe(400);
+    expect(answer.messages[0]).toContain('sortOrder.column');
+  });
+
+  it('shows kinds the organisation has, finds by words, sorts and pages', async () => {
+    const id = await test.organisation({ name: 'Readers', features: [Feature.book] });
+    const person = await test.person(id, Role.instructor);
+    for (const title of ['B 100%', 'A', 'C']) await seedBook(test.db, { ...by(person), title });
+    await seedMaterial(test.db, { ...by(person), type: 'challenge', challengeStyle: 'quiz', title: 'Quiz' });
+    const list = async (query: Record<string, unknown>) => {
+      const { result, pagination } = await person.client.callRaw<{ title: string }[]>(listMaterials, { query });
+      return { titles: result.map(({ title }) => title), count: pagination?.count };
+    };
+    expect(await list({ 'sortOrder.column': 'title' })).toEqual({ titles: ['A', 'B 100%', 'C'], count: 3 });
+    expect(await list({ 'sortOrder.column': 'title', limit: 1, offset: 1 })).toEqual({ titles: ['B 100%'], count: 3 });
+    expect(await list({ keyword: '0%' })).toEqual({ titles: ['B 100%'], count: 1 });
+    expect(await list({ type: 'challenge' })).toEqual({ titles: [], count: 0 });
+    expect(await list({ archived: true })).toEqual({ titles: [], count: 0 });
+  });
+
+  it('agrees with the policy on what each person may see', async () => {
+    const person = await test.person(organisationId, Role.trainee);
+    await giveInClass(await seedBook(test.db, by(colleague)), person);
+    for (const [{ userId, organisationId: id }, role] of [
+      [person, Role.trainee],
+      [trainee, Role.trainee],
+      [instructor, Role.instructor],
+      [stranger, Role.admin],
+    ] as const) {
+      const actor = { userId, organisationId: id, role, features: new Set<number>(), stage: 'prod' as const };
+      const context = { db: test.db, now: test.clock.now(), actor };
+      const everything = await test.db.select({ id: materials.id }).from(materials);
+      const bySql = await test.db.select({ id: materials.id }).from(materials).where(visibleTo(actor, context.now));
+      const seen = new Set(bySql.map((row) => row.id));
+      for (const row of everything) {
+        const found = await findMaterial(context, row.id);
+        expect(found !== undefined && materialsPolicy.view(actor, found)).toBe(seen.has(row.id));
+      }
+    }
+  });
+});
+
+describe('changing a material', () => {
+  const change = (person: TestPerson, made: MadeVersion, body: object, revision?: number) =>
+    person.client.callRaw<{ title: string; revision: number; tags: string[] }>(
+      updateMaterial,
+      { params: { materialId: made.materialId }, body },
+      revision === undefined ? {} : { 'if-match': `"${revision}"` },
+    );
+
+  it('is refused to who did not make it, and hidden from who cannot see it', async () => {
+    expect((await change(colleague, book, { title: 'Mine' }, 1)).status).toBe(403);
+    expect((await change(trainee, book, { title: 'Mine' }, 1)).status).toBe(403);
+    expect((await change(stranger, book, { title: 'Mine' }, 1)).status).toBe(404);
+    const archive = { params: { materialId: book.materialId }, body: { archived: true } };
+    expect((await colleague.client.call(archiveMaterial, archive)).status).toBe(403);
+    expect((await stranger.client.call(archiveMaterial, archive)).status).toBe(404);
+  });
+
+  it('is refused without the revision that was seen, and names a wrong field', async () => {
+    expect((await change(instructor, book, { title: 'New' })).status).toBe(412);
+    expect((await change(instructor, book, { title: 'New' }, 7)).status).toBe(412);
+    const wrong = await change(instructor, book, { title: ' ', difficulty: 'easy' }, 1);
+    expect(wrong.status).toBe(400);
+    expect(wrong.messages.join()).toMatch(/title.*difficulty/);
+  });
+
+  it('is open to its maker and to admins', async () => {
+    const made = await seedBook(test.db, { ...by(instructor), title: 'Old' });
+    const own = await change(instructor, made, { title: 'New', tags: ['c', 'c'] }, 1);
+    expect(own.result).toMatchObject({ title: 'New', tags: ['c'], revision: 2 });
+    const theirs = await change(admin, made, { description: 'About' }, 2);
+    expect(theirs.result).toMatchObject({ title: 'New', revision: 3 });
+    const archived = await instructor.client.call(archiveMaterial, {
+      params: { materialId: made.materialId },
+      body: { archived: true },
+    });
+    expect(archived.result.archivedAt).not.toBeNull();
+  });
+});
+
+describe('a book', () => {
+  it('is not a quiz', async () => {
+    const quiz = await seedMaterial(test.db, { ...by(instructor), type: 'challenge', challengeStyle: 'quiz' });
+    expect((await instructor.client.call(getBook, { params: { materialId: quiz.materialId } })).status).toBe(404);
+  });
+
+  it('answers its outline and one chapter at a time', async () => {
+    const { result } = await instructor.client.call(getBook, { params: { materialId: book.materialId } });
+    expect(result.chapters.map(({ slug }) => slug)).toEqual(['pointers', 'arrays', 'メモリ']);
+    const chapter = await instructor.client.call(getChapter, { params: { ...first(book), slug: 'メモリ' } });
+    expect(chapter.result).toMatchObject({ position: 2, markdown: chapters[2]?.markdown });
+    const otherBook = await seedBook(test.db, by(instructor));
+    const mixed = { ...first(book), materialId: otherBook.materialId };
+    expect((await instructor.client.call(getChapter, { params: mixed })).status).toBe(404);
+  });
+
+  it('is searched without regard to case, width and marks', async () => {
+    const search = async (k: string) => {
+      const params = { materialId: book.materialId, versionId: book.versionId };
+      return (await instructor.client.call(searchBook, { params, query: { k } })).result;
+    };
+    expect(await search('POINTER SAYS')).toMatchObject([
+      { slug: 'pointers', count: 1, excerpts: ['A pointer says where to look. map'] },
+    ]);
+    expect(await search('*p = &age')).toMatchObject([{ slug: 'arrays', excerpts: ['Rows of values. int *p = &age;'] }]);
+    expect((await search('ポインタ')).map(({ slug }) => slug)).toEqual(['メモリ']);
+    expect((await search('memory')).map(({ slug }) => slug)).toEqual(['メモリ']);
+    expect(await search('keiko:asset')).toEqual([]);
+    expect(await search('100%')).toEqual([]);
+  });
+});
+
+describe('a file of a book', () => {
+  it.each(['../../etc/passwd', '..%2f..%2fetc%2fpasswd', '/etc/passwd', 'img/../img/map.svg', 'img\\map.svg', 'img'])(
+    'is not found by the path %s',
+    async (path) => {
+      const answer = await instructor.client.call(getAsset, { params: { versionId: book.versionId, path } });
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  it('is sent so that nothing in it can run', async () => {
+    for (const path of ['img/map.svg', '日本 語.svg']) {
+      const answer = await instructor.client.call(getAsset, { params: { versionId: book.versionId, path } });
+      expect(answer.status).toBe(200);
+      expect(answer.text).toBe(drawing);
+      expect(answer.headers['content-type']).toBe('image/svg+xml');
+      expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    }
+  });
+
+  it('is not sent when it is of a kind that a browser could run', async () => {
+    const page = { path: 'page.html', mediaType: 'text/html', content: '<script></script>' };
+    const made = await seedBook(test.db, { ...by(instructor), assets: [page] }, test.house.storage);
+    const answer = await instructor.client.call(getAsset, {
+      params: { versionId: made.versionId, path: 'page.html' },
+    });
+    expect(answer.status).toBe(404);
+  });
+});

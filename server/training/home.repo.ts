@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, gte, inArray, lte, or } from 'drizzle-orm';
+import type { Actor } from '../../domain/access/actor.ts';
+import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
+import type { Db } from '../db/database.ts';
+import { bookChapters, materials } from '../materials/materials.table.ts';
+import { materialProgress, studyDays } from './training.table.ts';
+
+type Trainee = Pick<Actor, 'organisationId' | 'userId'>;
+
+/** Published classes of this trainee: the rows that `getStudiedClass` would find. */
+const isStudied = ({ organisationId, userId }: Trainee) =>
+  and(
+    eq(classTrainees.organisationId, organisationId),
+    eq(classTrainees.userId, userId),
+    eq(classes.isPublished, true),
+  );
+
+const isClassOfTrainee = and(
+  eq(classes.organisationId, classTrainees.organisationId),
+  eq(classes.id, classTrainees.classId),
+);
+
+/** Those he worked in last come first. */
+export async function selectStudiedClasses(db: Db, trainee: Trainee) {
+  return await db
+    .select({
+      id: classes.id,
+      title: classes.title,
+      startAt: classes.startAt,
+      endAt: classes.endAt,
+      materialCount: classes.materialCount,
+      completedCount: classTrainees.completedCount,
+      percent: classTrainees.percent,
+      lastActivityAt: classTrainees.lastActivityAt,
+    })
+    .from(classTrainees)
+    .innerJoin(classes, isClassOfTrainee)
+    .where(isStudied(trainee))
+    .orderBy(desc(classTrainees.lastActivityAt), asc(classes.endAt), asc(classes.id));
+}
+
+/** Sections, also empty ones, and materials in their order, of the classes going on today. */
+export async function selectSteps(db: Db, trainee: Trainee, today: string) {
+  return await db
+    .select({
+      classId: classes.id,
+      sectionId: classSections.id,
+      sectionTitle: classSections.title,
+      opensAt: classSections.opensAt,
+      classMaterialId: classMaterials.id,
+      materialVersionId: classMaterials.materialVersionId,
+      dueAt: classMaterials.dueAt,
+      title: materials.title,
+      materialType: materials.type,
+      progress: {
+        chaptersRead: materialProgress.chaptersRead,
+        readingPosition: materialProgress.readingPosition,
+        completedAt: materialProgress.completedAt,
+        updatedAt: materialProgress.updatedAt,
+      },
+    })
+    .from(classTrainees)
+    .innerJoin(classes, isClassOfTrainee)
+    .innerJoin(
+      classSections,
+      and(eq(classSections.organisationId, classes.organisationId), eq(classSections.classId, classes.id)),
+    )
+    .leftJoin(
+      classMaterials,
+      and(
+        eq(classMaterials.organisationId, classes.organisationId),
+        eq(classMaterials.classId, classes.id),
+        eq(classMaterials.sectionId, classSections.id),
+      ),
+    )
+    .leftJoin(
+      materials,
+      and(
+        eq(materials.organisationId, classes.organisationId),
+        eq(materials.id, classMaterials.materialId),
+      ),
+    )
+    .leftJoin(
+      materialProgress,
+      and(
+        eq(materialProgress.organisationId, classes.organisationId),
+        eq(materialProgress.classId, classes.id),
+        eq(materialProgress.userId, trainee.userId),
+        eq(materialProgress.classMaterialId, classMaterials.id),
+      ),
+    )
+    .where(and(isStudied(trainee), lte(classes.startAt, today), gte(classes.endAt, today)))
+    .orderBy(asc(classes.id), asc(classSections.position), asc(classMaterials.position));
+}
+export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];
+
+// Longer than anybody's days in a row are worth counting.
+const mostDays = 1000;
+
+/** Newest first. */
+export async function selectStudyDays(db: Db, { organisationId, userId }: Trainee): Promise<string[]> {
+  const rows = await db
+    .select({ day: studyDays.day })
+    .from(studyDays)
+    .where(and(eq(studyDays.organisationId, organisationId), eq(studyDays.userId, userId)))
+    .orderBy(desc(studyDays.day))
+    .limit(mostDays);
+  return rows.map(({ day }) => day);
+}
+
+/** The few chapters of a book among which the next one is chosen. */
+export async function selectChapters(
+  db: Db,
+  version: { readonly organisationId: number; readonly materialVersionId: number },
+  wanted: { readonly slug: string | undefined; readonly positions: readonly number[] },
+) {
+  return await db
+    .select({
+      position: bookChapters.position,
+      slug: bookChapters.slug,
+      title: bookChapters.title,
+      minutes: bookChapters.minutes,
+    })
+    .from(bookChapters)
+    .where(
+      and(
+        eq(bookChapters.organisationId, version.organisationId),
+        eq(bookChapters.materialVersionId, version.materialVersionId),
+        or(
+          inArray(bookChapters.position, [...wanted.positions]),
+          wanted.slug === undefined ? undefined : eq(bookChapters.slug, wanted.slug),
+        ),
+      ),
+    )
+    .orderBy(asc(bookChapters.position));
+}

@@ -1,0 +1,96 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Progress } from '../../domain/training/progress.rules.ts';
+import type { Db } from '../db/database.ts';
+import { bookChapters } from '../materials/materials.table.ts';
+import { materialProgress, studyDays } from './training.table.ts';
+
+export interface ProgressKey {
+  readonly organisationId: number;
+  readonly classId: number;
+  readonly userId: number;
+  readonly classMaterialId: number;
+}
+
+export type ProgressRow = typeof materialProgress.$inferSelect;
+
+const isThis = ({ organisationId, classId, userId, classMaterialId }: ProgressKey) =>
+  and(
+    eq(materialProgress.organisationId, organisationId),
+    eq(materialProgress.classId, classId),
+    eq(materialProgress.userId, userId),
+    eq(materialProgress.classMaterialId, classMaterialId),
+  );
+
+/** The row, made if need be, held until the transaction ends: reports come one after the other. */
+export async function takeProgress(db: Db, key: ProgressKey, startedAt: Date): Promise<ProgressRow> {
+  await db
+    .insert(materialProgress)
+    .values({ ...key, startedAt, updatedAt: startedAt })
+    .onConflictDoNothing();
+  const [taken] = await db.select().from(materialProgress).where(isThis(key)).for('update');
+  if (!taken) throw new Error('a row that was just made is not there');
+  return taken;
+}
+
+export async function updateProgress(
+  db: Db,
+  key: ProgressKey,
+  progress: Progress,
+  updatedAt: Date,
+): Promise<void> {
+  await db
+    .update(materialProgress)
+    .set({ ...progress, chaptersRead: [...progress.chaptersRead], updatedAt })
+    .where(isThis(key));
+}
+
+export async function selectProgressOfClass(
+  db: Db,
+  { organisationId, classId, userId }: Omit<ProgressKey, 'classMaterialId'>,
+): Promise<ProgressRow[]> {
+  return await db
+    .select()
+    .from(materialProgress)
+    .where(
+      and(
+        eq(materialProgress.organisationId, organisationId),
+        eq(materialProgress.classId, classId),
+        eq(materialProgress.userId, userId),
+      ),
+    );
+}
+
+export async function insertStudyDay(
+  db: Db,
+  { organisationId, userId }: Omit<ProgressKey, 'classId' | 'classMaterialId'>,
+  day: string,
+): Promise<void> {
+  await db.insert(studyDays).values({ organisationId, userId, day }).onConflictDoNothing();
+}
+
+interface VersionKey {
+  readonly organisationId: number;
+  readonly materialVersionId: number;
+}
+
+const isOfVersion = ({ organisationId, materialVersionId }: VersionKey) =>
+  and(
+    eq(bookChapters.organisationId, organisationId),
+    eq(bookChapters.materialVersionId, materialVersionId),
+  );
+
+/** Which of these the version has. */
+export async function selectChapterPositions(db: Db, version: VersionKey, slugs: readonly string[]) {
+  return await db
+    .select({ slug: bookChapters.slug, position: bookChapters.position })
+    .from(bookChapters)
+    .where(and(isOfVersion(version), inArray(bookChapters.slug, [...slugs])));
+}
+
+export async function countChapters(db: Db, version: VersionKey): Promise<number> {
+  const [counted] = await db
+    .select({ chapters: count() })
+    .from(bookChapters)
+    .where(isOfVersion(version));
+  return counted?.chapters ?? 0;
+}

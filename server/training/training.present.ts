@@ -1,0 +1,62 @@
+import { chooseNextStep } from '../../domain/training/next-step.rules.ts';
+import { progressStateOf, taskStatusOf } from '../../domain/training/progress.rules.ts';
+import type { MaterialProgress, Training } from '../../domain/training/training.contract.ts';
+import type { StudiedClass } from '../classes/classes.service.ts';
+import type { ProgressRow } from './progress.repo.ts';
+
+/** Whether the material may be studied today, and whether its class is over. */
+export interface Opening {
+  readonly isOpen: boolean;
+  readonly hasEnded: boolean;
+}
+
+export function presentProgress(
+  classMaterialId: number,
+  row: Omit<ProgressRow, 'updatedAt'> | undefined,
+  opening: Opening,
+): MaterialProgress {
+  const standing = {
+    ...opening,
+    hasBegun: row !== undefined,
+    isCompleted: row !== undefined && row.completedAt !== null,
+  };
+  return {
+    classMaterialId,
+    state: progressStateOf(standing),
+    taskStatus: taskStatusOf(standing),
+    percent: row?.percent ?? 0,
+    chaptersRead: row?.chaptersRead ?? [],
+    readingPosition: row?.readingPosition ?? null,
+    completedAt: row?.completedAt?.toISOString() ?? null,
+  };
+}
+
+/** What the class's service hands over, with the progress of who studies it. */
+export function presentTraining(studied: StudiedClass, rows: readonly ProgressRow[]): Training {
+  const { completedCount: _, lastActivityAt: __, today, ...shown } = studied;
+  const rowOf = new Map(rows.map((row) => [row.classMaterialId, row]));
+  const hasEnded = today > studied.endAt;
+  const sections = studied.sections.map((section) => {
+    const isOpen = isSectionOpen(studied.startAt, section.opensAt, today);
+    return {
+      ...section,
+      isOpen,
+      materials: section.materials.map((material) => ({
+        ...material,
+        progress: presentProgress(material.id, rowOf.get(material.id), { isOpen, hasEnded }),
+      })),
+    };
+  });
+  const steps = sections.flatMap(({ materials }) =>
+    materials.map(({ id, progress }) => ({
+      id,
+      taskStatus: progress.taskStatus,
+      lastActivityAt: rowOf.get(id)?.updatedAt ?? null,
+    })),
+  );
+  return { ...shown, sections, nextClassMaterialId: chooseNextStep(steps)?.id ?? null };
+}
+
+/** Nothing of a class is open before the class itself has begun. */
+export const isSectionOpen = (startAt: string, opensAt: string | null, today: string): boolean =>
+  startAt <= today && (opensAt === null || opensAt <= today);

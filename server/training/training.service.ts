@@ -1,0 +1,126 @@
+import { todayIn } from '../../domain/calendar/calendar-day.ts';
+import { authorize } from '../../domain/access/policy.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import type { Language, Sentence } from '../../domain/people/language.ts';
+import {
+  clampedClock,
+  mergeProgress,
+  type Progress,
+  type ProgressReport,
+} from '../../domain/training/progress.rules.ts';
+import type { ReadingPosition } from '../../domain/training/progress.schema.ts';
+import type { MaterialProgress, Training } from '../../domain/training/training.contract.ts';
+import { trainingPolicy } from '../../domain/training/training.policy.ts';
+import { findClassMaterial, getStudiedClass, raiseProgress, type StudiedMaterial } from '../classes/classes.service.ts';
+import type { Context } from '../http/context.ts';
+import {
+  countChapters,
+  insertStudyDay,
+  type ProgressKey,
+  type ProgressRow,
+  selectChapterPositions,
+  selectProgressOfClass,
+  takeProgress,
+  updateProgress,
+} from './progress.repo.ts';
+import { isSectionOpen, presentProgress, presentTraining } from './training.present.ts';
+
+type Asking = Pick<Context, 'db' | 'now' | 'actor'>;
+
+interface Place {
+  readonly classId: number;
+  readonly classMaterialId: number;
+}
+
+export async function getTrainingOf(context: Asking, classId: number): Promise<Training> {
+  const studied = await getStudiedClass(context, classId);
+  const { organisationId, userId } = context.actor;
+  const rows = await selectProgressOfClass(context.db, { organisationId, userId, classId });
+  return presentTraining(studied, rows);
+}
+
+interface Report {
+  readonly chaptersRead: readonly string[];
+  readonly position?: ReadingPosition | undefined;
+  readonly at: string;
+}
+
+/** Refuses chapters that the book does not have, and materials that are not open. */
+export async function recordReading(
+  context: Asking & { readonly language: Language },
+  place: Place,
+  { chaptersRead, position, at }: Report,
+): Promise<MaterialProgress> {
+  const studied = await getOpenMaterial(context, place);
+  const version = { ...studied, organisationId: context.actor.organisationId };
+  const named = [...new Set([...chaptersRead, ...(position ? [position.chapter] : [])])];
+  const found = named.length === 0 ? [] : await selectChapterPositions(context.db, version, named);
+  if (found.length < named.length)
+    throw new AppError('invalidInput', { messages: [unknownChapter[context.language]] });
+  const positionOf = new Map(found.map((chapter) => [chapter.slug, chapter.position]));
+  const chapterCount = chaptersRead.length === 0 ? 0 : await countChapters(context.db, version);
+  const report: ProgressReport = {
+    chaptersRead: chaptersRead.flatMap((slug) => positionOf.get(slug) ?? []),
+    position,
+    at: new Date(at),
+  };
+  const row = await change(context, studied, report.at, (known) =>
+    mergeProgress(known, report, chapterCount, context.now),
+  );
+  return presentProgress(place.classMaterialId, row, openingOf(studied));
+}
+
+/** A quiz was opened: it is in progress from now on. Does nothing when that is known. */
+export async function startMaterial(context: Asking, place: Place & { at?: Date }): Promise<void> {
+  const studied = await getOpenMaterial(context, place);
+  await change(context, studied, place.at ?? context.now, (known) => known);
+}
+
+/**
+ * The actor has done what a material asks for, a submitted quiz for example. To be called in the
+ * transaction of that work; `at` is when he did it, now unless told.
+ */
+export async function completeMaterial(context: Asking, place: Place & { at?: Date }): Promise<void> {
+  const studied = await getOpenMaterial(context, place);
+  const at = clampedClock(place.at ?? context.now, context.now);
+  await change(context, studied, at, (known) => ({
+    ...known,
+    percent: 100,
+    completedAt: known.completedAt ?? at,
+  }));
+}
+
+async function getOpenMaterial(context: Asking, place: Place) {
+  const found = await findClassMaterial(context, place.classId, place.classMaterialId);
+  const subject = found && { ...found, isOpen: openingOf(found).isOpen };
+  return authorize(context.actor, trainingPolicy, 'study', subject);
+}
+
+const openingOf = ({ startAt, opensAt, today, hasEnded }: StudiedMaterial) => ({
+  isOpen: isSectionOpen(startAt, opensAt, today),
+  hasEnded,
+});
+
+/** Changes what is known of the actor's progress, and what is summed up from it. */
+async function change(
+  { db, actor, now }: Asking,
+  studied: StudiedMaterial,
+  reportedAt: Date,
+  next: (known: Progress) => Progress,
+): Promise<ProgressRow> {
+  const { organisationId, userId } = actor;
+  const { classId, classMaterialId, timeZone } = studied;
+  const key: ProgressKey = { organisationId, classId, userId, classMaterialId };
+  const at = clampedClock(reportedAt, now);
+  const known = await takeProgress(db, key, at);
+  const progress = next(known);
+  await updateProgress(db, key, progress, now);
+  await raiseProgress(db, key, at);
+  await insertStudyDay(db, key, todayIn(timeZone, at));
+  return { ...known, ...progress, chaptersRead: [...progress.chaptersRead] };
+}
+
+const unknownChapter = {
+  en: '“chaptersRead” or “position” names a chapter that this book does not have.',
+  ja: '「chaptersRead」または「position」に、このブックにない章が含まれています。',
+} satisfies Sentence;
