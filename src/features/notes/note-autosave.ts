@@ -1,12 +1,14 @@
 import { proxy } from 'valtio';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import type { NoteDraft, NotePlace } from '../../../domain/notes/notes.schema.ts';
-import { enqueue, onHappening } from '../../offline/outbox.ts';
+import { discardOperation, enqueue, onHappening, waiting } from '../../offline/outbox.ts';
 import { holdUnsaved } from '../../offline/unsaved.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import type { NoteInHand } from './note-in-hand.ts';
 
 const pauseMs = 600;
+// Whoever types without a pause is not left unsaved for longer than this.
+const mostMs = 3000;
 const retryMs = 3000;
 
 export type NoteBasis = Pick<
@@ -27,6 +29,8 @@ export class NoteAutosave {
   readonly state: AutosaveState;
   #markdown: string;
   #lastKey: string | undefined;
+  #unsavedSince = 0;
+  #isRemoved = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | undefined;
   #saving: Promise<void> = Promise.resolve();
@@ -53,8 +57,11 @@ export class NoteAutosave {
     if (markdown === this.#markdown) return;
     this.#markdown = markdown;
     this.state.unsaved = 'yes';
-    this.#release ??= holdUnsaved(() => this.save());
-    this.#saveAfter(pauseMs);
+    if (!this.#release) {
+      this.#unsavedSince = Date.now();
+      this.#release = holdUnsaved(() => this.save());
+    }
+    this.#saveAfter(Math.min(pauseMs, this.#unsavedSince + mostMs - Date.now()));
   }
 
   /** Resolves when everything typed so far is durable, or could not be made so. */
@@ -70,7 +77,7 @@ export class NoteAutosave {
     this.#unfollow();
     if (this.#release) await this.save();
     const isEmpty = this.#markdown.trim() === '' && !this.basis.place?.quote;
-    if (isEmpty && this.#exists) await this.remove();
+    if (isEmpty) await this.remove();
   }
 
   /** Returns the note as it was, to be written again should the person want it back. */
@@ -78,10 +85,14 @@ export class NoteAutosave {
     clearTimeout(this.#timer);
     this.#letGo();
     await this.#saving;
-    if (this.#exists) {
-      const { uuid } = this.state;
-      await enqueue({ endpoint: deleteNote, params: { noteUuid: uuid }, entity: `note:${uuid}`, ...this.#base() });
-    }
+    if (!this.#exists || this.#isRemoved) return this.#draft();
+    this.#isRemoved = true;
+    const { uuid } = this.state;
+    const entity = `note:${uuid}`;
+    // What the server refused would stand in the way of the deletion.
+    for (const { seq } of waiting().filter((each) => each.entity === entity && each.state === 'refused'))
+      await discardOperation(seq);
+    await enqueue({ endpoint: deleteNote, params: { noteUuid: uuid }, entity, ...this.#base() });
     return this.#draft();
   }
 
@@ -103,6 +114,7 @@ export class NoteAutosave {
         ...this.#base(),
       });
       if (this.#markdown === written) this.#letGo();
+      else this.#unsavedSince = Date.now();
     } catch {
       this.state.unsaved = 'failed';
       this.#saveAfter(retryMs);
