@@ -7,34 +7,32 @@ import { kindOf } from '../kinds/material-kinds.ts';
 import classes from './library-columns.module.css';
 import { difficultyWords, languageWords } from './material-words.ts';
 
-type SortColumn = 'title' | 'updatedAt' | 'type';
-
-export function useLibraryColumns(): Column<Material, SortColumn>[] {
+export function useLibraryColumns(): Column<Material>[] {
   const { t, i18n } = useLingui();
   return [
     {
-      id: 'title',
+      name: 'title',
       title: t`Title`,
-      sortBy: 'title',
+      isSortable: true,
       render: (material) => <MaterialName material={material} />,
     },
     {
-      id: 'type',
+      name: 'type',
       title: t`Kind`,
-      sortBy: 'type',
+      isSortable: true,
       render: ({ type }) => {
         const kind = kindOf(type);
         return kind ? i18n._(kind.label) : type;
       },
     },
-    { id: 'lang', title: t`Language`, render: ({ lang }) => i18n._(languageWords[lang]) },
+    { name: 'lang', title: t`Language`, render: ({ lang }) => i18n._(languageWords[lang]) },
     {
-      id: 'difficulty',
+      name: 'difficulty',
       title: t`Difficulty`,
       render: ({ difficulty }) => i18n._(difficultyWords[difficulty]),
     },
     {
-      id: 'size',
+      name: 'size',
       title: t`Size`,
       align: 'end',
       render: ({ type, stats }) => {
@@ -43,19 +41,19 @@ export function useLibraryColumns(): Column<Material, SortColumn>[] {
       },
     },
     {
-      id: 'minutes',
+      name: 'minutes',
       title: t`Time`,
       align: 'end',
       render: ({ stats }) =>
         stats ? <Plural value={stats.minutes} one="# min" other="# min" /> : '–',
     },
     {
-      id: 'updatedAt',
+      name: 'updatedAt',
       title: t`Updated`,
-      sortBy: 'updatedAt',
+      isSortable: true,
       render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
     },
-    { id: 'by', title: t`By`, render: ({ createdBy }) => createdBy.name },
+    { name: 'by', title: t`By`, render: ({ createdBy }) => createdBy.name },
   ];
 }
 

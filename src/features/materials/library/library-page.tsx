@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { isAllowed } from '../../../../domain/access/permissions.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
+import { storedPageSize } from '../../../lib/list-search.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
@@ -13,7 +14,7 @@ import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { libraryQuery } from '../materials.queries.ts';
 import { useLibraryColumns } from './library-columns.tsx';
 import { LibraryFilters } from './library-filters.tsx';
-import { libraryQueryOf, type LibrarySearch } from './library-search.ts';
+import { libraryQueryOf, type LibrarySearch, librarySortColumns } from './library-search.ts';
 
 interface Props {
   readonly user: User;
@@ -26,7 +27,7 @@ export function LibraryPage({ user, search, onSearch }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Library`);
   const columns = useLibraryColumns();
-  const { data, isPlaceholderData } = useQuery(libraryQuery(libraryQueryOf(search)));
+  const { data } = useQuery(libraryQuery(libraryQueryOf(search)));
   const mayCreate = isAllowed(actorOf(user), 'library.create');
   const { keyword, type, lang, difficulty, archived } = search;
   const isFiltered = [keyword, type, lang, difficulty, archived].some((one) => one !== undefined);
@@ -39,11 +40,13 @@ export function LibraryPage({ user, search, onSearch }: Props) {
         columns={columns}
         rows={data?.result}
         idOf={({ id }) => id}
-        page={data?.pagination}
+        page={data?.pagination ?? { offset: 0, limit: storedPageSize(), count: 0 }}
         onPage={(page) => onSearch({ ...search, ...page })}
-        sort={{ column: search.column ?? 'updatedAt', direction: search.direction ?? 'desc' }}
-        onSort={(sort) => onSearch({ ...search, ...sort, offset: undefined })}
-        isStale={isPlaceholderData}
+        sorted={{ sort: search.sort ?? 'updatedAt', direction: search.direction ?? 'desc' }}
+        onSort={({ sort, direction }) => {
+          const column = librarySortColumns.find((one) => one === sort);
+          onSearch({ ...search, sort: column, direction, offset: undefined });
+        }}
         empty={
           <EmptyState
             icon={<IconBooks size={32} stroke={1.5} />}

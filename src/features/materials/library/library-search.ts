@@ -7,9 +7,11 @@ import { LanguageSchema } from '../../../../domain/people/language.ts';
 import { listQueryOf, listSearch } from '../../../lib/list-search.ts';
 import type { LibraryQuery } from '../materials.queries.ts';
 
+export const librarySortColumns = ['title', 'updatedAt', 'type'] as const;
+
 /** What the library shows, as it stands in the address. */
 export const LibrarySearchSchema = z.object({
-  ...listSearch(['title', 'updatedAt', 'type']),
+  ...listSearch(librarySortColumns),
   type: z.enum(availableMaterialTypes).optional().catch(undefined),
   lang: LanguageSchema.optional().catch(undefined),
   difficulty: DifficultySchema.optional().catch(undefined),
