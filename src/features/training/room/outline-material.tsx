@@ -2,11 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ChapterOutline } from '../../../../domain/materials/book.schema.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { MaterialFacts } from '../material-facts.tsx';
 import { MaterialIcon } from '../material-icon.tsx';
-import { OutlineChapters } from './outline-chapters.tsx';
 import classes from './outline-material.module.css';
 import type { Place } from './room-pages.ts';
 
@@ -15,7 +14,8 @@ interface Props {
   material: Training['sections'][number]['materials'][number];
   isOpen: boolean;
   place: Place;
-  chapters: readonly ChapterOutline[];
+  /** The outline of the open book. */
+  chapters: ReactNode;
 }
 
 export function OutlineMaterial({ classId, material, isOpen, place, chapters }: Props) {
@@ -46,18 +46,26 @@ export function OutlineMaterial({ classId, material, isOpen, place, chapters }: 
         params={{ classId }}
         search={{ c: material.id }}
         data-current={isCurrent || undefined}
-        aria-current={isCurrent && chapters.length === 0 ? 'page' : undefined}
+        aria-current={isCurrent && chapters === undefined ? 'page' : undefined}
       >
         {body}
       </Link>
-      {isCurrent && chapters.length > 1 && (
-        <OutlineChapters
-          classId={classId}
-          place={place}
-          chapters={chapters}
-          read={material.progress.chaptersRead}
-        />
+      {isCurrent && chapters !== undefined && (
+        <Chapters chapter={place.chapter}>{chapters}</Chapters>
       )}
     </>
+  );
+}
+
+/** A book may have hundreds of chapters: the one that is read stays in sight. */
+function Chapters({ chapter, children }: { chapter: string | undefined; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [chapter]);
+  return (
+    <div ref={list} className={classes.chapters}>
+      {children}
+    </div>
   );
 }

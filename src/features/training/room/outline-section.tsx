@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { ChapterOutline } from '../../../../domain/materials/book.schema.ts';
+import { type ReactNode, useState } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { formatDay } from '../days.ts';
 import { OutlineMaterial } from './outline-material.tsx';
@@ -14,7 +13,8 @@ interface Props {
   section: Training['sections'][number];
   number: number;
   place: Place;
-  chapters: readonly ChapterOutline[];
+  /** The outline of the open book. */
+  chapters: ReactNode;
 }
 
 export function OutlineSection({ classId, section, number, place, chapters }: Props) {
@@ -57,7 +57,7 @@ export function OutlineSection({ classId, section, number, place, chapters }: Pr
                 material={material}
                 isOpen={section.isOpen}
                 place={place}
-                chapters={material.id === place.c ? chapters : []}
+                chapters={material.id === place.c ? chapters : undefined}
               />
             </li>
           ))}

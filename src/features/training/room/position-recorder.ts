@@ -16,7 +16,7 @@ export class PositionRecorder {
   }
 
   /** Where he is now. Another chapter is written down at once. */
-  move(position: ReadingPosition): void {
+  readonly move = (position: ReadingPosition): void => {
     if (this.#recorded?.chapter === position.chapter) {
       this.#pending = position;
       this.#timer ??= setTimeout(this.flush, atMostEveryMs);
@@ -25,7 +25,7 @@ export class PositionRecorder {
     this.flush();
     this.#pending = position;
     this.flush();
-  }
+  };
 
   /** Writes down what is not yet written, before he leaves. */
   readonly flush = (): void => {

@@ -1,4 +1,4 @@
-import type { ChapterOutline } from '../../../../domain/materials/book.schema.ts';
+import type { ReactNode } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { OutlineSection } from './outline-section.tsx';
 import classes from './room-outline.module.css';
@@ -7,7 +7,8 @@ import type { Place } from './room-pages.ts';
 interface Props {
   training: Training;
   place: Place;
-  chapters: readonly ChapterOutline[];
+  /** The outline of the open book. */
+  chapters: ReactNode;
 }
 
 /** The class as a table of contents, with how far one is in each part. */

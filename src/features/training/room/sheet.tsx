@@ -3,38 +3,32 @@ import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
-import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './sheet.module.css';
 
 interface Props {
   side: 'left' | 'bottom';
-  title: string;
+  /** What it is, for who cannot see it. */
+  label: string;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What stands beside the page on a wide screen lies over it on a narrow one. */
-export function Sheet({ side, title, isOpen, onClose, children }: Props) {
-  const { t } = useLingui();
+export function Sheet({ side, label, isOpen, onClose, children }: Props) {
   return (
-    <Drawer
+    <Drawer.Root
       opened={isOpen}
       onClose={onClose}
       position={side}
       size={side === 'left' ? 'min(88vw, 340px)' : '78dvh'}
-      title={title}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
-      classNames={{
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        body: classes.body ?? '',
-      }}
-      data-side={side}
     >
-      {children}
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={label} className={classes.content ?? ''} data-side={side}>
+        <Drawer.Body className={classes.body ?? ''}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

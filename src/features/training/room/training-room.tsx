@@ -6,6 +6,7 @@ import type { Training } from '../../../../domain/training/training.contract.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { findMaterial } from '../with-progress.ts';
 import { pageKeys } from './page-keys.ts';
+import { PaneHeader } from './pane-header.tsx';
 import { RoomBottomBar } from './room-bottom-bar.tsx';
 import { RoomOutline } from './room-outline.tsx';
 import { neighboursOf, type Place } from './room-pages.ts';
@@ -20,6 +21,8 @@ interface Props {
   place: Place;
   /** Of the book that is open. */
   chapters?: readonly ChapterOutline[];
+  /** The same as a list to choose from. */
+  bookOutline?: ReactNode;
   /** Marks the page that is open as done; absent where a page does that itself. */
   onMark?: (() => void) | undefined;
   onGo: (place: Place) => void;
@@ -68,9 +71,11 @@ export function TrainingRoom(props: Props) {
     if (next) go(next);
     else onLeave();
   };
-  const outline = <RoomOutline training={training} place={place} chapters={chapters} />;
+  const outline = <RoomOutline training={training} place={place} chapters={props.bookOutline} />;
   const side = pane && panes[pane];
   const closeSide = () => onPane(undefined);
+  const closeOutline = () => setIsOutlineOpen(false);
+  const sideLabel = pane === 'search' ? t`Search` : t`Notes`;
 
   return (
     <div className={classes.room} data-side={(side !== undefined && !isNarrow) || undefined}>
@@ -84,12 +89,8 @@ export function TrainingRoom(props: Props) {
         onOutline={isNarrow ? () => setIsOutlineOpen(true) : undefined}
       />
       {isNarrow ? (
-        <Sheet
-          side="left"
-          title={t`Contents`}
-          isOpen={isOutlineOpen}
-          onClose={() => setIsOutlineOpen(false)}
-        >
+        <Sheet side="left" label={t`Contents`} isOpen={isOutlineOpen} onClose={closeOutline}>
+          <PaneHeader title={t`Contents`} onClose={closeOutline} />
           {outline}
         </Sheet>
       ) : (
@@ -117,17 +118,12 @@ export function TrainingRoom(props: Props) {
         onNext={goOn}
       />
       {isNarrow ? (
-        <Sheet
-          side="bottom"
-          title={pane === 'search' ? t`Search` : t`Notes`}
-          isOpen={side !== undefined}
-          onClose={closeSide}
-        >
+        <Sheet side="bottom" label={sideLabel} isOpen={side !== undefined} onClose={closeSide}>
           {side}
         </Sheet>
       ) : (
         side !== undefined && (
-          <aside className={classes.side} aria-label={pane === 'search' ? t`Search` : t`Notes`}>
+          <aside className={classes.side} aria-label={sideLabel}>
             {side}
           </aside>
         )
@@ -136,14 +132,14 @@ export function TrainingRoom(props: Props) {
   );
 }
 
-/** Whoever turns a page by keyboard or screen reader goes on at its beginning. */
-function useFocusOnTurn({ c, chapter }: Place) {
+/** Whoever opens another material by keyboard or screen reader goes on at its beginning. */
+function useFocusOnTurn({ c }: Place) {
   const main = useRef<HTMLElement>(null);
-  const before = useRef({ c, chapter });
+  const before = useRef(c);
   useEffect(() => {
-    const isTurn = before.current.c !== c || before.current.chapter !== chapter;
-    before.current = { c, chapter };
-    if (isTurn) main.current?.focus({ preventScroll: true });
-  }, [c, chapter]);
+    if (before.current === c) return;
+    before.current = c;
+    main.current?.focus({ preventScroll: true });
+  }, [c]);
   return main;
 }

@@ -87,8 +87,5 @@ export function useReading({ classId, classMaterialId, chapters }: Book): Readin
     };
   }, [recorder]);
 
-  return useMemo(
-    () => ({ move: (position) => recorder.move(position), finish, hasFailed }),
-    [recorder, finish, hasFailed],
-  );
+  return { move: recorder.move, finish, hasFailed };
 }
