@@ -32,7 +32,7 @@ export interface AppOptions {
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
   ...materialsRoutes,
-  ...challengesRoutes,
+  ...challengesRoutes(house),
   ...notificationsRoutes(house),
   ...systemcheckRoutes(house),
   ...trainingRoutes,

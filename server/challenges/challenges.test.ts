@@ -236,6 +236,28 @@ describe('an answer', () => {
     expect(kept.rows).toEqual([{ response: '{"code":200}' }]);
   });
 
+  it('is saved when others beside it are refused', async () => {
+    const { uuid, at } = await opened(trainee);
+    const headers = { 'idempotency-key': randomUUID() };
+    await answer(trainee, uuid, 0, choose('a'), { headers });
+    const twin = { answerUuid: randomUUID(), answeredAt: now() };
+    const sent = await Promise.all([
+      answer(trainee, uuid, 1, fill('1')),
+      answer(trainee, uuid, 2, write('2')),
+      answer(trainee, uuid, 0, choose('b'), { headers }),
+      answer(trainee, uuid, 1, fill('3'), twin),
+      answer(other, uuid, 1, fill('not mine')),
+      answer(trainee, uuid, 1, fill('4'), twin),
+      answer(trainee, uuid, 2, write('5')),
+    ]);
+    const [first, second, reused, one, foreign, two, last] = sent.map((each) => each.status);
+    expect([first, second, reused, foreign, last]).toEqual([200, 200, 422, 404, 200]);
+    expect([one, two].sort()).toEqual([200, 422]);
+    const kept = (await list(trainee, at)).result[0]?.answers.map((each) => each.answer);
+    expect(kept?.[0]).toEqual(choose('a'));
+    expect(kept).toHaveLength(3);
+  });
+
   it('replaces the one before, and the attempt is in progress', async () => {
     const { uuid, at } = await opened(trainee);
     for (const given of [choose('a'), choose(), choose('b')]) await answer(trainee, uuid, 0, given);
