@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const unit = [
   'domain/**/*.test.ts',
   'src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
   'server/config.test.ts',
   'server/**/import/**/*.test.ts',
   'tests/architecture*.test.ts',

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { untranslated } from './po-entries.ts';
 
 // Extracts the words of the sources into a copy of the catalogues, so that a word which was never
 // extracted is found as well as one that was and has no Japanese yet.
 const root = resolve(import.meta.dirname, '..');
-const draft = mkdtempSync(join(root, 'catalogues-'));
+// Git and every other tool pass over `*.local`.
+const draft = join(root, `catalogues-${process.pid}.local`);
 try {
   cpSync(join(root, 'src/locales'), join(draft, 'locales'), { recursive: true });
   const config = join(draft, 'lingui.config.ts');

@@ -14,6 +14,9 @@ export interface Outcome {
   output: string;
 }
 
+// Colours are for a terminal; in a log they are noise.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
 /** Runs one program; its output is collected, or goes straight to the terminal. */
 export function runStep(step: Step, output: 'collect' | 'show'): Promise<Outcome> {
   const began = Date.now();
@@ -23,7 +26,7 @@ export function runStep(step: Step, output: 'collect' | 'show'): Promise<Outcome
       output === 'show' ? 'inherit' : 'pipe',
       output === 'show' ? 'inherit' : 'pipe',
     ],
-    env: { ...process.env, ...step.env },
+    env: { ...process.env, ...plain, ...step.env },
   });
   let text = '';
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));

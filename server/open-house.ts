@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { Signals } from './db/signals.ts';
 import type { House } from './house.ts';
+import { JobQueue } from './jobs/job-queue.ts';
 import type { Parts } from './parts.ts';
 import { localStorage } from './storage/local-storage.ts';
 
@@ -34,6 +35,7 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
   return {
     database,
     signals,
+    jobs: new JobQueue(database),
     storage: localStorage(join(config.dataDir, 'files')),
     now: () => new Date(),
     publicOrigin: config.publicOrigin,

@@ -6,7 +6,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstLanguage, speak } from './lib/i18n.ts';
 import { newQueryClient } from './lib/query-client.ts';
+import { registerServiceWorker } from './lib/service-worker.ts';
 import { newRouter } from './router.tsx';
+import { reportFailures } from './shell/report-failures.tsx';
 import { Theme } from './ui/theme/theme.tsx';
 
 const container = document.getElementById('root');
@@ -14,6 +16,7 @@ if (!container) throw new Error('index.html has no #root');
 
 const queryClient = newQueryClient();
 const router = newRouter(queryClient);
+reportFailures();
 await speak(firstLanguage());
 
 createRoot(container).render(
@@ -27,3 +30,5 @@ createRoot(container).render(
     </I18nProvider>
   </StrictMode>,
 );
+
+registerServiceWorker();

@@ -1,5 +1,15 @@
-import { precacheAndRoute } from 'workbox-precaching';
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { answerPages } from './sw/pages.ts';
+import { keepTools } from './sw/tools.ts';
+import { obeyPages } from './sw/updates.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+// What the service worker does, in the order in which it is asked. Answers of the API are never kept
+// here: they belong to a person, and live in that person's own database.
 precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+answerPages();
+keepTools();
+obeyPages(self);

@@ -11,8 +11,15 @@ export const lineText = (maximum: number) =>
 /** Any text, kept as it was typed; may be empty. */
 export const freeText = (maximum: number) => z.string().max(maximum).refine(isStorable, refusal);
 
+// There is no year 0 in PostgreSQL, and none above 9999 in the format.
+const isStorableDay = (text: string) => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1900 && year <= 9999;
+};
+const dayRefusal = 'must be between the years 1900 and 9999.';
+
 /** A calendar date, `2026-11-21`, in the organisation's zone. */
-export const DateSchema = z.iso.date();
+export const DateSchema = z.iso.date().refine(isStorableDay, dayRefusal);
 
 /** An instant, as JSON carries it. */
-export const InstantSchema = z.iso.datetime({ offset: true });
+export const InstantSchema = z.iso.datetime({ offset: true }).refine(isStorableDay, dayRefusal);

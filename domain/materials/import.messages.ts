@@ -89,6 +89,10 @@ export const refusalSentences = {
     en: 'The book has more than {limit} chapters.',
     ja: '章の数が {limit} を超えています。',
   },
+  interrupted: {
+    en: 'The import was interrupted several times and has been given up. Please upload the file again.',
+    ja: '取り込みが何度も中断されたため、中止しました。ファイルをもう一度アップロードしてください。',
+  },
   'no-chapters': {
     en: 'No chapters were found. A book needs at least one Markdown file (.md).',
     ja: '章が見つかりません。ブックには Markdown ファイル（.md）が 1 つ以上必要です。',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { InstantSchema } from '../http/text.ts';
 
 export const importStates = ['waiting', 'running', 'done', 'refused'] as const;
+export type ImportState = (typeof importStates)[number];
 
 /** A book on its way into the library. It arrives whole or not at all. */
 export const MaterialImportSchema = z.object({

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
-import { InstantSchema } from '../http/text.ts';
-import { NoteSchema } from './notes.schema.ts';
+import { NoteDraftSchema, NoteInListSchema, NoteSchema } from './notes.schema.ts';
 
 /** The trainee's own notes, newest first unless sorted otherwise. */
 export const listNotes = endpoint({
@@ -14,8 +13,10 @@ export const listNotes = endpoint({
   query: listQuery(['updatedAt', 'createdAt'], {
     classId: z.coerce.number().pipe(IdSchema).optional(),
     classMaterialId: z.coerce.number().pipe(IdSchema).optional(),
+    /** Only those that belong to no class. */
+    isFree: z.stringbool().optional(),
   }),
-  result: NoteSchema.extend({ classTitle: z.string().nullable(), materialTitle: z.string().nullable() }),
+  result: NoteInListSchema,
 });
 
 /**
@@ -26,7 +27,7 @@ export const putNote = endpoint({
   method: 'PUT',
   path: '/api/notes/:noteUuid',
   access: 'note.write',
-  body: NoteSchema.omit({ uuid: true, revision: true }).strict(),
+  body: NoteDraftSchema,
   result: NoteSchema,
 });
 

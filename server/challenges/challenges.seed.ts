@@ -55,6 +55,7 @@ export interface NewAttempt {
   readonly classId: number;
   readonly classMaterialId: number;
   readonly materialVersionId: number;
+  readonly uuid?: string;
   /** By question id; each is given as if right after the start. */
   readonly answers: Readonly<Record<number, StoredAnswer>>;
   readonly startedAt: Date;
@@ -88,7 +89,7 @@ export async function seedAttempt(db: Db, given: NewAttempt): Promise<number> {
     .insert(attempts)
     .values({
       organisationId,
-      uuid: crypto.randomUUID(),
+      uuid: given.uuid ?? crypto.randomUUID(),
       userId,
       classId,
       classMaterialId,

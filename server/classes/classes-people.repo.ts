@@ -159,10 +159,12 @@ export async function replaceInstructors(
   await db.insert(classInstructors).values(userIds.map((userId) => ({ ...held, userId })));
 }
 
-export async function listTraineeIds(db: Db, held: HeldClass): Promise<number[]> {
+/** Marks everybody who was not yet notified of his enrolment as told, and returns them. */
+export async function claimUntold(db: Db, held: HeldClass, now: Date): Promise<number[]> {
   const rows = await db
-    .select({ userId: classTrainees.userId })
-    .from(classTrainees)
-    .where(ofClass(held));
+    .update(classTrainees)
+    .set({ toldAt: now })
+    .where(and(ofClass(held), isNull(classTrainees.toldAt)))
+    .returning({ userId: classTrainees.userId });
   return rows.map(({ userId }) => userId);
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
-import { enrolGroup, enrolPeople, replaceInstructors } from './classes-people.repo.ts';
+import { claimUntold, enrolGroup, enrolPeople, replaceInstructors } from './classes-people.repo.ts';
 import { insertClass } from './classes.repo.ts';
 import { classes, classMaterials, classSections } from './classes.table.ts';
 
@@ -82,5 +82,6 @@ export async function seedClass(
   await replaceInstructors(db, held, given.instructorIds ?? [createdBy]);
   await enrolPeople(db, held, given.traineeIds ?? []);
   for (const groupId of given.groupIds ?? []) await enrolGroup(db, held, groupId);
+  if (given.isPublished ?? true) await claimUntold(db, held, new Date());
   return { classId, sectionIds, classMaterialIds };
 }

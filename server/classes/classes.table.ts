@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { Language } from '../../domain/people/language.ts';
 import { createdAt, id, instant, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';
@@ -148,6 +149,8 @@ export const classTrainees = pgTable(
     /** 0 to 100, the mean over the materials of the class. */
     percent: real('percent').notNull().default(0),
     lastActivityAt: instant('last_activity_at'),
+    /** When he was notified of his enrolment: at publishing, or at once in a published class. */
+    toldAt: instant('told_at'),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classId, table.userId] }),
@@ -169,8 +172,18 @@ export const classTrainees = pgTable(
     index('class_trainees_by_activity').on(
       table.organisationId,
       table.classId,
-      table.lastActivityAt,
+      // Whoever never worked comes last when the newest are asked for.
+      table.lastActivityAt.desc().nullsLast(),
+      table.userId.desc().nullsFirst(),
+    ),
+    index('class_trainees_by_group').on(
+      table.organisationId,
+      table.classId,
+      table.groupId,
       table.userId,
     ),
+    index('class_trainees_untold')
+      .on(table.organisationId, table.classId, table.userId)
+      .where(sql`${table.toldAt} is null`),
   ],
 );

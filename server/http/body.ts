@@ -27,4 +27,5 @@ export function acceptBodies(app: FastifyInstance, maxBytes: number): void {
       }
     },
   );
+  app.addContentTypeParser('*', (_request, stream, done) => done(null, stream));
 }

@@ -40,7 +40,6 @@ export function mount(app: FastifyInstance, house: House, doorkeeper: Doorkeeper
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
     handler: async (request, reply) => {
       let language = languageOf(request.headers['accept-language']);
       try {
@@ -104,6 +103,9 @@ export function mount(app: FastifyInstance, house: House, doorkeeper: Doorkeeper
       if (isStream || request.body !== undefined) throw new AppError('unsupportedMediaType');
       throw new AppError('invalidInput');
     }
+    const mediaType = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (isStream && endpoint.upload?.mediaTypes.includes(mediaType) !== true)
+      throw new AppError('unsupportedMediaType');
     return {
       params: parse(params, request.params, language),
       query: endpoint.query ? parse(endpoint.query, request.query, language) : undefined,

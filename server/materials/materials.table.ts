@@ -9,6 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Loss, RefusalCode, RefusalData } from '../../domain/materials/import.messages.ts';
+import type { ImportState } from '../../domain/materials/import.schema.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
@@ -113,5 +115,37 @@ export const materialAssets = pgTable(
       columns: [table.organisationId, table.materialVersionId],
       foreignColumns: [materialVersions.organisationId, materialVersions.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** Books on their way into the library. */
+export const materialImports = pgTable(
+  'material_imports',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    createdBy: integer('created_by').notNull(),
+    fileName: text('file_name').notNull(),
+    /** The upload's name in the folder for files on their way; gone once the import has ended. */
+    upload: text('upload').notNull(),
+    status: text('status').$type<ImportState>().notNull().default('waiting'),
+    /** 0 to 100. */
+    percent: integer('percent').notNull().default(0),
+    materialId: integer('material_id'),
+    refusal: jsonb('refusal').$type<{ code: RefusalCode; data: RefusalData }>(),
+    losses: jsonb('losses').$type<readonly Loss[]>().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.createdBy],
+      foreignColumns: [users.organisationId, users.id],
+    }),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }),
   ],
 );

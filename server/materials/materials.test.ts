@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Feature } from '../../domain/access/features.ts';
 import { Role } from '../../domain/access/roles.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../domain/materials/materials.contract.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedClass } from '../classes/classes.seed.ts';
 import { visibleTo } from './library.repo.ts';
 import { seedBook, seedMaterial } from './materials.seed.ts';
 import { addVersion, findMaterial, type MadeVersion } from './materials.service.ts';
@@ -59,23 +59,16 @@ const first = ({ materialId, versionId }: MadeVersion) => ({ materialId, version
 interface Given {
   isPublished?: boolean;
   startAt?: string;
-  opensAt?: string | null;
+  opensAt?: string;
   enrols?: boolean;
 }
 
-/** A class with this version in it, as other domains would have made it. */
+/** A class with this version in it, for this trainee. */
 async function giveInClass(made: MadeVersion, person: TestPerson, given: Given = {}): Promise<void> {
-  const { isPublished = true, startAt = '2020-01-01', opensAt = null, enrols = true } = given;
-  const org = person.organisationId;
-  await test.db.execute(sql`
-    with c as (insert into classes (organisation_id, title, lang, start_at, end_at, is_published, created_by)
-      values (${org}, 'Class', 'en', ${startAt}::date, '2099-12-31', ${isPublished}, ${person.userId}) returning id),
-    s as (insert into class_sections (organisation_id, class_id, position, title, opens_at)
-      select ${org}, id, 0, 'Section', ${opensAt}::date from c returning id, class_id),
-    m as (insert into class_materials (organisation_id, class_id, section_id, position, material_id, material_version_id)
-      select ${org}, class_id, id, 0, ${made.materialId}::int, ${made.versionId}::int from s)
-    insert into class_trainees (organisation_id, class_id, user_id)
-      select ${org}, id, ${person.userId}::int from c where ${enrols}`);
+  const { opensAt, enrols = true, ...facts } = given;
+  const section = { title: 'Section', materials: [made], ...(opensAt ? { opensAt } : {}) };
+  const traineeIds = enrols ? [person.userId] : [];
+  await seedClass(test.db, { ...by(instructor), ...facts, traineeIds, sections: [section] });
 }
 
 /** What each way to look at the first chapter's book answers. */

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
+import type { Role } from '../../domain/access/roles.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import { users } from './people.table.ts';
@@ -21,6 +22,31 @@ export async function updateUserLanguage(db: Db, person: Person, lang: Language)
 
 export async function updateLastSeen(db: Db, person: Person, lastSeenAt: Date): Promise<void> {
   await db.update(users).set({ lastSeenAt }).where(is(person));
+}
+
+/** By rank and age; of all accounts, or of the one with this name. */
+export async function findFirstOf(
+  db: Db,
+  organisationId: number,
+  roles: readonly Role[],
+  accountName: string | undefined,
+) {
+  const [found] = await db
+    .select({ userId: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        eq(users.organisationId, organisationId),
+        inArray(users.role, [...roles]),
+        isNull(users.archivedAt),
+        accountName === undefined
+          ? undefined
+          : eq(sql`lower(${users.accountName})`, accountName.toLowerCase()),
+      ),
+    )
+    .orderBy(asc(users.role), asc(users.id))
+    .limit(1);
+  return found;
 }
 
 function is({ organisationId, userId }: Person) {

@@ -1,8 +1,9 @@
 import type { Actor } from '../../domain/access/actor.ts';
+import { Role } from '../../domain/access/roles.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
-import { updateLastSeen, updateUserLanguage } from './people.repo.ts';
+import { findFirstOf, updateLastSeen, updateUserLanguage } from './people.repo.ts';
 
 /** The key under which servers keep and forget what they know of a person. */
 export const personKey = ({ organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>) =>
@@ -19,4 +20,14 @@ export async function notePresence(
   now: Date,
 ): Promise<void> {
   await updateLastSeen(db, person, now);
+}
+
+/** In whose name a command of this machine fills the library: this account, else the first admin. */
+export async function findAuthor(
+  db: Db,
+  organisationId: number,
+  accountName: string | undefined,
+): Promise<{ userId: number; name: string } | undefined> {
+  const roles = accountName === undefined ? [Role.admin] : [Role.admin, Role.instructor];
+  return await findFirstOf(db, organisationId, roles, accountName);
 }

@@ -1,7 +1,23 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tanstack/react-router';
+import { mayOpen } from '../../domain/access/routes.ts';
+import { track } from '../lib/analytics.ts';
+import { actorOf, belongingsOf } from '../lib/actor.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { speak } from '../lib/i18n.ts';
+import { currentLanguage, speak } from '../lib/i18n.ts';
 import { userQuery } from '../lib/user.queries.ts';
+import { startOutbox, stopOutbox } from '../offline/outbox.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { FailurePage, NotFoundPage } from '../shell/failures.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Drawn without the frame around it. */
+    fullScreen?: true;
+  }
+}
+
+/** Any signed-in person may open these; what is in them decides for itself. */
+const openToAll = ['train', 'preview', 'view'];
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
@@ -13,8 +29,30 @@ export const Route = createFileRoute('/_app')({
         });
       throw error;
     });
-    await speak(user.lang);
+    if (user.lang !== currentLanguage()) await speak(user.lang);
+    track({ name: 'logged-in user updated', user: user.name, role: user.role, organisation: user.targetOrg.name });
+    const section = location.pathname.split('/')[1] ?? '';
+    const isOpen = openToAll.includes(section) || mayOpen(`/${section}`, actorOf(user), belongingsOf(user));
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
+    if (!isOpen) throw notFound();
+    startOutbox(user.id);
     return { user };
   },
-  component: Outlet,
+  onLeave: () => void stopOutbox(),
+  component: Frame,
+  notFoundComponent: NotFoundPage,
+  errorComponent: FailurePage,
 });
+
+function Frame() {
+  const { user } = Route.useRouteContext();
+  const isFullScreen = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.fullScreen === true),
+  });
+  if (isFullScreen) return <Outlet />;
+  return (
+    <AppShell user={user}>
+      <Outlet />
+    </AppShell>
+  );
+}

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Role, Role as Roles } from '../../domain/access/roles.ts';
-import { buildApp } from '../../server/app.ts';
+import { buildApp, jobsOf } from '../../server/app.ts';
 import { connect, type Db } from '../../server/db/database.ts';
 import { Signals } from '../../server/db/signals.ts';
 import type { House } from '../../server/house.ts';
+import { JobQueue } from '../../server/jobs/job-queue.ts';
 import { seedOrganisation } from '../../server/organisations/organisations.seed.ts';
 import { seedPerson } from '../../server/people/people.seed.ts';
 import { seedSession } from '../../server/session/session.seed.ts';
@@ -26,6 +27,8 @@ export interface TestApp {
   person(organisationId: number, role: Role, given?: { name?: string; lang?: 'en' | 'ja' }): Promise<TestPerson>;
   /** A further session of somebody. */
   signIn(person: Pick<TestPerson, 'organisationId' | 'userId'>): Promise<TestClient>;
+  /** Takes up what was put off; most tests have no need of it. */
+  work(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,6 +61,7 @@ export async function testApp(): Promise<TestApp> {
   const house: House = {
     database,
     signals,
+    jobs: new JobQueue(database),
     storage: localStorage(join(folder, 'files')),
     now: clock.now,
     publicOrigin: undefined,
@@ -88,7 +92,9 @@ export async function testApp(): Promise<TestApp> {
       return { userId, organisationId, accountName, client };
     },
     signIn,
+    work: () => house.jobs.start(jobsOf(house)),
     async close() {
+      await house.jobs.close();
       await app.close();
       await signals.close();
       await database.close();

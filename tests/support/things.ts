@@ -1,9 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { Role } from '../../domain/access/roles.ts';
+import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.ts';
+import { seedClass } from '../../server/classes/classes.seed.ts';
+import { seedGroup } from '../../server/groups/groups.seed.ts';
+import { seedBook } from '../../server/materials/materials.seed.ts';
+import { seedNote } from '../../server/notes/notes.seed.ts';
+import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One real thing of every kind in an organisation, by the name that paths give its id. */
 export type Things = Readonly<Record<string, string | number>>;
 
-export async function thingsOf(test: TestApp, organisationId: number): Promise<Things> {
-  void test;
-  return { organisationId };
+/** A class of a book and a quiz, with a trainee who has taken notes and answered. */
+export async function thingsOf({ db, house, ...test }: TestApp, organisationId: number): Promise<Things> {
+  const instructor = await test.person(organisationId, Role.instructor);
+  const trainee = await test.person(organisationId, Role.trainee);
+  const made = { organisationId, createdBy: instructor.userId };
+  const book = await seedBook(
+    db,
+    {
+      ...made,
+      chapters: [{ title: 'One', slug: 'one', markdown: 'Words. ![A picture](keiko:asset/a.svg)' }],
+      assets: [{ path: 'a.svg', mediaType: 'image/svg+xml', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }],
+    },
+    house.storage,
+  );
+  const quiz = await seedQuiz(db, made);
+  const { classId, classMaterialIds } = await seedClass(db, {
+    ...made,
+    traineeIds: [trainee.userId],
+    sections: [{ title: 'All', materials: [book, quiz] }],
+  });
+  const groupId = await seedGroup(db, {
+    organisationId,
+    name: 'A group',
+    memberIds: [trainee.userId],
+  });
+  const [bookInClass = 0, quizInClass = 0] = classMaterialIds;
+  const attemptUuid = randomUUID();
+  const attemptId = await seedAttempt(db, {
+    organisationId,
+    userId: trainee.userId,
+    classId,
+    classMaterialId: quizInClass,
+    materialVersionId: quiz.versionId,
+    uuid: attemptUuid,
+    answers: {},
+    startedAt: new Date(),
+  });
+  const noteUuid = await seedNote(db, { organisationId, userId: trainee.userId });
+  await seedNotifications(db, [
+    { organisationId, userId: trainee.userId, content: { kind: 'enrolled', classTitle: 'C' } },
+  ]);
+  const { pool } = house.database;
+  const imported = await pool.query<{ id: number }>(
+    `insert into material_imports (organisation_id, created_by, file_name, upload, status)
+     values ($1, $2, 'book.zip', 'gone', 'refused') returning id`,
+    [organisationId, instructor.userId],
+  );
+  const notified = await pool.query<{ id: number }>(
+    'select id from notifications where organisation_id = $1 limit 1',
+    [organisationId],
+  );
+  const session = await pool.query<{ uuid: string }>(
+    'select public_id as uuid from sessions where organisation_id = $1 and user_id = $2',
+    [organisationId, trainee.userId],
+  );
+  return {
+    materialId: book.materialId,
+    versionId: book.versionId,
+    slug: 'one',
+    path: 'a.svg',
+    classId,
+    classMaterialId: bookInClass,
+    groupId,
+    userId: trainee.userId,
+    attemptId,
+    attemptUuid,
+    answerUuid: randomUUID(),
+    questionId: quiz.questionIds[0] ?? 0,
+    noteUuid,
+    importId: imported.rows[0]?.id ?? 0,
+    id: notified.rows[0]?.id ?? 0,
+    sessionUuid: session.rows[0]?.uuid ?? '',
+  };
 }

@@ -63,7 +63,7 @@ const featuresAreApart: Door = (from, { target }) => {
 
 const ownReaders = ['repo', 'present', 'seed', 'table'];
 
-const tablesStayHome: Door = (from, { target }) => {
+const tablesStayHome: Door = (from, { target, isType }) => {
   if (target === undefined || placeOf(target).role !== 'table') return undefined;
   const mine = placeOf(from.path);
   const theirs = placeOf(target);
@@ -75,6 +75,8 @@ const tablesStayHome: Door = (from, { target }) => {
   if (isHome && groundwork.has(mine.folder)) return undefined;
   // A foreign key needs the other table, a join reads it.
   if (['table', 'repo'].includes(mine.role) && !mine.isTest) return undefined;
+  // A presenter shows the rows that a repo joined.
+  if (mine.role === 'present' && isType) return undefined;
   return 'a table is imported by its own repo, present, seed and test, and by repos that join it';
 };
 

@@ -8,10 +8,10 @@ export const domains = new Set(
 );
 
 /** Folders of the server that every domain stands on, and which know no domain themselves. */
-export const groundwork = new Set(['http', 'db', 'jobs', 'storage', 'mail', 'cache']);
+export const groundwork = new Set(['http', 'db', 'jobs', 'storage', 'mail', 'cache', 'client']);
 
 /** Folders beside the domains in `domain/`, and those of the server that put domains together. */
-export const rulesBesideDomains = new Set(['access', 'http']);
+export const rulesBesideDomains = new Set(['access', 'http', 'calendar', 'format']);
 export const composers = new Set(['demo']);
 
 /** `server/notes/notes.repo.ts` is the role `repo` of the domain `notes`. */

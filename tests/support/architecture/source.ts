@@ -7,6 +7,8 @@ export interface Import {
   /** The file it means, from the root of the repository; undefined for a package. */
   target: string | undefined;
   names: readonly string[];
+  /** `import type`: it vanishes before the code runs. */
+  isType: boolean;
 }
 
 export interface Source {
@@ -44,16 +46,17 @@ function readSource(root: string, path: string): Source {
   const imports: Import[] = [];
   const calls: { method: string; argument: string }[] = [];
   const unerasable: string[] = [];
-  const add = (source: unknown, names: string[] = []) => {
+  const add = (source: unknown, names: string[] = [], isType = false) => {
     const specifier = textOf(source);
     if (specifier !== undefined)
-      imports.push({ specifier, names, target: locate(path, specifier) });
+      imports.push({ specifier, names, isType, target: locate(path, specifier) });
   };
   new Visitor({
     ImportDeclaration: (node) =>
       add(
         node.source,
         node.specifiers.map((specifier) => specifier.local.name),
+        node.importKind === 'type',
       ),
     ExportAllDeclaration: (node) => add(node.source),
     ExportNamedDeclaration: (node) => add(node.source),

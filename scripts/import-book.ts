@@ -1,0 +1,109 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { lossSentence, refusalSentence } from '../domain/materials/import.messages.ts';
+import { ConfigError, loadConfig } from '../server/config.ts';
+import { connect, type Database } from '../server/db/database.ts';
+import { borrowEmbedded } from '../server/db/embedded.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { insertBook, type PreparedBook, prepareBook } from '../server/materials/import-book.service.ts';
+import { BookRefusal } from '../server/materials/import/book-refusal.ts';
+import { openFolder } from '../server/materials/import/folder-source.ts';
+import { openZip } from '../server/materials/import/zip-source.ts';
+import { findAuthor } from '../server/people/people.service.ts';
+import { localStorage } from '../server/storage/local-storage.ts';
+
+const usage = `Brings a book into a library, whole or not at all.
+
+  npm run import:book -- FOLDER-OR-ZIP --organisation ID [--as ACCOUNT]
+
+  --organisation  the id of the organisation
+  --as            who it comes from (default: the organisation's first admin)`;
+
+/** What the person who typed the command can mend; it is shown as it is. */
+class CommandError extends Error {}
+
+const language = /^ja/i.test(process.env['LC_ALL'] ?? process.env['LANG'] ?? '') ? 'ja' : 'en';
+
+function readCommand() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { organisation: { type: 'string' }, as: { type: 'string' } },
+  });
+  const [path, ...others] = positionals;
+  const organisationId = Number(values.organisation);
+  if (path === undefined || others.length > 0) throw new CommandError(usage);
+  if (!Number.isInteger(organisationId) || organisationId < 1 || organisationId > 2_147_483_647)
+    throw new CommandError(`--organisation needs the id of an organisation.\n\n${usage}`);
+  return { path, organisationId, accountName: values.as };
+}
+
+/** The database of DATA_DIR, beside a Keiko that may or may not be running, or the one of DATABASE_URL. */
+async function withDatabase(run: (database: Database, dataDir: string) => Promise<void>) {
+  const { databaseUrl, dataDir } = loadConfig(process.env);
+  const source = databaseUrl
+    ? { url: databaseUrl, stop: async () => {} }
+    : await borrowEmbedded({ dataDir, log: console.log });
+  try {
+    await migrate(source.url);
+    const database = connect(source.url, { connections: 2 });
+    try {
+      await run(database, dataDir);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await source.stop();
+  }
+}
+
+function showProgress(): (percent: number) => void {
+  let shown = -1;
+  return (percent) => {
+    if (percent === shown || (!process.stdout.isTTY && percent < shown + 10)) return;
+    shown = percent;
+    process.stdout.write(process.stdout.isTTY ? `\r${percent} %  ` : `${percent} %\n`);
+  };
+}
+
+function report({ draft, assets, losses }: PreparedBook, materialId: number): void {
+  const minutes = draft.chapters.reduce((sum, chapter) => sum + chapter.minutes, 0);
+  console.log(`\n“${draft.title}” is in the library as material ${materialId}:`);
+  console.log(`${draft.chapters.length} chapters, ${assets.length} images, about ${minutes} minutes.`);
+  if (losses.length === 0) return console.log('Everything was carried.');
+  console.log(`\nNot carried (${losses.length}):`);
+  for (const loss of losses) {
+    const place = loss.line === undefined ? loss.path : `${loss.path}:${loss.line}`;
+    console.log(`  ${place}  ${lossSentence(loss, language)}`);
+  }
+}
+
+try {
+  const { path, organisationId, accountName } = readCommand();
+  await withDatabase(async ({ db }, dataDir) => {
+    const author = await findAuthor(db, organisationId, accountName);
+    if (!author) {
+      const who = accountName === undefined ? 'admin' : `instructor or admin “${accountName}”`;
+      throw new CommandError(`The organisation ${organisationId} has no ${who}.`);
+    }
+    const isFile = await stat(path).then((found) => found.isFile()).catch(() => false);
+    const source = await (isFile ? openZip(path) : openFolder(path));
+    try {
+      const storage = localStorage(join(dataDir, 'files'));
+      const onProgress = showProgress();
+      const book = await prepareBook(source, { storage, organisationId, onProgress });
+      const actor = { organisationId, userId: author.userId };
+      const made = await db.transaction((tx) => insertBook({ db: tx, now: new Date(), actor }, book));
+      onProgress(100);
+      report(book, made.materialId);
+    } finally {
+      await source.close();
+    }
+  });
+} catch (error) {
+  process.exitCode = 1;
+  if (error instanceof BookRefusal) console.error(`\n${refusalSentence(error.code, error.data, language)}`);
+  else if (error instanceof CommandError || error instanceof ConfigError) console.error(error.message);
+  else if (error instanceof TypeError && 'code' in error) console.error(`${error.message}\n\n${usage}`);
+  else console.error(error);
+}

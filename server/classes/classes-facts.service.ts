@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { Role } from '../../domain/access/roles.ts';
+import type { createClass, updateClass } from '../../domain/classes/classes.contract.ts';
+import { isPeriod } from '../../domain/classes/classes.rules.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import type { Context } from '../http/context.ts';
+import { holdClass, type HeldRow, requireRevision } from './classes-hold.service.ts';
+import { tellEnrolled } from './classes-enrol.service.ts';
+import { countPeople, replaceInstructors } from './classes-people.repo.ts';
+import { classRefusal } from './classes-refuse.ts';
+import { insertClass, updateClassRow } from './classes.repo.ts';
+
+type NewClass = z.output<NonNullable<typeof createClass.body>>;
+type ClassEdit = z.output<NonNullable<typeof updateClass.body>>;
+
+const instructorRoles = [Role.systemAdmin, Role.admin, Role.groupManager, Role.instructor];
+
+export async function makeClass(context: Context, { instructorIds = [], ...facts }: NewClass) {
+  const { db, actor, now } = context;
+  if (!isPeriod(facts)) throw classRefusal(context, 'periodReversed');
+  const { organisationId, userId: createdBy } = actor;
+  const teachers = instructorIds.length > 0 ? [...new Set(instructorIds)] : [createdBy];
+  await requireInstructors(context, teachers);
+  const classId = await insertClass(db, {
+    ...facts,
+    organisationId,
+    createdBy,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await replaceInstructors(db, { organisationId, classId }, teachers);
+  const after = { ...facts, instructorIds: teachers };
+  await recordChange(context, { ...about('create', classId), after });
+  return classId;
+}
+
+export async function editClass(context: Context, classId: number, edit: ClassEdit): Promise<void> {
+  const held = await holdClass(context, classId, 'edit');
+  requireRevision(context, held);
+  const before = factsOf(held);
+  const after = {
+    title: edit.title ?? before.title,
+    description: edit.description ?? before.description,
+    lang: edit.lang ?? before.lang,
+    startAt: edit.startAt ?? before.startAt,
+    endAt: edit.endAt ?? before.endAt,
+  };
+  if (!isPeriod(after)) throw classRefusal(context, 'periodReversed');
+  await updateClassRow(context.db, context.actor, classId, after, context.now);
+  await recordChange(context, { ...about('update', classId), before, after });
+}
+
+/** Publishing tells those enrolled who were not told before. */
+export async function setPublished(
+  context: Context,
+  classId: number,
+  isPublished: boolean,
+): Promise<void> {
+  const held = await holdClass(context, classId, 'publish');
+  if (held.isPublished === isPublished) return;
+  await updateClassRow(context.db, context.actor, classId, { isPublished }, context.now);
+  await recordChange(context, about(isPublished ? 'publish' : 'unpublish', classId));
+  await tellEnrolled(context, { ...held, isPublished });
+}
+
+export async function setInstructors(
+  context: Context,
+  classId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  const held = await holdClass(context, classId, 'updateInstructors');
+  const teachers = [...new Set(userIds)];
+  await requireInstructors(context, teachers);
+  await replaceInstructors(context.db, { organisationId: held.organisationId, classId }, teachers);
+  await recordChange(context, { ...about('updateInstructors', classId), after: { userIds: teachers } });
+}
+
+async function requireInstructors(context: Context, userIds: readonly number[]): Promise<void> {
+  const known = await countPeople(context.db, context.actor, userIds, instructorRoles);
+  if (known !== userIds.length) throw classRefusal(context, 'unknownInstructors');
+}
+
+const about = (verb: string, classId: number) => ({
+  action: `class.${verb}`,
+  subjectType: 'class',
+  subjectId: classId,
+});
+
+const factsOf = ({ title, description, lang, startAt, endAt }: HeldRow) => ({
+  title,
+  description,
+  lang,
+  startAt,
+  endAt,
+});

@@ -1,0 +1,185 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { attempts } from '../challenges/challenges.table.ts';
+import type { Db } from '../db/database.ts';
+import { materials } from '../materials/materials.table.ts';
+import { notes } from '../notes/notes.table.ts';
+import { materialProgress } from '../training/training.table.ts';
+import type { HeldClass } from './classes-people.repo.ts';
+import { sumUpClass } from './classes-study.repo.ts';
+import { classes, classMaterials, classSections } from './classes.table.ts';
+
+export interface PlacedSection {
+  readonly id: number;
+  readonly position: number;
+  readonly title: string;
+  readonly opensAt: string | null;
+}
+
+export interface PlacedMaterial {
+  readonly sectionId: number;
+  readonly position: number;
+  readonly dueAt: string | null;
+}
+
+export async function listSections(db: Db, { organisationId, classId }: HeldClass) {
+  return await db
+    .select({ id: classSections.id, title: classSections.title, opensAt: classSections.opensAt })
+    .from(classSections)
+    .where(and(eq(classSections.organisationId, organisationId), eq(classSections.classId, classId)))
+    .orderBy(classSections.position);
+}
+
+export async function listPlacedMaterials(db: Db, { organisationId, classId }: HeldClass) {
+  return await db
+    .select({
+      id: classMaterials.id,
+      sectionId: classMaterials.sectionId,
+      materialId: classMaterials.materialId,
+      dueAt: classMaterials.dueAt,
+    })
+    .from(classMaterials)
+    .where(and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)))
+    .orderBy(classMaterials.position);
+}
+
+/** The version that each material of the library would be placed with; archived ones are left out. */
+export async function listCurrentVersions(
+  db: Db,
+  { organisationId }: HeldClass,
+  materialIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (materialIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: materials.id, versionId: materials.currentVersionId })
+    .from(materials)
+    .where(
+      and(
+        eq(materials.organisationId, organisationId),
+        inArray(materials.id, [...materialIds]),
+        isNull(materials.archivedAt),
+      ),
+    );
+  return new Map(rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId]])));
+}
+
+/**
+ * Whether a trainee has begun, or noted something about, one of these. They are taken first, so that nobody
+ * begins one between this answer and its removal.
+ */
+export async function hasWorkOn(
+  db: Db,
+  { organisationId, classId }: HeldClass,
+  ids: readonly number[],
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const among = sql`any(${sql.param([...ids])}::int[])`;
+  await db
+    .select({ id: classMaterials.id })
+    .from(classMaterials)
+    .where(and(eq(classMaterials.organisationId, organisationId), sql`${classMaterials.id} = ${among}`))
+    .for('update');
+  const { rows } = await db.execute<{ works: boolean }>(sql`select
+    exists (select 1 from ${materialProgress} where ${materialProgress.organisationId} = ${organisationId}
+      and ${materialProgress.classId} = ${classId} and ${materialProgress.classMaterialId} = ${among})
+    or exists (select 1 from ${attempts} where ${attempts.organisationId} = ${organisationId}
+      and ${attempts.classMaterialId} = ${among})
+    or exists (select 1 from ${notes} where ${notes.organisationId} = ${organisationId}
+      and ${notes.classMaterialId} = ${among}) as works`);
+  return rows[0]?.works === true;
+}
+
+/** Returns the ids in the order of the sections given. */
+export async function insertSections(
+  db: Db,
+  held: HeldClass,
+  sections: readonly Omit<PlacedSection, 'id'>[],
+): Promise<Map<number, number>> {
+  if (sections.length === 0) return new Map();
+  const rows = await db
+    .insert(classSections)
+    .values(sections.map((section) => ({ ...held, ...section })))
+    .returning({ id: classSections.id, position: classSections.position });
+  return new Map(rows.map(({ id, position }) => [position, id]));
+}
+
+export async function updateSections(
+  db: Db,
+  { organisationId, classId }: HeldClass,
+  sections: readonly PlacedSection[],
+): Promise<void> {
+  await db.execute(sql`update ${classSections} s
+    set position = x.position, title = x.title, opens_at = x."opensAt"
+    from json_to_recordset(${JSON.stringify(sections)}::json)
+      as x(id int, position int, title text, "opensAt" date)
+    where s.organisation_id = ${organisationId} and s.class_id = ${classId} and s.id = x.id`);
+}
+
+export async function updatePlacedMaterials(
+  db: Db,
+  { organisationId, classId }: HeldClass,
+  placed: readonly (PlacedMaterial & { id: number })[],
+): Promise<void> {
+  await db.execute(sql`update ${classMaterials} m
+    set section_id = x."sectionId", position = x.position, due_at = x."dueAt"
+    from json_to_recordset(${JSON.stringify(placed)}::json)
+      as x(id int, "sectionId" int, position int, "dueAt" date)
+    where m.organisation_id = ${organisationId} and m.class_id = ${classId} and m.id = x.id`);
+}
+
+export async function insertPlacedMaterials(
+  db: Db,
+  { organisationId, classId }: HeldClass,
+  placed: readonly (PlacedMaterial & { materialId: number; materialVersionId: number })[],
+): Promise<void> {
+  await db.execute(sql`insert into ${classMaterials}
+    (organisation_id, class_id, section_id, position, material_id, material_version_id, due_at)
+    select ${organisationId}, ${classId}, x."sectionId", x.position, x."materialId",
+      x."materialVersionId", x."dueAt"
+    from json_to_recordset(${JSON.stringify(placed)}::json) as x("sectionId" int, position int,
+      "materialId" int, "materialVersionId" int, "dueAt" date)`);
+}
+
+export async function deletePlacedMaterials(
+  db: Db,
+  { organisationId, classId }: HeldClass,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .delete(classMaterials)
+    .where(
+      and(
+        eq(classMaterials.organisationId, organisationId),
+        eq(classMaterials.classId, classId),
+        inArray(classMaterials.id, [...ids]),
+      ),
+    );
+}
+
+/** Only when their materials have gone elsewhere: what is still in a section goes with it. */
+export async function deleteSections(
+  db: Db,
+  { organisationId, classId }: HeldClass,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .delete(classSections)
+    .where(
+      and(
+        eq(classSections.organisationId, organisationId),
+        eq(classSections.classId, classId),
+        inArray(classSections.id, [...ids]),
+      ),
+    );
+}
+
+/** The sums of the trainees are means over this number. */
+export async function changeMaterialCount(db: Db, held: HeldClass, count: number): Promise<void> {
+  const { organisationId, classId } = held;
+  await db
+    .update(classes)
+    .set({ materialCount: count })
+    .where(and(eq(classes.organisationId, organisationId), eq(classes.id, classId)));
+  await sumUpClass(db, held);
+}

@@ -1,0 +1,139 @@
+import type { SectionDraft } from '../../domain/classes/classes.schema.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import type { Context } from '../http/context.ts';
+import { holdClass, requireRevision } from './classes-hold.service.ts';
+import {
+  changeMaterialCount,
+  deletePlacedMaterials,
+  deleteSections,
+  hasWorkOn,
+  insertPlacedMaterials,
+  insertSections,
+  listCurrentVersions,
+  listPlacedMaterials,
+  listSections,
+  updatePlacedMaterials,
+  updateSections,
+} from './classes-outline.repo.ts';
+import type { HeldClass } from './classes-people.repo.ts';
+import { classRefusal } from './classes-refuse.ts';
+import { updateClassRow } from './classes.repo.ts';
+
+/**
+ * Makes the outline what the draft says. Parts keep their ids, and materials the version they were placed
+ * with; what trainees have worked on cannot be taken out.
+ */
+export async function replaceOutline(
+  context: Context,
+  classId: number,
+  draft: readonly SectionDraft[],
+): Promise<void> {
+  const { db, actor, now } = context;
+  const held = await holdClass(context, classId, 'updateMaterials');
+  requireRevision(context, held);
+  const ids: HeldClass = { organisationId: actor.organisationId, classId };
+  const before = await outlineOf(context, ids);
+  const { removed, versions } = await checkDraft(context, ids, draft, before);
+  if (await hasWorkOn(db, ids, removed.materials))
+    throw classRefusal(context, 'workHangsOnMaterial', 'conflict');
+
+  await deletePlacedMaterials(db, ids, removed.materials);
+  const sectionIds = await placeSections(context, ids, draft);
+  await placeMaterials(context, ids, draft, sectionIds, versions);
+  await deleteSections(db, ids, removed.sections);
+  const count = draft.reduce((sum, { materials }) => sum + materials.length, 0);
+  if (count !== held.materialCount) await changeMaterialCount(db, ids, count);
+  await updateClassRow(db, actor, classId, {}, now);
+  await recordChange(context, {
+    action: 'class.updateMaterials',
+    subjectType: 'class',
+    subjectId: classId,
+    before,
+    after: await outlineOf(context, ids),
+  });
+}
+
+async function outlineOf({ db }: Context, ids: HeldClass) {
+  return { sections: await listSections(db, ids), materials: await listPlacedMaterials(db, ids) };
+}
+type Outline = Awaited<ReturnType<typeof outlineOf>>;
+
+/** Refuses what cannot be done, and says what goes and which versions new entries get. */
+async function checkDraft(
+  context: Context,
+  ids: HeldClass,
+  draft: readonly SectionDraft[],
+  before: Outline,
+) {
+  const entries = draft.flatMap(({ materials }) => materials);
+  const keptSections = new Set(draft.flatMap(({ id }) => id ?? []));
+  const keptMaterials = new Set(entries.flatMap(({ id }) => id ?? []));
+  const given = draft.filter(({ id }) => id !== undefined).length;
+  const givenMaterials = entries.filter(({ id }) => id !== undefined).length;
+  if (keptSections.size < given || keptMaterials.size < givenMaterials)
+    throw classRefusal(context, 'repeatedParts');
+
+  const sections = new Set(before.sections.map(({ id }) => id));
+  const placed = new Map(before.materials.map(({ id, materialId }) => [id, materialId]));
+  for (const id of keptSections) if (!sections.has(id)) throw classRefusal(context, 'unknownParts');
+  for (const { id, materialId } of entries) {
+    if (id === undefined) continue;
+    const known = placed.get(id);
+    if (known === undefined) throw classRefusal(context, 'unknownParts');
+    if (known !== materialId) throw classRefusal(context, 'otherMaterial');
+  }
+
+  const added = new Set(entries.flatMap(({ id, materialId }) => (id === undefined ? materialId : [])));
+  const versions = await listCurrentVersions(context.db, ids, [...added]);
+  if (versions.size < added.size) throw classRefusal(context, 'unknownMaterials');
+  return {
+    versions,
+    removed: {
+      sections: [...sections].filter((id) => !keptSections.has(id)),
+      materials: [...placed.keys()].filter((id) => !keptMaterials.has(id)),
+    },
+  };
+}
+
+/** Returns each section's id, in the draft's order. */
+async function placeSections({ db }: Context, ids: HeldClass, draft: readonly SectionDraft[]) {
+  const placed = draft.map(({ id, title, opensAt }, position) => ({ id, title, opensAt, position }));
+  await updateSections(
+    db,
+    ids,
+    placed.flatMap((section) => (section.id === undefined ? [] : { ...section, id: section.id })),
+  );
+  const inserted = await insertSections(
+    db,
+    ids,
+    placed.flatMap(({ id, ...section }) => (id === undefined ? section : [])),
+  );
+  return placed.map(({ id, position }) => id ?? inserted.get(position) ?? 0);
+}
+
+async function placeMaterials(
+  { db }: Context,
+  ids: HeldClass,
+  draft: readonly SectionDraft[],
+  sectionIds: readonly number[],
+  versions: ReadonlyMap<number, number>,
+) {
+  // Positions run through the whole class.
+  const placed = draft
+    .flatMap(({ materials }, i) => materials.map((entry) => ({ ...entry, sectionId: sectionIds[i] ?? 0 })))
+    .map((entry, position) => ({ ...entry, position }));
+  await updatePlacedMaterials(
+    db,
+    ids,
+    placed.flatMap((entry) => (entry.id === undefined ? [] : { ...entry, id: entry.id })),
+  );
+  await insertPlacedMaterials(
+    db,
+    ids,
+    placed.flatMap((entry) =>
+      entry.id === undefined
+        ? { ...entry, materialVersionId: versions.get(entry.materialId) ?? 0 }
+        : [],
+    ),
+  );
+}

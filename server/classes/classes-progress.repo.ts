@@ -1,0 +1,164 @@
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { likePattern } from '../db/like-pattern.ts';
+import { groups } from '../groups/groups.table.ts';
+import { materials } from '../materials/materials.table.ts';
+import { users } from '../people/people.table.ts';
+import { materialProgress } from '../training/training.table.ts';
+import type { HeldClass } from './classes-people.repo.ts';
+import { classMaterials, classTrainees } from './classes.table.ts';
+
+export interface ProgressQuery {
+  readonly keyword: string | undefined;
+  /** Those who came with this group. */
+  readonly groupId: number | undefined;
+  readonly column: 'name' | 'percent' | 'lastActivityAt';
+  readonly direction: 'asc' | 'desc';
+}
+
+const isPerson = and(
+  eq(users.organisationId, classTrainees.organisationId),
+  eq(users.id, classTrainees.userId),
+);
+const isHisGroup = and(
+  eq(groups.organisationId, classTrainees.organisationId),
+  eq(groups.id, classTrainees.groupId),
+);
+
+const columns = {
+  userId: classTrainees.userId,
+  name: users.name,
+  accountName: users.accountName,
+  imageUrl: users.imageUrl,
+  groupName: groups.name,
+  completedCount: classTrainees.completedCount,
+  percent: classTrainees.percent,
+  lastActivityAt: classTrainees.lastActivityAt,
+};
+
+/** Each order is one that an index already has, read forwards or backwards. */
+function orderOf({ column, direction }: ProgressQuery): SQL[] {
+  const way = sql.raw(direction);
+  switch (column) {
+    case 'name':
+      return [sql`${users.name} ${way}`, sql`${users.id} ${way}`];
+    case 'percent':
+      return [sql`${classTrainees.percent} ${way}`, sql`${classTrainees.userId} ${way}`];
+    case 'lastActivityAt':
+      // Whoever never worked is the least recent of all.
+      return [
+        sql`${classTrainees.lastActivityAt} ${way} nulls ${sql.raw(direction === 'desc' ? 'last' : 'first')}`,
+        sql`${classTrainees.userId} ${way}`,
+      ];
+  }
+}
+
+function isAsked({ organisationId, classId }: HeldClass, { keyword, groupId }: ProgressQuery) {
+  const pattern = keyword ? likePattern(keyword) : undefined;
+  return and(
+    eq(classTrainees.organisationId, organisationId),
+    // The same said of the other table, so that its index of names can be the one that is read.
+    eq(users.organisationId, organisationId),
+    eq(classTrainees.classId, classId),
+    groupId === undefined ? undefined : eq(classTrainees.groupId, groupId),
+    pattern === undefined
+      ? undefined
+      : or(ilike(users.name, pattern), ilike(users.accountName, pattern)),
+  );
+}
+
+export async function listProgressPage(
+  db: Db,
+  held: HeldClass,
+  query: ProgressQuery,
+  page: { limit: number; offset: number },
+) {
+  return await db
+    .select(columns)
+    .from(classTrainees)
+    .innerJoin(users, isPerson)
+    .leftJoin(groups, isHisGroup)
+    .where(isAsked(held, query))
+    .orderBy(...orderOf(query))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+export type ProgressRow = Awaited<ReturnType<typeof listProgressPage>>[number];
+
+export async function countProgress(db: Db, held: HeldClass, query: ProgressQuery): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(classTrainees)
+    .innerJoin(users, isPerson)
+    .where(isAsked(held, query));
+  return counted?.count ?? 0;
+}
+
+/** Everybody, by id alone: 100,000 of them are less than a megabyte. */
+export async function listProgressOrder(
+  db: Db,
+  held: HeldClass,
+  query: ProgressQuery,
+): Promise<number[]> {
+  const rows = await db
+    .select({ userId: classTrainees.userId })
+    .from(classTrainees)
+    .innerJoin(users, isPerson)
+    .where(isAsked(held, query))
+    .orderBy(...orderOf(query));
+  return rows.map(({ userId }) => userId);
+}
+
+export async function listProgressOf(db: Db, { organisationId, classId }: HeldClass, userIds: number[]) {
+  return await db
+    .select(columns)
+    .from(classTrainees)
+    .innerJoin(users, isPerson)
+    .leftJoin(groups, isHisGroup)
+    .where(
+      and(
+        eq(classTrainees.organisationId, organisationId),
+        eq(classTrainees.classId, classId),
+        inArray(classTrainees.userId, userIds),
+      ),
+    );
+}
+
+export async function listMaterialProgress(
+  db: Db,
+  { organisationId, classId }: HeldClass,
+  userIds: number[],
+) {
+  if (userIds.length === 0) return [];
+  return await db
+    .select({
+      userId: materialProgress.userId,
+      classMaterialId: materialProgress.classMaterialId,
+      percent: materialProgress.percent,
+      completedAt: materialProgress.completedAt,
+    })
+    .from(materialProgress)
+    .where(
+      and(
+        eq(materialProgress.organisationId, organisationId),
+        eq(materialProgress.classId, classId),
+        inArray(materialProgress.userId, userIds),
+      ),
+    );
+}
+export type MaterialProgressRow = Awaited<ReturnType<typeof listMaterialProgress>>[number];
+
+export async function listMaterialTitles(db: Db, { organisationId, classId }: HeldClass) {
+  return await db
+    .select({ id: classMaterials.id, title: materials.title })
+    .from(classMaterials)
+    .innerJoin(
+      materials,
+      and(
+        eq(materials.organisationId, classMaterials.organisationId),
+        eq(materials.id, classMaterials.materialId),
+      ),
+    )
+    .where(and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)))
+    .orderBy(asc(classMaterials.position));
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import {
+  createClass,
+  enrolTrainees,
+  exportTraineeProgress,
+  getClass,
+  listClasses,
+  listTraineeProgress,
+  publishClass,
+  removeGroup,
+  removeTrainee,
+  updateClass,
+  updateClassInstructors,
+  updateClassSections,
+} from '../../domain/classes/classes.contract.ts';
+import { pageOf } from '../http/page.ts';
+import { route, type Route } from '../http/route.ts';
+import { todayOf } from '../organisations/organisations.service.ts';
+import { enrol, removeGroupFrom, removeTraineeFrom } from './classes-enrol.service.ts';
+import { editClass, makeClass, setInstructors, setPublished } from './classes-facts.service.ts';
+import { getVisibleClass } from './classes-hold.service.ts';
+import { replaceOutline } from './classes-outline.service.ts';
+import { exportProgress, pageOfProgress } from './classes-progress.service.ts';
+import { presentClassSummary } from './classes.present.ts';
+import { listClassPage } from './classes.repo.ts';
+
+export const classesRoutes: Route[] = [
+  route(listClasses, async (context, { query }) => {
+    const { db, actor } = context;
+    const today = await todayOf(context);
+    const page = pageOf(actor, query);
+    const { rows, count } = await listClassPage(db, actor, today, {
+      ...page,
+      keyword: query.keyword,
+      status: query.status,
+      isPublished: query.published,
+      isMine: query.mine === true,
+      column: query['sortOrder.column'] ?? 'startAt',
+      direction: query['sortOrder.direction'] ?? (query['sortOrder.column'] ? 'asc' : 'desc'),
+    });
+    return {
+      result: rows.map((row) => presentClassSummary(row, today)),
+      pagination: { ...page, count },
+    };
+  }),
+
+  route(getClass, async (context, { params }) => ({
+    result: await getVisibleClass(context, params.classId),
+  })),
+
+  route(createClass, async (context, { body }) => ({
+    result: await getVisibleClass(context, await makeClass(context, body)),
+  })),
+
+  route(updateClass, async (context, { params, body }) => {
+    await editClass(context, params.classId, body);
+    return { result: await getVisibleClass(context, params.classId) };
+  }),
+
+  route(publishClass, async (context, { params, body }) => {
+    await setPublished(context, params.classId, body.isPublished);
+    return { result: await getVisibleClass(context, params.classId) };
+  }),
+
+  route(updateClassSections, async (context, { params, body }) => {
+    await replaceOutline(context, params.classId, body.sections);
+    return { result: await getVisibleClass(context, params.classId) };
+  }),
+
+  route(updateClassInstructors, async (context, { params, body }) => {
+    await setInstructors(context, params.classId, body.userIds);
+    return { result: await getVisibleClass(context, params.classId) };
+  }),
+
+  route(enrolTrainees, async (context, { params, body }) => ({
+    result: { enrolled: await enrol(context, params.classId, body) },
+  })),
+
+  route(removeTrainee, async (context, { params }) => {
+    await removeTraineeFrom(context, params.classId, params.userId);
+    return {};
+  }),
+
+  route(removeGroup, async (context, { params }) => {
+    await removeGroupFrom(context, params.classId, params.groupId);
+    return {};
+  }),
+
+  route(listTraineeProgress, async (context, { params, query }) => {
+    const { limit, offset } = query;
+    return await pageOfProgress(context, params.classId, { ...progressQueryOf(query), limit, offset });
+  }),
+
+  route(exportTraineeProgress, async (context, { params, query }) =>
+    exportProgress(context, params.classId, progressQueryOf(query)),
+  ),
+];
+
+const progressQueryOf = (query: z.output<NonNullable<typeof listTraineeProgress.query>>) => ({
+  keyword: query.keyword,
+  groupId: query.groupId,
+  column: query['sortOrder.column'] ?? 'name',
+  direction: query['sortOrder.direction'] ?? 'asc',
+});

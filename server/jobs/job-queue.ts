@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Db } from '../db/database.ts';
+import type { Job } from './job.ts';
+
+// A server that was killed is noticed by its silence; its work is then taken up by another, or by
+// itself when it is back.
+const silenceSeconds = 30;
+const superviseSeconds = 15;
+const retries = 2;
+const longestHours = 2;
+/** For work that is under way; the whole stop of a server has ten seconds. */
+const patienceMs = 3000;
+
+const givenUp = (name: string) => `${name}-given-up`;
+
+/** Work kept in the database, taken up by whichever server is free. */
+export class JobQueue {
+  readonly #boss: PgBoss;
+  readonly #queues = new Map<string, Promise<void>>();
+  #opening: Promise<unknown> | undefined;
+
+  constructor({ pool }: Database) {
+    this.#boss = new PgBoss({
+      db: { executeSql: async (text, values) => await pool.query(text, values) },
+      schedule: false,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+    });
+    // What fails here is tried again at the next turn.
+    this.#boss.on('error', (error) => console.error('Jobs:', error));
+  }
+
+  /** Begins to take up work; without it this server only asks others for work. */
+  async start(jobs: readonly Job[]): Promise<void> {
+    for (const { name, run, giveUp } of jobs) {
+      await this.#queue(name);
+      await this.#boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (taken) => {
+        for (const { data } of taken) await run(data);
+      });
+      await this.#boss.work<object>(givenUp(name), { pollingIntervalSeconds: 5 }, async (taken) => {
+        for (const { data } of taken) await giveUp(data);
+      });
+    }
+  }
+
+  /** What is put in a transaction exists from its commit on. */
+  async send(db: Db, name: string, data: object): Promise<void> {
+    await this.#queue(name);
+    await this.#boss.send(name, data, { db: fromDrizzle(db, sql) });
+  }
+
+  async close(): Promise<void> {
+    if (!this.#opening) return;
+    await this.#opening;
+    await this.#boss.stop({ graceful: true, timeout: patienceMs });
+  }
+
+  async #queue(name: string): Promise<void> {
+    this.#opening ??= this.#boss.start();
+    await this.#opening;
+    const known = this.#queues.get(name) ?? this.#create(name);
+    this.#queues.set(name, known);
+    await known;
+  }
+
+  async #create(name: string): Promise<void> {
+    await this.#boss.createQueue(givenUp(name), { retryLimit: retries, retryBackoff: true });
+    await this.#boss.createQueue(name, {
+      retryLimit: retries,
+      retryDelay: 2,
+      expireInSeconds: longestHours * 3600,
+      heartbeatSeconds: silenceSeconds,
+      deadLetter: givenUp(name),
+    });
+  }
+}

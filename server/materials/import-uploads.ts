@@ -1,0 +1,52 @@
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../domain/http/errors.ts';
+import { type RefusalCode, refusalSentence } from '../../domain/materials/import.messages.ts';
+import type { Language } from '../../domain/people/language.ts';
+import { importLimits, shownBytes } from './import/import-limits.ts';
+
+export const uploadPath = (temporaryFolder: string, upload: string): string =>
+  join(temporaryFolder, 'imports', upload);
+
+export async function removeUpload(temporaryFolder: string, upload: string): Promise<void> {
+  await rm(uploadPath(temporaryFolder, upload), { force: true });
+}
+
+/** Writes the upload as it comes, whole and on the disk, or refuses it and leaves nothing. */
+export async function keepUpload(
+  temporaryFolder: string,
+  upload: string,
+  content: Readable,
+  language: Language,
+): Promise<void> {
+  const path = uploadPath(temporaryFolder, upload);
+  await mkdir(join(temporaryFolder, 'imports'), { recursive: true });
+  const file = await open(path, 'wx');
+  try {
+    let bytes = 0;
+    // A stream that is destroyed takes the connection with it, and the refusal would not be heard.
+    for await (const chunk of content.iterator({ destroyOnReturn: false })) {
+      if (bytes === 0 && !isZip(chunk)) refuse('zip-damaged', language);
+      bytes += chunk.length;
+      if (bytes > importLimits.zip) refuse('zip-too-large', language);
+      await file.writeFile(chunk);
+    }
+    if (bytes === 0) refuse('zip-damaged', language);
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    content.resume();
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+const isZip = (beginning: Buffer): boolean =>
+  ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(beginning.toString('latin1', 0, 4));
+
+function refuse(code: RefusalCode, language: Language): never {
+  const messages = [refusalSentence(code, { limit: shownBytes(importLimits.zip) }, language)];
+  throw new AppError(code === 'zip-too-large' ? 'payloadTooLarge' : 'unsupportedMediaType', { messages });
+}

@@ -1,0 +1,22 @@
+import { lossSentence, refusalSentence } from '../../domain/materials/import.messages.ts';
+import type { MaterialImport } from '../../domain/materials/import.schema.ts';
+import type { Language } from '../../domain/people/language.ts';
+import type { ImportRow } from './imports.repo.ts';
+
+export function presentImport(row: ImportRow, language: Language): MaterialImport {
+  const { refusal } = row;
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    status: row.status,
+    percent: row.percent,
+    materialId: row.materialId,
+    refusal: refusal && refusalSentence(refusal.code, refusal.data, language),
+    losses: row.losses.map((loss) => ({
+      path: loss.path,
+      ...(loss.line === undefined ? {} : { line: loss.line }),
+      sentence: lossSentence(loss, language),
+    })),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { materialImports } from './materials.table.ts';
+
+export type ImportRow = typeof materialImports.$inferSelect;
+
+export interface ImportKey {
+  readonly organisationId: number;
+  readonly importId: number;
+}
+
+export async function insertImport(
+  db: Db,
+  row: typeof materialImports.$inferInsert,
+): Promise<ImportRow> {
+  const [inserted] = await db.insert(materialImports).values(row).returning();
+  if (!inserted) throw new Error('an insert returned no row');
+  return inserted;
+}
+
+export async function selectImport(db: Db, key: ImportKey): Promise<ImportRow | undefined> {
+  const [found] = await db.select().from(materialImports).where(isImport(key));
+  return found;
+}
+
+/** Nobody else ends this import before this transaction does. */
+export async function lockImport(db: Db, key: ImportKey): Promise<ImportRow | undefined> {
+  const [found] = await db.select().from(materialImports).where(isImport(key)).for('update');
+  return found;
+}
+
+type Outcome = Partial<
+  Pick<ImportRow, 'status' | 'percent' | 'materialId' | 'refusal' | 'losses'>
+>;
+
+/** What has ended stays as it is. */
+export async function updateImport(db: Db, key: ImportKey, outcome: Outcome, now: Date): Promise<void> {
+  await db
+    .update(materialImports)
+    .set({ ...outcome, updatedAt: now })
+    .where(and(isImport(key), inArray(materialImports.status, ['waiting', 'running'])));
+}
+
+const isImport = ({ organisationId, importId }: ImportKey) =>
+  and(eq(materialImports.organisationId, organisationId), eq(materialImports.id, importId));

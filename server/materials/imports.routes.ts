@@ -1,0 +1,14 @@
+import { createImport, getImport } from '../../domain/materials/materials.contract.ts';
+import { route, type Route } from '../http/route.ts';
+import { presentImport } from './imports.present.ts';
+import { beginImport, getImportRow } from './imports.service.ts';
+
+export const importRoutes: Route[] = [
+  route(createImport, async (context, { query, upload }) => ({
+    result: presentImport(await beginImport(context, query.fileName, upload), context.language),
+  })),
+
+  route(getImport, async (context, { params }) => ({
+    result: presentImport(await getImportRow(context, params.importId), context.language),
+  })),
+];

@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { listNotes } from '../../domain/notes/notes.contract.ts';
+import { classes, classMaterials } from '../classes/classes.table.ts';
+import type { Db } from '../db/database.ts';
+import { likePattern } from '../db/like-pattern.ts';
+import { materials } from '../materials/materials.table.ts';
+import { notes } from './notes.table.ts';
+
+type Query = z.output<NonNullable<typeof listNotes.query>>;
+type NewNote = typeof notes.$inferInsert;
+export type NoteRow = typeof notes.$inferSelect;
+
+/** The SQL twin of the `view` policy. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
+  and(eq(notes.organisationId, actor.organisationId), eq(notes.userId, actor.userId));
+
+export async function listNoteRows(db: Db, actor: Actor, query: Query) {
+  const where = and(
+    visibleTo(actor),
+    isNull(notes.deletedAt),
+    query.isFree ? isNull(notes.classId) : undefined,
+    query.classId === undefined ? undefined : eq(notes.classId, query.classId),
+    query.classMaterialId === undefined
+      ? undefined
+      : eq(notes.classMaterialId, query.classMaterialId),
+    query.keyword ? ilike(notes.markdown, likePattern(query.keyword)) : undefined,
+  );
+  const column = query['sortOrder.column'] === 'createdAt' ? notes.createdAt : notes.updatedAt;
+  const direction = query['sortOrder.direction'] === 'asc' ? asc : desc;
+  const rows = await db
+    .select({ note: notes, classTitle: classes.title, materialTitle: materials.title })
+    .from(notes)
+    .leftJoin(
+      classes,
+      and(eq(classes.organisationId, notes.organisationId), eq(classes.id, notes.classId)),
+    )
+    .leftJoin(
+      classMaterials,
+      and(
+        eq(classMaterials.organisationId, notes.organisationId),
+        eq(classMaterials.id, notes.classMaterialId),
+      ),
+    )
+    .leftJoin(
+      materials,
+      and(
+        eq(materials.organisationId, classMaterials.organisationId),
+        eq(materials.id, classMaterials.materialId),
+      ),
+    )
+    .where(where)
+    .orderBy(direction(column), direction(notes.id))
+    .limit(query.limit)
+    .offset(query.offset);
+  const [total] = await db.select({ count: count() }).from(notes).where(where);
+  return { rows, count: total?.count ?? 0 };
+}
+
+/** Also a deleted one, and also somebody else's: its name may not be used twice. */
+export async function findNote(db: Db, organisationId: number, uuid: string) {
+  const [found] = await db
+    .select()
+    .from(notes)
+    .where(and(eq(notes.organisationId, organisationId), eq(notes.uuid, uuid)))
+    .for('update');
+  return found;
+}
+
+/** Undefined when the name was taken at the same moment. */
+export async function insertNote(db: Db, note: NewNote) {
+  const [inserted] = await db.insert(notes).values(note).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function updateNote(
+  db: Db,
+  { organisationId, id }: { organisationId: number; id: number },
+  change: Partial<NewNote>,
+) {
+  const [updated] = await db
+    .update(notes)
+    .set({ ...change, revision: sql`${notes.revision} + 1` })
+    .where(and(eq(notes.organisationId, organisationId), eq(notes.id, id)))
+    .returning();
+  if (!updated) throw new Error('a locked note is gone');
+  return updated;
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { IconAward, IconBooks, IconPencilCheck } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { Notification } from '../../../domain/notifications/notifications.contract.ts';
+import type { User } from '../../../domain/people/user.schema.ts';
+import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
+import classes from './notification-card.module.css';
+import { useReadNotification } from './notifications.queries.ts';
+
+/** A click marks it as read and goes where it leads. */
+export function NotificationCard({
+  user,
+  notification,
+  onOpen,
+}: {
+  user: User;
+  notification: Notification;
+  onOpen?: () => void;
+}) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const read = useReadNotification(user);
+  const isUnread = notification.readAt === undefined;
+
+  function open() {
+    read.mutate(notification);
+    onOpen?.();
+    router.history.push(notification.url);
+  }
+
+  return (
+    <UnstyledButton className={classes.card} onClick={open}>
+      <NotificationPicture notification={notification} />
+      <span className={classes.words}>
+        <span className={classes.title} data-unread={isUnread}>
+          {notification.title}
+        </span>
+        {notification.body && <span className={classes.body}>{notification.body}</span>}
+        <span className={classes.time}>
+          <RelativeTime at={notification.notifiedAt} />
+        </span>
+      </span>
+      {isUnread && <span className={classes.dot} role="img" aria-label={t`Unread`} />}
+    </UnstyledButton>
+  );
+}
+
+function NotificationPicture({ notification: { imageUrl, url } }: { notification: Notification }) {
+  if (imageUrl) return <img className={classes.picture} src={imageUrl} alt="" />;
+  const Icon = url.includes('marking') ? IconPencilCheck : url.startsWith('/train') ? IconAward : IconBooks;
+  return (
+    <span className={classes.picture} aria-hidden>
+      <Icon size={20} stroke={1.75} />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { User } from '../../../domain/people/user.schema.ts';
+import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
+import { AppearanceChoice } from './appearance-choice.tsx';
+import classes from './settings-page.module.css';
+
+export function SettingsPage({
+  user,
+  language,
+  sessions,
+}: {
+  user: User;
+  language: ReactNode;
+  sessions: ReactNode;
+}) {
+  return (
+    <>
+      <PageHeader title={<Trans>Settings</Trans>} />
+      <Group title={<Trans>Profile</Trans>}>
+        <dl className={classes.facts}>
+          <dt>
+            <Trans>Name</Trans>
+          </dt>
+          <dd>{user.name}</dd>
+          <dt>
+            <Trans>Account name</Trans>
+          </dt>
+          <dd>{user.accountId}</dd>
+          <dt>
+            <Trans>Contact e-mail</Trans>
+          </dt>
+          <dd>{user.contactEmail ?? '–'}</dd>
+          <dt>
+            <Trans>Organisation</Trans>
+          </dt>
+          <dd>{user.targetOrg.displayName}</dd>
+        </dl>
+      </Group>
+      <Group title={<Trans>Language</Trans>}>{language}</Group>
+      <Group title={<Trans>Appearance</Trans>}>
+        <AppearanceChoice />
+      </Group>
+      <Group title={<Trans>Where you are signed in</Trans>}>{sessions}</Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.group}>
+      <h2>{title}</h2>
+      <div className={classes.content}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { dayAfter } from '../../../domain/calendar/day-after.ts';
+import { todayIn } from '../../../domain/calendar/calendar-day.ts';
+
+/** Today where the viewer is. */
+export const today = (): string =>
+  todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+// A calendar date is the same everywhere, so it is written in the zone it was read in.
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+export function formatDay(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(dateOf(day));
+}
+
+export function formatPeriod(startAt: string, endAt: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.formatRange(dateOf(startAt), dateOf(endAt));
+}
+
+/** Whole days from one date to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000);
+
+/** The seven days of the week in which this day lies, from Monday. */
+export function weekOf(day: string): string[] {
+  const monday = dayAfter(day, -((dateOf(day).getUTCDay() + 6) % 7));
+  return Array.from({ length: 7 }, (_, index) => dayAfter(monday, index));
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { homeQuery } from '../training.queries.ts';
+import { ContinueCard } from './continue-card.tsx';
+import { Greeting } from './greeting.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { MyClasses } from './my-classes.tsx';
+import classes from './trainee-home.module.css';
+import { WeekCard } from './week-card.tsx';
+
+/** The trainee's first screen: what to do next, this week, then his classes. */
+export function TraineeHome({ name }: { name: string }) {
+  const { t } = useLingui();
+  const { data: home, isError, refetch } = useQuery(homeQuery());
+  usePageTitle(t`Home`);
+  return (
+    <div className={classes.page}>
+      <Greeting name={name} streak={home?.streak ?? 0} />
+      {home ? (
+        <>
+          <ContinueCard home={home} />
+          <WeekCard home={home} />
+          <MyClasses studied={home.classes} />
+        </>
+      ) : isError ? (
+        <p className={classes.failure} role="alert">
+          <Trans>Your classes could not be loaded. What you have written is kept on this device.</Trans>{' '}
+          <button type="button" className={classes.retry} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </button>
+        </p>
+      ) : (
+        <HomeSkeleton />
+      )}
+    </div>
+  );
+}

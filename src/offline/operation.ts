@@ -1,0 +1,48 @@
+import type { AnyEndpoint, InputOf } from '../../domain/http/endpoint.ts';
+
+/** Where a write stands: to be sent, on its way (or it was when this device stopped), refused for good. */
+export type OperationState = 'waiting' | 'sending' | 'refused';
+
+/** One write as it lies in the outbox. */
+export interface Operation {
+  /** Given by the store: the order in which things were done. */
+  readonly seq: number;
+  /** The idempotency key, and the name by which later writes say that they build on this one. */
+  readonly key: string;
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly body: unknown;
+  /** What must stay in order among itself, for example `note:<uuid>`. */
+  readonly entity: string;
+  /** The revision this write was based on; null for something new. */
+  readonly ifMatch: number | null;
+  /** The write of this device whose result this one changes further. */
+  readonly after: string | null;
+  readonly createdAt: number;
+  readonly tries: number;
+  /** Not before this time, in ms since 1970. */
+  readonly nextAt: number;
+  /** The last try got no answer at all: any sign of the server is a reason to try again at once. */
+  readonly isUnreached: boolean;
+  readonly state: OperationState;
+  readonly refusal: Refusal | null;
+}
+
+export interface Refusal {
+  readonly at: number;
+  /** What the server said, in the reader's language; empty when this program could not send it at all. */
+  readonly message: string;
+}
+
+/** What a feature asks to be written. */
+export type Write<E extends AnyEndpoint> = Omit<InputOf<E>, 'query'> & {
+  endpoint: E;
+  entity: string;
+  /** The revision that was changed. */
+  ifMatch?: number;
+  /** The key of the earlier write that was changed, when there was one. */
+  after?: string;
+  /** An earlier write of the same kind to the same entity, if never sent, is replaced by this one. */
+  replaces?: boolean;
+};

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { operationOf } from './operation.fixtures.ts';
+import { type Circumstances, statusOf } from './outbox-status.ts';
+
+const calm: Circumstances = {
+  isOnline: true,
+  adding: 0,
+  hasFailedToKeep: false,
+  outcome: undefined,
+  isUnreached: false,
+  hasWritten: true,
+};
+const one = [operationOf()];
+const refused = [operationOf({ state: 'refused' }), operationOf({ seq: 2 })];
+
+it('says saved only when nothing waits', () => {
+  expect(statusOf([], calm)).toEqual({ kind: 'saved', waiting: 0 });
+  expect(statusOf(one, calm)).toEqual({ kind: 'waiting', waiting: 1 });
+  expect(statusOf([], { ...calm, hasWritten: false })).toEqual({ kind: 'online', waiting: 0 });
+});
+
+it('says saving only until the write is on the disk', () => {
+  expect(statusOf(one, { ...calm, adding: 1 }).kind).toBe('saving');
+});
+
+it('asks for the person when a write was refused, or he must sign in, or the disk refuses', () => {
+  expect(statusOf(refused, calm)).toEqual({ kind: 'needs-you', waiting: 1 });
+  expect(statusOf(one, { ...calm, outcome: 'paused' })).toEqual({ kind: 'needs-you', waiting: 1 });
+  expect(statusOf([], { ...calm, hasFailedToKeep: true }).kind).toBe('needs-you');
+});
+
+it('says offline when the network is gone or the server did not answer', () => {
+  expect(statusOf(one, { ...calm, isOnline: false })).toEqual({ kind: 'offline', waiting: 1 });
+  expect(statusOf(one, { ...calm, outcome: 'later', isUnreached: true }).kind).toBe('offline');
+  expect(statusOf([], { ...calm, isOnline: false })).toEqual({ kind: 'offline', waiting: 0 });
+});

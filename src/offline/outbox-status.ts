@@ -1,0 +1,30 @@
+import type { Status } from '../lib/status.ts';
+import type { Outcome } from './flusher.ts';
+import type { Operation } from './operation.ts';
+
+/** What is known of the way to the server, beside what waits for it. */
+export interface Circumstances {
+  /** The browser says that there is a network. */
+  readonly isOnline: boolean;
+  /** Writes on their way to the disk. */
+  readonly adding: number;
+  /** The last write could not be kept on this device. */
+  readonly hasFailedToKeep: boolean;
+  /** How the last attempt to send ended; undefined before the first. */
+  readonly outcome: Outcome['kind'] | undefined;
+  readonly isUnreached: boolean;
+  /** Something was written since this page was opened. */
+  readonly hasWritten: boolean;
+}
+
+/** The one truth that the top bar tells about a person's work. */
+export function statusOf(left: readonly Operation[], now: Circumstances): Status {
+  const refused = left.filter(({ state }) => state === 'refused').length;
+  if (now.adding > 0) return { kind: 'saving', waiting: left.length };
+  if (now.hasFailedToKeep) return { kind: 'needs-you', waiting: left.length };
+  if (now.outcome === 'paused') return { kind: 'needs-you', waiting: left.length };
+  if (refused > 0) return { kind: 'needs-you', waiting: refused };
+  if (!now.isOnline || now.isUnreached) return { kind: 'offline', waiting: left.length };
+  if (left.length > 0) return { kind: 'waiting', waiting: left.length };
+  return { kind: now.hasWritten ? 'saved' : 'online', waiting: 0 };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { operationOf } from './operation.fixtures.ts';
+import { headsOf, isDue } from './queue-order.ts';
+
+describe('the heads of the queue', () => {
+  it('are the oldest write of each entity', () => {
+    const queue = [
+      operationOf({ seq: 1, entity: 'note:a' }),
+      operationOf({ seq: 2, entity: 'note:b' }),
+      operationOf({ seq: 3, entity: 'note:a' }),
+    ];
+    expect(headsOf(queue).map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  it('leave out an entity whose oldest write was refused', () => {
+    const queue = [
+      operationOf({ seq: 1, entity: 'note:a', state: 'refused' }),
+      operationOf({ seq: 2, entity: 'note:a' }),
+      operationOf({ seq: 3, entity: 'note:b' }),
+    ];
+    expect(headsOf(queue).map(({ seq }) => seq)).toEqual([3]);
+  });
+
+  it('hold what was on its way when the device stopped: it is sent again', () => {
+    const queue = [operationOf({ seq: 1, state: 'sending', tries: 1 })];
+    expect(headsOf(queue)).toHaveLength(1);
+  });
+});
+
+describe('a write is due', () => {
+  it('not before its time', () => {
+    expect(isDue(operationOf({ nextAt: 1001 }), 1000, false)).toBe(false);
+    expect(isDue(operationOf({ nextAt: 1000 }), 1000, false)).toBe(true);
+  });
+
+  it('at once after a sign of the server, when only the network kept it', () => {
+    expect(isDue(operationOf({ nextAt: 9000, isUnreached: true }), 1000, true)).toBe(true);
+    expect(isDue(operationOf({ nextAt: 9000, isUnreached: false }), 1000, true)).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Outcome } from './flusher.ts';
+import type { Operation } from './operation.ts';
+
+/** What the tabs of one person tell each other about the outbox they share. */
+export type Tidings =
+  | { kind: 'changed' }
+  | { kind: 'outcome'; outcome: Outcome }
+  | Happening;
+
+/** What became of a write. */
+export type Happening =
+  | { kind: 'written'; operation: Operation; result: unknown }
+  | { kind: 'forked'; operation: Operation; entity: string; params: Operation['params'] };
+
+export interface Tabs {
+  tell(tidings: Tidings): void;
+  close(): void;
+}
+
+export function tabsOf(userId: number, onTidings: (tidings: Tidings) => void): Tabs {
+  const channel = new BroadcastChannel(`outbox:${userId}`);
+  channel.addEventListener('message', (event: MessageEvent<Tidings>) => onTidings(event.data));
+  return {
+    tell: (tidings) => channel.postMessage(tidings),
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPage } from '../../features/settings/settings-page.tsx';
+import { SessionList } from '../../features/session/session-list.tsx';
+import { LanguageChoice } from '../../features/session/language-choice.tsx';
+import { sessionsQuery } from '../../features/session/session.queries.ts';
+
+export const Route = createFileRoute('/_app/settings')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(sessionsQuery()),
+  component: Settings,
+});
+
+function Settings() {
+  const { user } = Route.useRouteContext();
+  return <SettingsPage user={user} language={<LanguageChoice user={user} />} sessions={<SessionList />} />;
+}

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import {
+  IconBooks,
+  IconHome,
+  IconLibrary,
+  IconNotebook,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { mayOpen } from '../../domain/access/routes.ts';
+import { isTrainee } from '../../domain/access/roles.ts';
+import type { User } from '../../domain/people/user.schema.ts';
+import { actorOf, belongingsOf } from '../lib/actor.ts';
+
+export interface MenuEntry {
+  readonly to: '/' | '/classes' | '/notes' | '/library';
+  readonly label: MessageDescriptor;
+  readonly icon: TablerIcon;
+}
+
+const ofTrainee: readonly MenuEntry[] = [
+  { to: '/', label: msg`Home`, icon: IconHome },
+  { to: '/classes', label: msg`Classes`, icon: IconBooks },
+  { to: '/notes', label: msg`Notes`, icon: IconNotebook },
+];
+
+const ofStaff: readonly MenuEntry[] = [
+  { to: '/classes', label: msg`Classes`, icon: IconBooks },
+  { to: '/library', label: msg`Library`, icon: IconLibrary },
+];
+
+/** The screens there are, as far as the same table that opens the routes lets this viewer in. */
+export function menuOf(user: User): MenuEntry[] {
+  const actor = actorOf(user);
+  const entries = isTrainee(actor.role) ? ofTrainee : ofStaff;
+  return entries.filter(({ to }) => mayOpen(to, actor, belongingsOf(user)));
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { User } from '../../domain/people/user.schema.ts';
+import { menuOf } from './menu.ts';
+import { shell } from './shell-store.ts';
+import classes from './side-navigation.module.css';
+
+export function SideNavigation({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { isRail, isOverlayOpen } = useSnapshot(shell);
+  useEffect(closeOnEscape, []);
+
+  return (
+    <>
+      {isOverlayOpen && <div className={classes.shade} aria-hidden onClick={closeOverlay} />}
+      <nav
+        className={classes.navigation}
+        data-rail={isRail}
+        data-open={isOverlayOpen}
+        aria-label={t`Main`}
+      >
+        {menuOf(user).map(({ to, label, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            className={classes.entry}
+            activeOptions={{ exact: to === '/', includeSearch: false }}
+            onClick={closeOverlay}
+            title={isRail ? t(label) : undefined}
+          >
+            <Icon size={20} stroke={1.75} aria-hidden />
+            <span className={classes.label}>{t(label)}</span>
+          </Link>
+        ))}
+        <div className={classes.grow} />
+        <UnstyledButton
+          className={classes.collapse}
+          aria-expanded={!isRail}
+          onClick={() => (shell.isRail = !isRail)}
+        >
+          {isRail ? <IconChevronsRight size={20} stroke={1.75} aria-hidden /> : <IconChevronsLeft size={20} stroke={1.75} aria-hidden />}
+          <span className={classes.label}>{isRail ? <Trans>Expand</Trans> : <Trans>Collapse</Trans>}</span>
+        </UnstyledButton>
+        {!user.targetOrg.setting.hidesLogo && <PoweredBy />}
+      </nav>
+    </>
+  );
+}
+
+function PoweredBy() {
+  return (
+    <p className={classes.poweredBy}>
+      <span className={classes.label}>
+        <Trans>Powered by Keiko</Trans>
+      </span>
+    </p>
+  );
+}
+
+function closeOverlay(): void {
+  shell.isOverlayOpen = false;
+}
+
+function closeOnEscape(): () => void {
+  const close = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') closeOverlay();
+  };
+  addEventListener('keydown', close);
+  return () => removeEventListener('keydown', close);
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMenu2, IconSettings } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { User } from '../../domain/people/user.schema.ts';
+import { NotificationsMenu } from '../features/notifications/notifications-menu.tsx';
+import { narrowScreen } from '../ui/theme/breakpoints.ts';
+import { shell } from './shell-store.ts';
+import { StatusLine } from './status-line.tsx';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+export function TopBar({ user }: { user: User }) {
+  const { t } = useLingui();
+  const isNarrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false });
+
+  function toggle() {
+    if (isNarrow) shell.isOverlayOpen = !shell.isOverlayOpen;
+    else shell.isRail = !shell.isRail;
+  }
+
+  return (
+    <header className={classes.bar}>
+      <UnstyledButton className={classes.button} aria-label={t`Menu`} onClick={toggle}>
+        <IconMenu2 size={20} stroke={1.75} />
+      </UnstyledButton>
+      <Link to="/" className={classes.organisation}>
+        <OrganisationLogo user={user} />
+        <span className={classes.name}>{user.targetOrg.displayName}</span>
+      </Link>
+      <div className={classes.grow} />
+      <StatusLine />
+      <NotificationsMenu user={user} buttonClassName={classes.button ?? ''} />
+      <Link to="/settings" className={classes.button} aria-label={t`Settings`}>
+        <IconSettings size={20} stroke={1.75} />
+      </Link>
+      <UserMenu user={user} />
+    </header>
+  );
+}
+
+function OrganisationLogo({ user }: { user: User }) {
+  const { imageUrl, displayName, setting } = user.targetOrg;
+  if (setting.hidesLogo) return null;
+  if (imageUrl) return <img className={classes.logo} src={imageUrl} alt="" />;
+  return (
+    <span className={classes.logo} aria-hidden>
+      {[...displayName][0]}
+    </span>
+  );
+}

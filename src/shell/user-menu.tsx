@@ -1,0 +1,76 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import type { User } from '../../domain/people/user.schema.ts';
+import { useChooseLanguage, useSignOut } from '../features/session/session.queries.ts';
+import { Avatar } from '../ui/Avatar/avatar.tsx';
+import { confirm } from '../ui/Confirm/confirm-store.ts';
+import { useColorScheme } from '../ui/theme/use-color-scheme.ts';
+import classes from './user-menu.module.css';
+
+const schemes = [
+  { value: 'light', icon: IconSun },
+  { value: 'dark', icon: IconMoon },
+  { value: 'auto', icon: IconDeviceDesktop },
+] as const;
+
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useLingui();
+  const signOut = useSignOut();
+  const chooseLanguage = useChooseLanguage();
+  const { scheme, setScheme } = useColorScheme();
+  const schemeLabels = { light: t`Light`, dark: t`Dark`, auto: t`As the device` };
+
+  async function askAndSignOut() {
+    const isSure = await confirm({
+      title: t`Sign out?`,
+      body: t`What you wrote stays safe.`,
+      action: t`Sign out`,
+    });
+    if (isSure) signOut.mutate();
+  }
+
+  return (
+    <Menu position="bottom-end" width={260} withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={t`Account of ${user.name}`}>
+          <Avatar name={user.name} imageUrl={user.imageUrl} size={32} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>{user.name}</strong>
+          <span>{user.accountId}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLanguage size={18} stroke={1.75} />}
+          lang={user.lang === 'ja' ? 'en' : 'ja'}
+          onClick={() => chooseLanguage.mutate(user.lang === 'ja' ? 'en' : 'ja')}
+        >
+          {user.lang === 'ja' ? 'English' : '日本語'}
+        </Menu.Item>
+        <Menu.Divider />
+        {schemes.map(({ value, icon: Icon }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={scheme === value}
+            data-chosen={scheme === value}
+            className={classes.choice ?? ''}
+            leftSection={<Icon size={18} stroke={1.75} />}
+            onClick={() => setScheme(value)}
+          >
+            {schemeLabels[value]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={() => void askAndSignOut()}>
+          <Trans>Sign out</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

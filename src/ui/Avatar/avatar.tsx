@@ -1,0 +1,24 @@
+import classes from './avatar.module.css';
+
+// Dark enough for white letters (4.5:1) on each of them.
+const grounds = ['#8a5a44', '#3d6a8a', '#6b4a8f', '#47753b', '#8a3d58', '#5a6070', '#2f7575', '#8a6a1f'];
+
+/** The picture of a person, or the first letter of the name on a colour of its own. */
+export function Avatar({
+  name,
+  imageUrl,
+  size = 32,
+}: {
+  name: string;
+  imageUrl: string | null;
+  size?: number;
+}) {
+  const box = { width: size, height: size, fontSize: size * 0.42 };
+  if (imageUrl) return <img className={classes.avatar} style={box} src={imageUrl} alt="" />;
+  const ground = grounds[[...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % grounds.length];
+  return (
+    <span className={classes.avatar} style={{ ...box, background: ground }} aria-hidden>
+      {[...name][0]}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import { Trans } from '@lingui/react/macro';
+import { Button, Modal } from '@mantine/core';
+import { useSnapshot } from 'valtio';
+import classes from './confirm-dialog.module.css';
+import { confirmation } from './confirm-store.ts';
+
+export default function ConfirmDialog() {
+  const { asked } = useSnapshot(confirmation);
+  if (!asked) return null;
+  return (
+    <Modal opened onClose={() => asked.answer(false)} title={asked.title} centered>
+      <p className={classes.body}>{asked.body}</p>
+      <div className={classes.actions}>
+        <Button size="md" variant="default" onClick={() => asked.answer(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          size="md"
+          {...(asked.isDangerous ? { color: 'var(--keiko-danger)' } : {})}
+          onClick={() => asked.answer(true)}
+          data-autofocus
+        >
+          {asked.action}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+/** The top of a page: where one is, what it is, what one can do. */
+export function PageHeader({
+  above,
+  title,
+  below,
+  actions,
+}: {
+  /** A line over the title, such as a date or the way back. */
+  above?: ReactNode;
+  title: ReactNode;
+  below?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        {above && <div className={classes.small}>{above}</div>}
+        <h1 className={classes.title}>{title}</h1>
+        {below && <div className={classes.small}>{below}</div>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Notification.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/notifications/styles.css';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { toastMs } from '../../../domain/limits.ts';
+
+export type ToastKind = 'success' | 'warning' | 'error' | 'loading';
+
+const looks = {
+  success: { color: 'var(--keiko-ok)', icon: <IconCheck size={18} /> },
+  warning: { color: 'var(--keiko-warn)', icon: <IconAlertTriangle size={18} /> },
+  error: { color: 'var(--keiko-bad)', icon: <IconX size={18} /> },
+  loading: { loading: true },
+} satisfies Record<ToastKind, object>;
+
+/**
+ * Successes leave by themselves after three seconds; errors and warnings stay until they are dismissed,
+ * a loading one until another of the same id takes its place.
+ */
+export function showToast(kind: ToastKind, message: ReactNode, options: { id?: string } = {}): string {
+  const id = options.id ?? (typeof message === 'string' ? message : crypto.randomUUID());
+  const toast = {
+    id,
+    message,
+    autoClose: kind === 'success' ? toastMs : (false as const),
+    withCloseButton: kind !== 'loading',
+    role: kind === 'error' ? 'alert' : 'status',
+    ...looks[kind],
+  };
+  notifications.hide(id);
+  notifications.show(toast);
+  return id;
+}
+
+export const dismissToast = (id: string): void => void notifications.hide(id);
