@@ -11,9 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
+import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
+import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
+import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -23,6 +27,11 @@ const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppIndexRoute = AppIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
   id: '/notifications',
@@ -39,20 +48,41 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppClassesIndexRoute = AppClassesIndexRouteImport.update({
+  id: '/classes/',
+  path: '/classes/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClassesClassIdRoute = AppClassesClassIdRouteImport.update({
+  id: '/classes/$classId',
+  path: '/classes/$classId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
+  id: '/train/$classId',
+  path: '/train/$classId',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof AppRouteWithChildren
+  '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
+  '/classes/$classId': typeof AppClassesClassIdRoute
+  '/train/$classId': typeof AppTrainClassIdRoute
+  '/classes/': typeof AppClassesIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
+  '/': typeof AppIndexRoute
+  '/classes/$classId': typeof AppClassesClassIdRoute
+  '/train/$classId': typeof AppTrainClassIdRoute
+  '/classes': typeof AppClassesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -61,12 +91,32 @@ export interface FileRoutesById {
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
+  '/_app/': typeof AppIndexRoute
+  '/_app/classes/$classId': typeof AppClassesClassIdRoute
+  '/_app/train/$classId': typeof AppTrainClassIdRoute
+  '/_app/classes/': typeof AppClassesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/notifications' | '/settings' | '/auth/login'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/notifications'
+    | '/settings'
+    | '/auth/login'
+    | '/classes/$classId'
+    | '/train/$classId'
+    | '/classes/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/notifications' | '/settings' | '/auth/login'
+  to:
+    | '/login'
+    | '/notifications'
+    | '/settings'
+    | '/auth/login'
+    | '/'
+    | '/classes/$classId'
+    | '/train/$classId'
+    | '/classes'
   id:
     | '__root__'
     | '/_app'
@@ -74,6 +124,10 @@ export interface FileRouteTypes {
     | '/_app/notifications'
     | '/_app/settings'
     | '/auth/login'
+    | '/_app/'
+    | '/_app/classes/$classId'
+    | '/_app/train/$classId'
+    | '/_app/classes/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -98,6 +152,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/': {
+      id: '/_app/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/notifications': {
       id: '/_app/notifications'
       path: '/notifications'
@@ -119,17 +180,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/classes/': {
+      id: '/_app/classes/'
+      path: '/classes'
+      fullPath: '/classes/'
+      preLoaderRoute: typeof AppClassesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/classes/$classId': {
+      id: '/_app/classes/$classId'
+      path: '/classes/$classId'
+      fullPath: '/classes/$classId'
+      preLoaderRoute: typeof AppClassesClassIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/train/$classId': {
+      id: '/_app/train/$classId'
+      path: '/train/$classId'
+      fullPath: '/train/$classId'
+      preLoaderRoute: typeof AppTrainClassIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppIndexRoute: typeof AppIndexRoute
+  AppClassesClassIdRoute: typeof AppClassesClassIdRoute
+  AppTrainClassIdRoute: typeof AppTrainClassIdRoute
+  AppClassesIndexRoute: typeof AppClassesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppIndexRoute: AppIndexRoute,
+  AppClassesClassIdRoute: AppClassesClassIdRoute,
+  AppTrainClassIdRoute: AppTrainClassIdRoute,
+  AppClassesIndexRoute: AppClassesIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -68,7 +68,16 @@ function openings(steps: readonly AgendaStep[], isComing: (date: string) => bool
   const sections = new Map(steps.map((step) => [step.sectionId, step]));
   return [...sections.values()].flatMap(({ classId, sectionTitle, opensAt }): Untitled[] =>
     opensAt !== null && isComing(opensAt)
-      ? [{ classId, classMaterialId: null, title: sectionTitle, kind: 'opens', date: opensAt, isDone: false }]
+      ? [
+          {
+            classId,
+            classMaterialId: null,
+            title: sectionTitle,
+            kind: 'opens',
+            date: opensAt,
+            isDone: false,
+          },
+        ]
       : [],
   );
 }

@@ -11,20 +11,30 @@ describe('the chapter to open', () => {
 
   it('is the first one that was not read', () => {
     expect(firstUnread([2, 0])).toBe(1);
-    expect(chooseChapter({ chaptersRead: [0, 2], readingPosition: null }, chapters)?.slug).toBe('b');
+    expect(chooseChapter({ chaptersRead: [0, 2], readingPosition: null }, chapters)?.slug).toBe(
+      'b',
+    );
   });
 
   it('is the one left half-way', () => {
-    expect(chooseChapter({ chaptersRead: [0], readingPosition: leftAt('c') }, chapters)?.slug).toBe('c');
+    expect(chooseChapter({ chaptersRead: [0], readingPosition: leftAt('c') }, chapters)?.slug).toBe(
+      'c',
+    );
   });
 
   it('is not one that was read to its end, nor one the book does not have', () => {
-    expect(chooseChapter({ chaptersRead: [0], readingPosition: leftAt('a') }, chapters)?.slug).toBe('b');
-    expect(chooseChapter({ chaptersRead: [0], readingPosition: leftAt('x') }, chapters)?.slug).toBe('b');
+    expect(chooseChapter({ chaptersRead: [0], readingPosition: leftAt('a') }, chapters)?.slug).toBe(
+      'b',
+    );
+    expect(chooseChapter({ chaptersRead: [0], readingPosition: leftAt('x') }, chapters)?.slug).toBe(
+      'b',
+    );
   });
 
   it('is the first one again when everything was read', () => {
-    expect(chooseChapter({ chaptersRead: [0, 1, 2], readingPosition: null }, chapters)?.slug).toBe('a');
+    expect(chooseChapter({ chaptersRead: [0, 1, 2], readingPosition: null }, chapters)?.slug).toBe(
+      'a',
+    );
   });
 });
 

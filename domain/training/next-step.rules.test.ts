@@ -15,7 +15,12 @@ describe('the next step', () => {
   });
 
   it('is what was in hand last', () => {
-    const steps = [step(1, 'todo'), step(2, 'inprogress', 3), step(3, 'inprogress', 9), step(4, 'completed', 10)];
+    const steps = [
+      step(1, 'todo'),
+      step(2, 'inprogress', 3),
+      step(3, 'inprogress', 9),
+      step(4, 'completed', 10),
+    ];
     expect(chooseNextStep(steps)?.id).toBe(3);
   });
 

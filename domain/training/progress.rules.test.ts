@@ -33,7 +33,12 @@ describe('a report of progress', () => {
   });
 
   it('does not move the reading position back when it comes late', () => {
-    const newest = mergeProgress(nothingRead, report({ position: at('b'), at: minutesAgo(1) }), 4, now);
+    const newest = mergeProgress(
+      nothingRead,
+      report({ position: at('b'), at: minutesAgo(1) }),
+      4,
+      now,
+    );
     const late = mergeProgress(newest, report({ position: at('a'), at: minutesAgo(9) }), 4, now);
     expect(late.readingPosition).toEqual(at('b'));
     expect(late.positionAt).toEqual(minutesAgo(1));
@@ -47,7 +52,12 @@ describe('a report of progress', () => {
   });
 
   it('completes the book with its last chapter, once and for all', () => {
-    const done = mergeProgress(nothingRead, report({ chaptersRead: [1, 0], at: minutesAgo(3) }), 2, now);
+    const done = mergeProgress(
+      nothingRead,
+      report({ chaptersRead: [1, 0], at: minutesAgo(3) }),
+      2,
+      now,
+    );
     expect(done.percent).toBe(100);
     expect(done.completedAt).toEqual(minutesAgo(3));
     const again = mergeProgress(done, report({ chaptersRead: [1] }), 2, now);
@@ -88,7 +98,13 @@ describe('the state of a material', () => {
     ['untouched, class over', { hasEnded: true }, 'expired', 'todo'],
     ['not open yet', { isOpen: false }, 'notstarted', 'availablesoon'],
   ])('%s', (_name, given, state, taskStatus) => {
-    const standing = { hasBegun: false, isCompleted: false, hasEnded: false, isOpen: true, ...given };
+    const standing = {
+      hasBegun: false,
+      isCompleted: false,
+      hasEnded: false,
+      isOpen: true,
+      ...given,
+    };
     expect(progressStateOf(standing)).toBe(state);
     expect(taskStatusOf(standing)).toBe(taskStatus);
   });

@@ -63,7 +63,10 @@ export async function selectSteps(db: Db, trainee: Trainee, today: string) {
     .innerJoin(classes, isClassOfTrainee)
     .innerJoin(
       classSections,
-      and(eq(classSections.organisationId, classes.organisationId), eq(classSections.classId, classes.id)),
+      and(
+        eq(classSections.organisationId, classes.organisationId),
+        eq(classSections.classId, classes.id),
+      ),
     )
     .leftJoin(
       classMaterials,
@@ -98,7 +101,10 @@ export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];
 const mostDays = 1000;
 
 /** Newest first. */
-export async function selectStudyDays(db: Db, { organisationId, userId }: Trainee): Promise<string[]> {
+export async function selectStudyDays(
+  db: Db,
+  { organisationId, userId }: Trainee,
+): Promise<string[]> {
   const rows = await db
     .select({ day: studyDays.day })
     .from(studyDays)

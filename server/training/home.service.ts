@@ -1,6 +1,10 @@
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { agendaOf } from '../../domain/training/agenda.rules.ts';
-import { chooseChapter, firstUnread, minutesLeft } from '../../domain/training/chapter-choice.rules.ts';
+import {
+  chooseChapter,
+  firstUnread,
+  minutesLeft,
+} from '../../domain/training/chapter-choice.rules.ts';
 import { chooseNextStep } from '../../domain/training/next-step.rules.ts';
 import { streakOf } from '../../domain/training/streak.rules.ts';
 import type { Home } from '../../domain/training/training.contract.ts';

@@ -22,7 +22,11 @@ const isThis = ({ organisationId, classId, userId, classMaterialId }: ProgressKe
   );
 
 /** The row, made if need be, held until the transaction ends: reports come one after the other. */
-export async function takeProgress(db: Db, key: ProgressKey, startedAt: Date): Promise<ProgressRow> {
+export async function takeProgress(
+  db: Db,
+  key: ProgressKey,
+  startedAt: Date,
+): Promise<ProgressRow> {
   await db
     .insert(materialProgress)
     .values({ ...key, startedAt, updatedAt: startedAt })
@@ -80,7 +84,11 @@ const isOfVersion = ({ organisationId, materialVersionId }: VersionKey) =>
   );
 
 /** Which of these the version has. */
-export async function selectChapterPositions(db: Db, version: VersionKey, slugs: readonly string[]) {
+export async function selectChapterPositions(
+  db: Db,
+  version: VersionKey,
+  slugs: readonly string[],
+) {
   return await db
     .select({ slug: bookChapters.slug, position: bookChapters.position })
     .from(bookChapters)

@@ -17,7 +17,11 @@ interface NewReading {
 }
 
 /** What a trainee did in one material of his class at one time; may be called again and again. */
-export async function seedProgress(db: Db, key: ProgressKey, reading: NewReading = {}): Promise<void> {
+export async function seedProgress(
+  db: Db,
+  key: ProgressKey,
+  reading: NewReading = {},
+): Promise<void> {
   const { chaptersRead = [], chapterCount = 0, position, at = new Date() } = reading;
   const known = await takeProgress(db, key, at);
   const merged = mergeProgress(known, { chaptersRead, position, at }, chapterCount, at);

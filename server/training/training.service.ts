@@ -11,7 +11,12 @@ import {
 import type { ReadingPosition } from '../../domain/training/progress.schema.ts';
 import type { MaterialProgress, Training } from '../../domain/training/training.contract.ts';
 import { trainingPolicy } from '../../domain/training/training.policy.ts';
-import { findClassMaterial, getStudiedClass, raiseProgress, type StudiedMaterial } from '../classes/classes.service.ts';
+import {
+  findClassMaterial,
+  getStudiedClass,
+  raiseProgress,
+  type StudiedMaterial,
+} from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
 import {
   countChapters,
@@ -80,7 +85,10 @@ export async function startMaterial(context: Asking, place: Place & { at?: Date 
  * The actor has done what a material asks for, a submitted quiz for example. To be called in the
  * transaction of that work; `at` is when he did it, now unless told.
  */
-export async function completeMaterial(context: Asking, place: Place & { at?: Date }): Promise<void> {
+export async function completeMaterial(
+  context: Asking,
+  place: Place & { at?: Date },
+): Promise<void> {
   const studied = await getOpenMaterial(context, place);
   const at = clampedClock(place.at ?? context.now, context.now);
   await change(context, studied, at, (known) => ({

@@ -1,4 +1,13 @@
-import { date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real } from 'drizzle-orm/pg-core';
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+} from 'drizzle-orm/pg-core';
 import type { ReadingPosition } from '../../domain/training/progress.schema.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import { createdAt, instant, organisationId, updatedAt } from '../db/columns.ts';

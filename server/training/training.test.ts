@@ -8,7 +8,11 @@ import { seedBook, seedMaterial } from '../materials/materials.seed.ts';
 import { completeMaterial, startMaterial } from './training.service.ts';
 
 const today = '2026-11-21';
-const chapters = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, markdown: 'Words.', minutes: 10 }));
+const chapters = ['One', 'Two', 'Three', 'Four'].map((title) => ({
+  title,
+  markdown: 'Words.',
+  minutes: 10,
+}));
 
 let test: TestApp;
 let organisationId: number;
@@ -29,7 +33,12 @@ async function study(given: ClassGiven = {}, opensAt?: string) {
   const trainee = await test.person(organisationId, Role.trainee);
   const by = { organisationId, createdBy: instructor.userId };
   const book = await seedBook(test.db, { ...by, title: 'Pointers', chapters });
-  const quiz = await seedMaterial(test.db, { ...by, title: 'Quiz', type: 'challenge', challengeStyle: 'quiz' });
+  const quiz = await seedMaterial(test.db, {
+    ...by,
+    title: 'Quiz',
+    type: 'challenge',
+    challengeStyle: 'quiz',
+  });
   const made = await seedClass(test.db, {
     ...by,
     traineeIds: [trainee.userId],
@@ -81,7 +90,11 @@ describe('a class in training', () => {
     ] as const) {
       const training = await client.call(getTraining, { params });
       expect([training.status, training.error]).toEqual([404, 'notFound']);
-      const recorded = await send({ client }, { ...params, classMaterialId: draft.first }, { chaptersRead: [], at: now() });
+      const recorded = await send(
+        { client },
+        { ...params, classMaterialId: draft.first },
+        { chaptersRead: [], at: now() },
+      );
       expect([recorded.status, recorded.error]).toEqual([404, 'notFound']);
     }
   });
@@ -136,12 +149,19 @@ describe('progress', () => {
 
   it('grows with each chapter, never shrinks, and completes the book with the last', async () => {
     const studied = await study();
-    const first = await studied.read({ chaptersRead: ['two', 'one'], position: { chapter: 'two', fraction: 1 } });
+    const first = await studied.read({
+      chaptersRead: ['two', 'one'],
+      position: { chapter: 'two', fraction: 1 },
+    });
     expect(first.result).toMatchObject({ state: 'inprogress', percent: 50, chaptersRead: [0, 1] });
     const repeated = await studied.read({ chaptersRead: ['one'] });
     expect(repeated.result).toMatchObject({ percent: 50, readingPosition: { chapter: 'two' } });
     const last = await studied.read({ chaptersRead: ['three', 'four'] });
-    expect(last.result).toMatchObject({ state: 'completed', taskStatus: 'completed', percent: 100 });
+    expect(last.result).toMatchObject({
+      state: 'completed',
+      taskStatus: 'completed',
+      percent: 100,
+    });
     const training = await trainingOf(studied);
     expect(training.percent).toBe(33);
     expect(training.nextClassMaterialId).toBe(studied.second);
@@ -149,7 +169,8 @@ describe('progress', () => {
 
   it('keeps the newest place, whenever it arrives', async () => {
     const studied = await study();
-    const at = (minutes: number) => new Date(test.clock.now().getTime() - minutes * 60_000).toISOString();
+    const at = (minutes: number) =>
+      new Date(test.clock.now().getTime() - minutes * 60_000).toISOString();
     await studied.read({ position: { chapter: 'three', fraction: 0.5 }, at: at(1) });
     const late = await studied.read({ position: { chapter: 'one', fraction: 0.1 }, at: at(9) });
     expect(late.result.readingPosition).toEqual({ chapter: 'three', fraction: 0.5 });
@@ -186,7 +207,9 @@ describe('progress', () => {
     const training = await trainingOf(studied);
     expect(statuses(training)[1]).toBe('completed');
     expect(training.percent).toBe(33);
-    await expect(completeMaterial(context, { ...place, classMaterialId: 999_999 })).rejects.toThrow('notFound');
+    await expect(completeMaterial(context, { ...place, classMaterialId: 999_999 })).rejects.toThrow(
+      'notFound',
+    );
   });
 });
 
@@ -265,11 +288,19 @@ describe('the home of a trainee', () => {
 });
 
 function statuses(training: { sections: { materials: { progress: { taskStatus: string } }[] }[] }) {
-  return training.sections.flatMap(({ materials }) => materials.map(({ progress }) => progress.taskStatus));
+  return training.sections.flatMap(({ materials }) =>
+    materials.map(({ progress }) => progress.taskStatus),
+  );
 }
 
 /** A context as another domain's handler has it. */
 function asking({ userId }: TestPerson) {
-  const actor = { userId, organisationId, role: Role.trainee, features: new Set<number>(), stage: 'dev' as const };
+  const actor = {
+    userId,
+    organisationId,
+    role: Role.trainee,
+    features: new Set<number>(),
+    stage: 'dev' as const,
+  };
   return { db: test.db, now: test.clock.now(), actor };
 }

@@ -1,4 +1,8 @@
-import { mergeProgress, progressStateOf, taskStatusOf } from '../../../domain/training/progress.rules.ts';
+import {
+  mergeProgress,
+  progressStateOf,
+  taskStatusOf,
+} from '../../../domain/training/progress.rules.ts';
 import type { ReadingPosition } from '../../../domain/training/progress.schema.ts';
 import type { MaterialProgress } from '../../../domain/training/training.contract.ts';
 

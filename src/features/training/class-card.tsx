@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCalendarEvent, IconCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ClassStatus } from '../../../domain/classes/classes.schema.ts';
-import { Cover } from '../../ui/Cover/Cover.tsx';
-import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
+import { Cover } from '../../ui/Cover/cover.tsx';
+import { ProgressBar } from '../../ui/ProgressBar/progress-bar.tsx';
 import classes from './class-cards.module.css';
 import { formatPeriod } from './days.ts';
 

@@ -8,7 +8,11 @@ export const today = (): string =>
 // A calendar date is the same everywhere, so it is written in the zone it was read in.
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-export function formatDay(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+export function formatDay(
+  day: string,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(dateOf(day));
 }
 

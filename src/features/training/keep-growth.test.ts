@@ -12,7 +12,11 @@ describe('progress on this device', () => {
     const half = afterReading(untouched(1), { ...reading, chaptersRead: [0] });
     expect(half).toMatchObject({ state: 'inprogress', taskStatus: 'inprogress', percent: 50 });
     const whole = afterReading(half, { ...reading, chaptersRead: [1] });
-    expect(whole).toMatchObject({ state: 'completed', percent: 100, completedAt: at.toISOString() });
+    expect(whole).toMatchObject({
+      state: 'completed',
+      percent: 100,
+      completedAt: at.toISOString(),
+    });
   });
 
   it('leads on to the next material, and lifts the class', () => {
@@ -24,14 +28,23 @@ describe('progress on this device', () => {
 
 describe('an older answer of the server', () => {
   it('does not take back what was read on this device', () => {
-    const ahead = withProgress(studied(), afterReading(untouched(1), { ...reading, chaptersRead: [0, 1] }));
+    const ahead = withProgress(
+      studied(),
+      afterReading(untouched(1), { ...reading, chaptersRead: [0, 1] }),
+    );
     const merged = keepGrowth(ahead, studied());
     expect(merged).toEqual(ahead);
   });
 
   it('brings in what was read on another', () => {
-    const here = withProgress(studied(), afterReading(untouched(1), { ...reading, chaptersRead: [0] }));
-    const there = withProgress(studied(), afterReading(untouched(1), { ...reading, chaptersRead: [1] }));
+    const here = withProgress(
+      studied(),
+      afterReading(untouched(1), { ...reading, chaptersRead: [0] }),
+    );
+    const there = withProgress(
+      studied(),
+      afterReading(untouched(1), { ...reading, chaptersRead: [1] }),
+    );
     const merged = keepGrowth(here, there);
     expect(merged.sections[0]?.materials[0]?.progress.chaptersRead).toEqual([0, 1]);
   });
@@ -84,7 +97,15 @@ function studied(): Training {
     updatedAt: at.toISOString(),
     description: '',
     revision: 1,
-    sections: [{ id: 1, title: 'Memory', opensAt: null, isOpen: true, materials: [material(1), material(2)] }],
+    sections: [
+      {
+        id: 1,
+        title: 'Memory',
+        opensAt: null,
+        isOpen: true,
+        materials: [material(1), material(2)],
+      },
+    ],
     nextClassMaterialId: 1,
   };
 }

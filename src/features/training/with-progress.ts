@@ -17,7 +17,9 @@ export function withProgress(training: Training, progress: MaterialProgress): Tr
       lastActivityAt: new Date(id === progress.classMaterialId ? 1 : 0),
     })),
   );
-  const percents = sections.flatMap(({ materials }) => materials.map((one) => one.progress.percent));
+  const percents = sections.flatMap(({ materials }) =>
+    materials.map((one) => one.progress.percent),
+  );
   const sum = percents.reduce((total, percent) => total + percent, 0);
   return {
     ...training,

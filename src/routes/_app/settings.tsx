@@ -11,5 +11,11 @@ export const Route = createFileRoute('/_app/settings')({
 
 function Settings() {
   const { user } = Route.useRouteContext();
-  return <SettingsPage user={user} language={<LanguageChoice user={user} />} sessions={<SessionList />} />;
+  return (
+    <SettingsPage
+      user={user}
+      language={<LanguageChoice user={user} />}
+      sessions={<SessionList />}
+    />
+  );
 }

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCalendarDue, IconCheck, IconFlag, IconLockOpen2, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCalendarDue,
+  IconCheck,
+  IconFlag,
+  IconLockOpen2,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Home } from '../../../../domain/training/training.contract.ts';
 import { daysBetween, formatDay, today } from '../days.ts';
@@ -41,10 +47,20 @@ export function AgendaList({ items }: { items: Item[] }) {
 function AgendaItem({ item, days }: { item: Item; days: number }) {
   const { i18n } = useLingui();
   const Icon = icons[item.kind];
-  const date = formatDay(item.date, i18n.locale, { weekday: 'short', month: 'short', day: 'numeric' });
+  const date = formatDay(item.date, i18n.locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
   const body = (
     <>
-      <Icon className={classes.icon} data-urgent={(item.kind === 'due' && days <= 1) || undefined} size={20} stroke={1.75} aria-hidden />
+      <Icon
+        className={classes.icon}
+        data-urgent={(item.kind === 'due' && days <= 1) || undefined}
+        size={20}
+        stroke={1.75}
+        aria-hidden
+      />
       <span className={classes.words}>
         <span className={classes.title}>{item.title}</span>
         <span className={classes.detail}>
@@ -63,7 +79,12 @@ function AgendaItem({ item, days }: { item: Item; days: number }) {
       </Link>
     );
   return (
-    <Link className={classes.item} to="/train/$classId" params={params} search={{ c: item.classMaterialId }}>
+    <Link
+      className={classes.item}
+      to="/train/$classId"
+      params={params}
+      search={{ c: item.classMaterialId }}
+    >
       {body}
     </Link>
   );

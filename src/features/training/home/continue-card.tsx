@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Home } from '../../../../domain/training/training.contract.ts';
-import { ProgressRing } from '../../../ui/ProgressRing/ProgressRing.tsx';
+import { PercentRing } from '../percent-ring.tsx';
 import classes from './continue-card.module.css';
 
 type Next = NonNullable<Home['next']>;
@@ -29,7 +29,10 @@ function NextStep({ next }: { next: Next }) {
           {chapter?.title ?? next.materialTitle}
         </h2>
         <p className={classes.place}>
-          {classTitle} · <Trans>Section {sectionNumber} of {sectionCount}</Trans>
+          {classTitle} ·{' '}
+          <Trans>
+            Section {sectionNumber} of {sectionCount}
+          </Trans>
         </p>
         <div className={classes.actions}>
           <Link
@@ -52,7 +55,7 @@ function NextStep({ next }: { next: Next }) {
           )}
         </div>
       </div>
-      <ProgressRing percent={classPercent} label={t`Progress of the class`} size={112} isOnColor />
+      <PercentRing percent={classPercent} label={t`Progress of the class`} size={112} isOnColor />
     </section>
   );
 }
@@ -64,11 +67,17 @@ function NothingNext({ home }: { home: Home }) {
     <section className={classes.card} aria-labelledby="continue-title">
       <div className={classes.text}>
         <h2 id="continue-title" className={classes.title}>
-          {isAllDone ? <Trans>All done. Well practised!</Trans> : <Trans>Nothing to do right now</Trans>}
+          {isAllDone ? (
+            <Trans>All done. Well practised!</Trans>
+          ) : (
+            <Trans>Nothing to do right now</Trans>
+          )}
         </h2>
         <p className={classes.place}>
           {isAllDone ? (
-            <Trans>You have completed everything in your classes. Everything stays open to read again.</Trans>
+            <Trans>
+              You have completed everything in your classes. Everything stays open to read again.
+            </Trans>
           ) : home.classes.length > 0 ? (
             <Trans>The next section of your classes is not open yet.</Trans>
           ) : (

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Home } from '../../../../domain/training/training.contract.ts';
-import { Chip, type ChipTone } from '../../../ui/Chip/Chip.tsx';
+import { Chip, type ChipTone } from '../../../ui/Chip/chip.tsx';
 
 interface Props {
   kind: Home['agenda'][number]['kind'];

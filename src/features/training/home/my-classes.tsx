@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconSchool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Home } from '../../../../domain/training/training.contract.ts';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { ClassCard } from '../class-card.tsx';
 import cards from '../class-cards.module.css';
 import classes from './my-classes.module.css';
@@ -35,7 +35,10 @@ export function MyClasses({ studied }: { studied: Home['classes'] }) {
         <ul className={cards.cards}>
           {shown.map((one) => (
             <li key={one.id}>
-              <ClassCard studied={one} done={{ completed: one.completedCount, all: one.materialCount }} />
+              <ClassCard
+                studied={one}
+                done={{ completed: one.completedCount, all: one.materialCount }}
+              />
             </li>
           ))}
         </ul>

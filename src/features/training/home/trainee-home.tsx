@@ -25,7 +25,9 @@ export function TraineeHome({ name }: { name: string }) {
         </>
       ) : isError ? (
         <p className={classes.failure} role="alert">
-          <Trans>Your classes could not be loaded. What you have written is kept on this device.</Trans>{' '}
+          <Trans>
+            Your classes could not be loaded. What you have written is kept on this device.
+          </Trans>{' '}
           <button type="button" className={classes.retry} onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </button>

@@ -8,9 +8,16 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './Cover.module.css';
+import classes from './cover.module.css';
 
-const icons: readonly TablerIcon[] = [IconCpu, IconDatabase, IconFeather, IconCode, IconBulb, IconBook2];
+const icons: readonly TablerIcon[] = [
+  IconCpu,
+  IconDatabase,
+  IconFeather,
+  IconCode,
+  IconBulb,
+  IconBook2,
+];
 
 /** A coloured head for a card. The same id always looks the same, so that people find it again. */
 export function Cover({ id, children }: { id: number; children?: ReactNode }) {

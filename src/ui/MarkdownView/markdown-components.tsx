@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconExternalLink, IconSquare, IconSquareCheck } from '@tabler/icons-react';
+import type { ComponentProps, MouseEvent } from 'react';
+import type { Components, ExtraProps } from 'react-markdown';
+import { Callout } from './callout.tsx';
+import { calloutKinds } from './callouts.ts';
+import { CodeBlock } from './code-block.tsx';
+import { anchorId } from './heading-ids.ts';
+import { innerAddressOf } from './inner-address.ts';
+import classes from './markdown-view.module.css';
+import type { InnerLinks } from './markdown-view.tsx';
+
+/** What stands for the elements of a rendered text. */
+export function componentsFor(links: InnerLinks | undefined): Components {
+  return {
+    pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
+    table: TableBlock,
+    blockquote: Quotation,
+    input: TaskState,
+    a: (props) => <Link {...props} links={links} />,
+    img: (props) => <Picture {...props} links={links} />,
+  };
+}
+
+type ElementProps<Tag extends 'a' | 'img' | 'blockquote' | 'table' | 'input'> = ComponentProps<Tag> &
+  ExtraProps;
+
+function TableBlock({ children }: ElementProps<'table'>) {
+  const { t } = useLingui();
+  return (
+    // A wide table must be within reach of who has no pointer.
+    <div className={classes.tableFrame} tabIndex={0} role="group" aria-label={t`Table`}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
+function Quotation({ node, children }: ElementProps<'blockquote'>) {
+  const kind = calloutKinds.find((one) => one === node?.properties['dataCallout']);
+  if (kind) return <Callout kind={kind}>{children}</Callout>;
+  return <blockquote>{children}</blockquote>;
+}
+
+function TaskState({ checked }: ElementProps<'input'>) {
+  const { t } = useLingui();
+  const Icon = checked ? IconSquareCheck : IconSquare;
+  return (
+    <Icon
+      className={classes.task}
+      size={20}
+      stroke={1.75}
+      role="img"
+      aria-label={checked ? t`Done` : t`To do`}
+    />
+  );
+}
+
+interface WithLinks {
+  links: InnerLinks | undefined;
+}
+
+function Link({ href = '', children, links, id, ...rest }: ElementProps<'a'> & WithLinks) {
+  const inner = innerAddressOf(href);
+  if (inner?.kind === 'chapter') {
+    if (!links) return <span>{children}</span>;
+    const { slug, anchor } = inner;
+    const follow = (event: MouseEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+      if (!isPlain || !links.onChapter) return;
+      event.preventDefault();
+      links.onChapter(slug, anchor);
+    };
+    return (
+      <a href={links.chapterHref(slug, anchor)} onClick={follow}>
+        {children}
+      </a>
+    );
+  }
+  if (inner) return links ? <a href={links.assetHref(inner.path)}>{children}</a> : <span>{children}</span>;
+  if (href.startsWith('#')) return <HereLink {...rest} id={id} href={href}>{children}</HereLink>;
+  if (href === '') return <span>{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <IconExternalLink className={classes.external} size={14} stroke={1.75} aria-hidden />
+      <span className={classes.spoken}>
+        <Trans>(opens in a new tab)</Trans>
+      </span>
+    </a>
+  );
+}
+
+/** Footnotes name their places themselves; other places are headings. */
+function HereLink({ href = '', children, node: _node, ...rest }: ElementProps<'a'>) {
+  const anchor = decodeURIComponent(href.slice(1));
+  const target = anchor.startsWith('user-content-') ? anchor : anchorId(anchor);
+  const go = (event: MouseEvent) => {
+    const place = document.getElementById(target);
+    if (!place) return;
+    event.preventDefault();
+    place.scrollIntoView();
+    place.focus({ preventScroll: true });
+  };
+  return (
+    <a {...rest} href={`#${target}`} onClick={go}>
+      {children}
+    </a>
+  );
+}
+
+function Picture({ src, alt, title, width, height, links }: ElementProps<'img'> & WithLinks) {
+  const inner = typeof src === 'string' ? innerAddressOf(src) : undefined;
+  const address = inner?.kind === 'asset' ? links?.assetHref(inner.path) : inner ? undefined : src;
+  if (address === undefined) return <span>{alt}</span>;
+  return (
+    <img
+      className={classes.picture}
+      src={address}
+      alt={alt ?? ''}
+      title={title}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

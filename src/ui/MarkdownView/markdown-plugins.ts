@@ -1,0 +1,40 @@
+import type { Options } from 'react-markdown';
+
+type Plugins = NonNullable<Options['remarkPlugins']>;
+
+export interface MarkdownPlugins {
+  readonly remark: Plugins;
+  readonly rehype: Plugins;
+}
+
+// Each is asked for once; what a text does not need is never fetched.
+let math: Promise<MarkdownPlugins> | undefined;
+let highlight: Promise<MarkdownPlugins> | undefined;
+const nothing: MarkdownPlugins = { remark: [], rehype: [] };
+const none = Promise.resolve(nothing);
+
+/** A failure is forgotten, so that the next look at a formula tries again. */
+export function mathFor(markdown: string): Promise<MarkdownPlugins> {
+  if (!markdown.includes('$')) return none;
+  math ??= import('./math.plugins.ts').then(
+    ({ plugins }) => plugins,
+    () => {
+      math = undefined;
+      return nothing;
+    },
+  );
+  return math;
+}
+
+/** Without colours code can still be read, hence a failure is not worth a word. */
+export function highlightFor(markdown: string): Promise<MarkdownPlugins> {
+  if (!/(?:`{3}|~{3})[ \t]*\S/.test(markdown)) return none;
+  highlight ??= import('./highlight.plugins.ts').then(
+    ({ plugins }) => plugins,
+    () => {
+      highlight = undefined;
+      return nothing;
+    },
+  );
+  return highlight;
+}

@@ -1,0 +1,45 @@
+import { use, useEffect, useMemo } from 'react';
+import Markdown, { defaultUrlTransform, type Options } from 'react-markdown';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkGfm from 'remark-gfm';
+import { remarkCallouts } from './callouts.ts';
+import { rehypeHeadingIds } from './heading-ids.ts';
+import { innerAddressOf } from './inner-address.ts';
+import { rehypeKeywordMarks } from './keyword-marks.ts';
+import { componentsFor } from './markdown-components.tsx';
+import { highlightFor, mathFor } from './markdown-plugins.ts';
+import type { MarkdownViewProps } from './markdown-view.tsx';
+
+type Plugins = NonNullable<Options['rehypePlugins']>;
+
+const marksOf = (keyword = ''): Plugins =>
+  keyword.trim() === '' ? [] : [[rehypeKeywordMarks, { keyword }]];
+
+/** A chunk of its own, with the parser in it: see MarkdownView. */
+export default function RenderedMarkdown({ markdown, links, keyword, onShown }: MarkdownViewProps) {
+  const math = use(mathFor(markdown));
+  const highlight = use(highlightFor(markdown));
+  const components = useMemo(() => componentsFor(links), [links]);
+  const marks = useMemo(() => marksOf(keyword), [keyword]);
+
+  useEffect(() => onShown?.(), [markdown, onShown]);
+
+  return useMemo(
+    () => (
+      <Markdown
+        components={components}
+        remarkPlugins={[remarkGfm, remarkCjkFriendly, remarkCallouts, ...math.remark]}
+        rehypePlugins={[
+          rehypeHeadingIds,
+          ...math.rehype,
+          ...highlight.rehype,
+          ...marks,
+        ]}
+        urlTransform={(url) => (innerAddressOf(url) ? url : defaultUrlTransform(url))}
+      >
+        {markdown}
+      </Markdown>
+    ),
+    [markdown, components, math, highlight, marks],
+  );
+}

@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import { pageSizes } from '../../../domain/http/list.ts';
+import { rememberPageSize } from '../../lib/list-search.ts';
+import classes from './pagination.module.css';
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+interface Props {
+  readonly page: Page;
+  readonly count: number;
+  readonly onPage: (page: Page) => void;
+}
+
+/** Which part of a list is shown, the way to the next, and how much is shown at once. */
+export function Pagination({ page: { offset, limit }, count, onPage }: Props) {
+  const { t, i18n } = useLingui();
+  const sizeId = useId();
+  const first = i18n.number(Math.min(offset + 1, count));
+  const last = i18n.number(Math.min(offset + limit, count));
+  return (
+    <nav className={classes.pagination} aria-label={t`Pages`}>
+      <div className={classes.size}>
+        <label htmlFor={sizeId}>
+          <Trans>Rows per page</Trans>
+        </label>
+        <select
+          id={sizeId}
+          className={classes.select}
+          value={limit}
+          onChange={({ currentTarget }) => {
+            const chosen = Number(currentTarget.value);
+            rememberPageSize(chosen);
+            onPage({ offset: 0, limit: chosen });
+          }}
+        >
+          {[...new Set<number>([...pageSizes, limit])].map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </div>
+      <span className={classes.place} role="status">
+        {count > limit || offset > 0 ? (
+          <Trans>
+            {first}–{last} of {i18n.number(count)}
+          </Trans>
+        ) : (
+          <Plural value={count} one="# in all" other="# in all" />
+        )}
+      </span>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={t`Previous page`}
+        disabled={offset === 0}
+        onClick={() => onPage({ offset: Math.max(0, offset - limit), limit })}
+      >
+        <IconChevronLeft size={20} stroke={1.75} />
+      </button>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={t`Next page`}
+        disabled={offset + limit >= count}
+        onClick={() => onPage({ offset: offset + limit, limit })}
+      >
+        <IconChevronRight size={20} stroke={1.75} />
+      </button>
+    </nav>
+  );
+}
