@@ -45,7 +45,10 @@ export function answerWriter(pool: pg.Pool): (answer: NewAnswer) => Promise<Adde
 
   async function write(batch: readonly Waiting[]): Promise<void> {
     try {
-      const added = await insertAnswers(pool, batch.map(({ answer }) => answer));
+      const added = await insertAnswers(
+        pool,
+        batch.map(({ answer }) => answer),
+      );
       for (const [index, each] of added.entries()) batch[index]?.resolve(each);
     } catch (error) {
       const [only] = batch;

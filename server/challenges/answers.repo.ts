@@ -63,7 +63,10 @@ const text = `
  * Adds those answers whose attempt is their trainee's own and open, each with its idempotency key, and
  * says of each what became of it. No two may have one UUID. A key that was used before fails them all.
  */
-export async function insertAnswers(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Added[]> {
+export async function insertAnswers(
+  pool: pg.Pool,
+  answers: readonly NewAnswer[],
+): Promise<Added[]> {
   const values = [
     answers.map((answer) => answer.organisationId),
     answers.map((answer) => answer.attemptUuid),
@@ -84,7 +87,11 @@ export async function insertAnswers(pool: pg.Pool, answers: readonly NewAnswer[]
   const byPosition = new Map(rows.map((row) => [row.position, row]));
   return answers.map((_, index) => {
     const row = byPosition.get(index + 1);
-    return { isAdded: row?.isAdded ?? false, isMine: row !== undefined, isOfVersion: row?.isOfVersion ?? false };
+    return {
+      isAdded: row?.isAdded ?? false,
+      isMine: row !== undefined,
+      isOfVersion: row?.isOfVersion ?? false,
+    };
   });
 }
 
@@ -109,10 +116,7 @@ export async function isSameAnswer(db: Db, answer: NewAnswer): Promise<boolean |
       ),
     )
     .where(
-      and(
-        eq(quizAnswers.organisationId, answer.organisationId),
-        eq(quizAnswers.uuid, answer.uuid),
-      ),
+      and(eq(quizAnswers.organisationId, answer.organisationId), eq(quizAnswers.uuid, answer.uuid)),
     );
   return found?.isSame;
 }

@@ -15,7 +15,12 @@ import {
 import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
 import { addAnswerOf, type AnswerDesk, answerDesk } from './answers.service.ts';
-import { getAttemptOf, getQuizOfClass, listAttemptsOf, startAttemptOf } from './attempts.service.ts';
+import {
+  getAttemptOf,
+  getQuizOfClass,
+  listAttemptsOf,
+  startAttemptOf,
+} from './attempts.service.ts';
 import { findMarking, listMarkingsOf, markAnswerOf } from './markings.service.ts';
 import { createQuizOf, getDraftOf, getQuizAt, updateQuizOf } from './quizzes.service.ts';
 import { submitAttemptOf } from './submission.service.ts';
@@ -62,7 +67,9 @@ export const challengesRoutes = (house: House): Route[] => [
     listMarkingsOf(context, params.classId, query),
   ),
 
-  route(getMarking, async (context, { params }) => ({ result: await findMarking(context, params) })),
+  route(getMarking, async (context, { params }) => ({
+    result: await findMarking(context, params),
+  })),
 
   route(markAnswer, async (context, { params, body }) => {
     await markAnswerOf(context, params, body);
