@@ -72,7 +72,10 @@ export async function setInstructors(
   const teachers = [...new Set(userIds)];
   await requireInstructors(context, teachers);
   await replaceInstructors(context.db, { organisationId: held.organisationId, classId }, teachers);
-  await recordChange(context, { ...about('updateInstructors', classId), after: { userIds: teachers } });
+  await recordChange(context, {
+    ...about('updateInstructors', classId),
+    after: { userIds: teachers },
+  });
 }
 
 async function requireInstructors(context: Context, userIds: readonly number[]): Promise<void> {

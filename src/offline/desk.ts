@@ -5,6 +5,7 @@ import { statusOf } from './outbox-status.ts';
 import type { Operation } from './operation.ts';
 import type { End } from './send.ts';
 import { type Happening, type Tabs, tabsOf, type Tidings } from './tabs.ts';
+import { hasUnsaved } from './unsaved.ts';
 
 const afterFaultMs = 5000;
 
@@ -168,7 +169,7 @@ export class Desk {
     setStatus(
       statusOf(waiting ?? [], {
         isOnline: navigator.onLine,
-        adding: this.#adding,
+        isSaving: this.#adding > 0 || hasUnsaved(),
         hasFailedToKeep: this.#hasFailedToKeep || waiting === undefined,
         outcome: outcome?.kind,
         isUnreached: outcome?.kind === 'later' && outcome.isUnreached,

@@ -4,7 +4,7 @@ import { type Circumstances, statusOf } from './outbox-status.ts';
 
 const calm: Circumstances = {
   isOnline: true,
-  adding: 0,
+  isSaving: false,
   hasFailedToKeep: false,
   outcome: undefined,
   isUnreached: false,
@@ -20,7 +20,7 @@ it('says saved only when nothing waits', () => {
 });
 
 it('says saving only until the write is on the disk', () => {
-  expect(statusOf(one, { ...calm, adding: 1 }).kind).toBe('saving');
+  expect(statusOf(one, { ...calm, isSaving: true }).kind).toBe('saving');
 });
 
 it('asks for the person when a write was refused, or he must sign in, or the disk refuses', () => {

@@ -6,8 +6,8 @@ import type { Operation } from './operation.ts';
 export interface Circumstances {
   /** The browser says that there is a network. */
   readonly isOnline: boolean;
-  /** Writes on their way to the disk. */
-  readonly adding: number;
+  /** Something is typed and not on the disk yet. */
+  readonly isSaving: boolean;
   /** The last write could not be kept on this device. */
   readonly hasFailedToKeep: boolean;
   /** How the last attempt to send ended; undefined before the first. */
@@ -20,7 +20,7 @@ export interface Circumstances {
 /** The one truth that the top bar tells about a person's work. */
 export function statusOf(left: readonly Operation[], now: Circumstances): Status {
   const refused = left.filter(({ state }) => state === 'refused').length;
-  if (now.adding > 0) return { kind: 'saving', waiting: left.length };
+  if (now.isSaving) return { kind: 'saving', waiting: left.length };
   if (now.hasFailedToKeep) return { kind: 'needs-you', waiting: left.length };
   if (now.outcome === 'paused') return { kind: 'needs-you', waiting: left.length };
   if (refused > 0) return { kind: 'needs-you', waiting: refused };

@@ -2,11 +2,13 @@ import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { Desk } from './desk.ts';
 import type { Operation, Write } from './operation.ts';
 import type { Happening } from './tabs.ts';
+import { hasUnsaved, onUnsavedChange, saveUnsaved } from './unsaved.ts';
 import { newUuid } from './uuid.ts';
 
 type HappeningListener = (happening: Happening) => void;
 
 let desk: Desk | undefined;
+let listening: AbortController | undefined;
 let waitingNow: readonly Operation[] = [];
 const happeningListeners = new Set<HappeningListener>();
 const waitingListeners = new Set<() => void>();
@@ -22,17 +24,21 @@ export function startOutbox(userId: number): void {
     setWaiting([]);
     desk = newDesk(userId);
   }
-  addEventListener('online', sendEagerly);
-  addEventListener('offline', reportAgain);
-  document.addEventListener('visibilitychange', sendWhenVisible);
+  listening?.abort();
+  listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('online', sendEagerly, { signal });
+  addEventListener('offline', reportAgain, { signal });
+  document.addEventListener('visibilitychange', saveOrSend, { signal });
+  addEventListener('beforeunload', holdThePage, { signal });
+  signal.addEventListener('abort', onUnsavedChange(reportAgain));
   desk.start();
 }
 
 /** Sends nothing more. What is written after, by a page that is just closing, is kept for its writer. */
 export async function stopOutbox(): Promise<void> {
-  removeEventListener('online', sendEagerly);
-  removeEventListener('offline', reportAgain);
-  document.removeEventListener('visibilitychange', sendWhenVisible);
+  listening?.abort();
+  listening = undefined;
   await desk?.stop();
 }
 
@@ -121,8 +127,17 @@ function setWaiting(operations: readonly Operation[]): void {
   for (const listener of waitingListeners) listener();
 }
 
-function sendWhenVisible(): void {
+/** A tablet hides a page before it ends it, often without another word. */
+function saveOrSend(): void {
   if (document.visibilityState === 'visible') sendEagerly();
+  else void saveUnsaved();
+}
+
+/** The browser asks whether to leave; while it asks, the last words reach the disk. */
+function holdThePage(event: BeforeUnloadEvent): void {
+  if (!hasUnsaved()) return;
+  event.preventDefault();
+  void saveUnsaved();
 }
 
 function reportAgain(): void {

@@ -1,0 +1,50 @@
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { NotesPage } from '../../features/notes/notes-page.tsx';
+import { notesQuery, type NotesFilter } from '../../features/notes/notes.queries.ts';
+import { materialSearch } from '../../lib/search-params.ts';
+
+const search = z.object({
+  k: materialSearch.k,
+  c: materialSearch.c,
+  free: z.literal(true).optional().catch(undefined),
+});
+
+const filterOf = ({ k, c, free }: z.output<typeof search>): NotesFilter => ({
+  keyword: k,
+  classId: c,
+  isFree: free,
+});
+
+export const Route = createFileRoute('/_app/notes')({
+  validateSearch: search,
+  loaderDeps: ({ search: given }) => filterOf(given),
+  // Not awaited: what waits on this device is shown at once, with or without a server.
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(notesQuery(deps)),
+  component: Notes,
+});
+
+function Notes() {
+  const filter = filterOf(Route.useSearch());
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <NotesPage
+      filter={filter}
+      onFilter={({ keyword, classId, isFree }) =>
+        void navigate({
+          search: { k: keyword, c: classId, free: isFree ? true : undefined },
+          replace: true,
+        })
+      }
+      linkTo={({ classId, classMaterialId, place }, words) => (
+        <Link
+          to="/train/$classId"
+          params={{ classId }}
+          search={{ c: classMaterialId ?? undefined, chapter: place?.chapter }}
+        >
+          {words}
+        </Link>
+      )}
+    />
+  );
+}
