@@ -27,8 +27,10 @@ export const NotSupportedYet = () => (
 );
 
 /** Stands for a class in which there is nothing yet. */
-export const NothingHere = ({ training }: { training: Training }) => (
-  <EmptyState title={<Trans>Nothing in “{training.title}” yet</Trans>}>
-    <Trans>Your instructor has not put any material into this class so far.</Trans>
-  </EmptyState>
-);
+export function NothingHere({ training: { title } }: { training: Training }) {
+  return (
+    <EmptyState title={<Trans>Nothing in “{title}” yet</Trans>}>
+      <Trans>Your instructor has not put any material into this class so far.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/VisuallyHidden.css';
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
