@@ -20,14 +20,6 @@ export const Route = createFileRoute('/_app/classes/')({
 function Classes() {
   const { user } = Route.useRouteContext();
   const { status } = Route.useSearch();
-  const navigate = Route.useNavigate();
   if (!isTrainee(user.viewAs)) return null;
-  return (
-    <TraineeClasses
-      status={status}
-      onStatus={(chosen) =>
-        void navigate({ search: chosen === undefined ? {} : { status: chosen } })
-      }
-    />
-  );
+  return <TraineeClasses status={status} />;
 }
