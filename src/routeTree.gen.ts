@@ -22,6 +22,8 @@ import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
+import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
+import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -87,6 +89,17 @@ const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   path: '/train/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLibraryQuizzesMaterialIdRoute =
+  AppLibraryQuizzesMaterialIdRouteImport.update({
+    id: '/library/quizzes/$materialId',
+    path: '/library/quizzes/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppLibraryQuizzesNewRoute = AppLibraryQuizzesNewRouteImport.update({
+  id: '/library/quizzes/new',
+  path: '/library/quizzes/new',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -101,6 +114,8 @@ export interface FileRoutesByFullPath {
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
   '/library/': typeof AppLibraryIndexRoute
+  '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -115,6 +130,8 @@ export interface FileRoutesByTo {
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
   '/library': typeof AppLibraryIndexRoute
+  '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -131,6 +148,8 @@ export interface FileRoutesById {
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
+  '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -147,6 +166,8 @@ export interface FileRouteTypes {
     | '/train/$classId'
     | '/classes/'
     | '/library/'
+    | '/library/quizzes/$materialId'
+    | '/library/quizzes/new'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -161,6 +182,8 @@ export interface FileRouteTypes {
     | '/train/$classId'
     | '/classes'
     | '/library'
+    | '/library/quizzes/$materialId'
+    | '/library/quizzes/new'
   id:
     | '__root__'
     | '/_app'
@@ -176,6 +199,8 @@ export interface FileRouteTypes {
     | '/_app/train/$classId'
     | '/_app/classes/'
     | '/_app/library/'
+    | '/_app/library/quizzes/$materialId'
+    | '/_app/library/quizzes/new'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -277,6 +302,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrainClassIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/library/quizzes/$materialId': {
+      id: '/_app/library/quizzes/$materialId'
+      path: '/library/quizzes/$materialId'
+      fullPath: '/library/quizzes/$materialId'
+      preLoaderRoute: typeof AppLibraryQuizzesMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/quizzes/new': {
+      id: '/_app/library/quizzes/new'
+      path: '/library/quizzes/new'
+      fullPath: '/library/quizzes/new'
+      preLoaderRoute: typeof AppLibraryQuizzesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -291,6 +330,8 @@ interface AppRouteChildren {
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
+  AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
+  AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -304,6 +345,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
+  AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
+  AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
