@@ -12,11 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppNotesRouteImport } from './routes/_app/notes'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
+import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 
 const AppRoute = AppRouteImport.update({
@@ -31,6 +33,11 @@ const LoginRoute = LoginRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotesRoute = AppNotesRouteImport.update({
+  id: '/notes',
+  path: '/notes',
   getParentRoute: () => AppRoute,
 } as any)
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
@@ -58,6 +65,11 @@ const AppClassesClassIdRoute = AppClassesClassIdRouteImport.update({
   path: '/classes/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppClassesNewRoute = AppClassesNewRouteImport.update({
+  id: '/classes/new',
+  path: '/classes/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   id: '/train/$classId',
   path: '/train/$classId',
@@ -67,20 +79,24 @@ const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
+  '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
+  '/classes/new': typeof AppClassesNewRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
+  '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
   '/': typeof AppIndexRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
+  '/classes/new': typeof AppClassesNewRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
 }
@@ -88,11 +104,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
+  '/_app/notes': typeof AppNotesRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
   '/_app/': typeof AppIndexRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
+  '/_app/classes/new': typeof AppClassesNewRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
 }
@@ -101,31 +119,37 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/notes'
     | '/notifications'
     | '/settings'
     | '/auth/login'
     | '/classes/$classId'
+    | '/classes/new'
     | '/train/$classId'
     | '/classes/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
+    | '/notes'
     | '/notifications'
     | '/settings'
     | '/auth/login'
     | '/'
     | '/classes/$classId'
+    | '/classes/new'
     | '/train/$classId'
     | '/classes'
   id:
     | '__root__'
     | '/_app'
     | '/login'
+    | '/_app/notes'
     | '/_app/notifications'
     | '/_app/settings'
     | '/auth/login'
     | '/_app/'
     | '/_app/classes/$classId'
+    | '/_app/classes/new'
     | '/_app/train/$classId'
     | '/_app/classes/'
   fileRoutesById: FileRoutesById
@@ -157,6 +181,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notes': {
+      id: '/_app/notes'
+      path: '/notes'
+      fullPath: '/notes'
+      preLoaderRoute: typeof AppNotesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/notifications': {
@@ -194,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClassesClassIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/classes/new': {
+      id: '/_app/classes/new'
+      path: '/classes/new'
+      fullPath: '/classes/new'
+      preLoaderRoute: typeof AppClassesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/train/$classId': {
       id: '/_app/train/$classId'
       path: '/train/$classId'
@@ -205,19 +243,23 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppNotesRoute: typeof AppNotesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
+  AppClassesNewRoute: typeof AppClassesNewRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppNotesRoute: AppNotesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,
+  AppClassesNewRoute: AppClassesNewRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
 }
