@@ -1,6 +1,4 @@
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/NativeSelect.css';
-import '@mantine/core/styles/Textarea.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
