@@ -19,6 +19,9 @@ import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
 import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
+import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
+import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
+import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 
 const AppRoute = AppRouteImport.update({
@@ -70,6 +73,21 @@ const AppClassesNewRoute = AppClassesNewRouteImport.update({
   path: '/classes/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
+  id: '/library/',
+  path: '/library/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLibraryMaterialIdRoute = AppLibraryMaterialIdRouteImport.update({
+  id: '/library/$materialId',
+  path: '/library/$materialId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLibraryImportRoute = AppLibraryImportRouteImport.update({
+  id: '/library/import',
+  path: '/library/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   id: '/train/$classId',
   path: '/train/$classId',
@@ -85,8 +103,11 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
+  '/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/library/import': typeof AppLibraryImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
+  '/library/': typeof AppLibraryIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -97,8 +118,11 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
+  '/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/library/import': typeof AppLibraryImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
+  '/library': typeof AppLibraryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -111,8 +135,11 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
   '/_app/classes/new': typeof AppClassesNewRoute
+  '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/_app/library/import': typeof AppLibraryImportRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
+  '/_app/library/': typeof AppLibraryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -125,8 +152,11 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/classes/$classId'
     | '/classes/new'
+    | '/library/$materialId'
+    | '/library/import'
     | '/train/$classId'
     | '/classes/'
+    | '/library/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -137,8 +167,11 @@ export interface FileRouteTypes {
     | '/'
     | '/classes/$classId'
     | '/classes/new'
+    | '/library/$materialId'
+    | '/library/import'
     | '/train/$classId'
     | '/classes'
+    | '/library'
   id:
     | '__root__'
     | '/_app'
@@ -150,8 +183,11 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/classes/$classId'
     | '/_app/classes/new'
+    | '/_app/library/$materialId'
+    | '/_app/library/import'
     | '/_app/train/$classId'
     | '/_app/classes/'
+    | '/_app/library/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -232,6 +268,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClassesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/library/': {
+      id: '/_app/library/'
+      path: '/library'
+      fullPath: '/library/'
+      preLoaderRoute: typeof AppLibraryIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/$materialId': {
+      id: '/_app/library/$materialId'
+      path: '/library/$materialId'
+      fullPath: '/library/$materialId'
+      preLoaderRoute: typeof AppLibraryMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/import': {
+      id: '/_app/library/import'
+      path: '/library/import'
+      fullPath: '/library/import'
+      preLoaderRoute: typeof AppLibraryImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/train/$classId': {
       id: '/_app/train/$classId'
       path: '/train/$classId'
@@ -249,8 +306,11 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
   AppClassesNewRoute: typeof AppClassesNewRoute
+  AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
+  AppLibraryImportRoute: typeof AppLibraryImportRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
+  AppLibraryIndexRoute: typeof AppLibraryIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -260,8 +320,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,
   AppClassesNewRoute: AppClassesNewRoute,
+  AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
+  AppLibraryImportRoute: AppLibraryImportRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
+  AppLibraryIndexRoute: AppLibraryIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -254,6 +254,21 @@ describe('the home of a trainee', () => {
     expect(result.classes).toMatchObject([{ percent: 8, completedCount: 0, materialCount: 3 }]);
   });
 
+  it('puts the class of his last work first', async () => {
+    const studied = await study({ endAt: dayAfter(today, 30) });
+    const by = {
+      organisationId,
+      createdBy: instructor.userId,
+      traineeIds: [studied.trainee.userId],
+    };
+    const untouched = await seedClass(test.db, { ...by, endAt: dayAfter(today, 2) });
+    const order = async () =>
+      (await studied.trainee.client.call(getHome, {})).result.classes.map(({ id }) => id);
+    expect(await order()).toEqual([untouched.classId, studied.classId]);
+    await studied.read({ chaptersRead: ['one'] });
+    expect(await order()).toEqual([studied.classId, untouched.classId]);
+  });
+
   it('counts the days in a row by the calendar of the organisation, also of work sent late', async () => {
     const studied = await study();
     // 23:30 and 00:30 in Tokyo are two days; both are the 19th and 20th there.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { z } from 'zod';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { ClassStatusSchema } from '../../../domain/classes/classes.schema.ts';
-import { lazy } from 'react';
 import { classListQueryOf } from '../../features/classes/class-list-search.ts';
 import { classListQuery } from '../../features/classes/classes.queries.ts';
 import { TraineeClasses } from '../../features/training/class-list/trainee-classes.tsx';
@@ -34,20 +34,12 @@ function Classes() {
   const { user } = Route.useRouteContext();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (!isTrainee(user.viewAs))
-    return (
-      <ClassListPage
-        user={user}
-        search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true })}
-      />
-    );
+  if (isTrainee(user.viewAs)) return <TraineeClasses status={search.status} />;
   return (
-    <TraineeClasses
-      status={search.status}
-      onStatus={(chosen) =>
-        void navigate({ search: chosen === undefined ? {} : { status: chosen } })
-      }
+    <ClassListPage
+      user={user}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
     />
   );
 }
