@@ -18,6 +18,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
+import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
@@ -67,6 +68,11 @@ const AppClassesClassIdRoute = AppClassesClassIdRouteImport.update({
   path: '/classes/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppClassesNewRoute = AppClassesNewRouteImport.update({
+  id: '/classes/new',
+  path: '/classes/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
   id: '/library/',
   path: '/library/',
@@ -96,6 +102,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
+  '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
@@ -110,6 +117,7 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/': typeof AppIndexRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
+  '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
@@ -126,6 +134,7 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/_app/': typeof AppIndexRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
+  '/_app/classes/new': typeof AppClassesNewRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/import': typeof AppLibraryImportRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
@@ -142,6 +151,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/login'
     | '/classes/$classId'
+    | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
     | '/train/$classId'
@@ -156,6 +166,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/'
     | '/classes/$classId'
+    | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
     | '/train/$classId'
@@ -171,6 +182,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/_app/'
     | '/_app/classes/$classId'
+    | '/_app/classes/new'
     | '/_app/library/$materialId'
     | '/_app/library/import'
     | '/_app/train/$classId'
@@ -249,6 +261,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClassesClassIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/classes/new': {
+      id: '/_app/classes/new'
+      path: '/classes/new'
+      fullPath: '/classes/new'
+      preLoaderRoute: typeof AppClassesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/': {
       id: '/_app/library/'
       path: '/library'
@@ -286,6 +305,7 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
+  AppClassesNewRoute: typeof AppClassesNewRoute
   AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
   AppLibraryImportRoute: typeof AppLibraryImportRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
@@ -299,6 +319,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,
+  AppClassesNewRoute: AppClassesNewRoute,
   AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
   AppLibraryImportRoute: AppLibraryImportRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
