@@ -19,6 +19,7 @@ import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
+import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -69,6 +70,12 @@ const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   path: '/train/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPreviewBookMaterialIdRoute =
+  AppPreviewBookMaterialIdRouteImport.update({
+    id: '/preview/book/$materialId',
+    path: '/preview/book/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -80,6 +87,7 @@ export interface FileRoutesByFullPath {
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
+  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -91,6 +99,7 @@ export interface FileRoutesByTo {
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
+  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -104,6 +113,7 @@ export interface FileRoutesById {
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
+  '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -117,6 +127,7 @@ export interface FileRouteTypes {
     | '/classes/$classId'
     | '/train/$classId'
     | '/classes/'
+    | '/preview/book/$materialId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -128,6 +139,7 @@ export interface FileRouteTypes {
     | '/classes/$classId'
     | '/train/$classId'
     | '/classes'
+    | '/preview/book/$materialId'
   id:
     | '__root__'
     | '/_app'
@@ -140,6 +152,7 @@ export interface FileRouteTypes {
     | '/_app/classes/$classId'
     | '/_app/train/$classId'
     | '/_app/classes/'
+    | '/_app/preview/book/$materialId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -220,6 +233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrainClassIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/preview/book/$materialId': {
+      id: '/_app/preview/book/$materialId'
+      path: '/preview/book/$materialId'
+      fullPath: '/preview/book/$materialId'
+      preLoaderRoute: typeof AppPreviewBookMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -231,6 +251,7 @@ interface AppRouteChildren {
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
+  AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -241,6 +262,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClassesClassIdRoute: AppClassesClassIdRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
+  AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
