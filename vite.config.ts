@@ -8,6 +8,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const buildId = process.env['BUILD_ID'] ?? Date.now().toString(36);
 
+/** A shared file is named after everybody who shares it, which is too long to read. */
+function fileNameOf(name: string, extension: string): string {
+  const short = name.replace(/~.*/, '').replace(/\.\w+$/, '');
+  return `assets/${short}-[hash].${extension}`;
+}
+
 export default defineConfig({
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   css: { postcss: { plugins: [postcssMantine()] } },
@@ -29,8 +35,30 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       manifest: false,
-      injectManifest: { globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css}'] },
+      injectManifest: {
+        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css}'],
+        // Editors, formulas and languages of code are kept from their first use on; see src/sw/tools.ts.
+        globIgnores: ['assets/{code-mirror,math,highlight}*'],
+        // Their names already change with their content.
+        dontCacheBustURLsMatching: /^assets\//,
+      },
     }),
   ],
-  build: { target: 'es2022', sourcemap: true },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What several pages share comes in a few files, not in a hundred small ones: the service
+          // worker fetches them one after the other.
+          groups: [
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+          ],
+        },
+        chunkFileNames: ({ name }) => fileNameOf(name, 'js'),
+        assetFileNames: ({ names }) => fileNameOf(names[0] ?? 'asset', '[ext]'),
+      },
+    },
+  },
 });

@@ -39,7 +39,7 @@ export interface AppOptions {
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
   ...materialsRoutes,
-  ...challengesRoutes,
+  ...challengesRoutes(house),
   ...notesRoutes,
   ...notificationsRoutes(house),
   ...peopleRoutes,

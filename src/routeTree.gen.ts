@@ -18,6 +18,9 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
+import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
+import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
+import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
 
@@ -65,6 +68,21 @@ const AppClassesClassIdRoute = AppClassesClassIdRouteImport.update({
   path: '/classes/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
+  id: '/library/',
+  path: '/library/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLibraryMaterialIdRoute = AppLibraryMaterialIdRouteImport.update({
+  id: '/library/$materialId',
+  path: '/library/$materialId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLibraryImportRoute = AppLibraryImportRouteImport.update({
+  id: '/library/import',
+  path: '/library/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   id: '/train/$classId',
   path: '/train/$classId',
@@ -85,8 +103,11 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
+  '/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/library/import': typeof AppLibraryImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
+  '/library/': typeof AppLibraryIndexRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
 }
 export interface FileRoutesByTo {
@@ -97,8 +118,11 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/': typeof AppIndexRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
+  '/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/library/import': typeof AppLibraryImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
+  '/library': typeof AppLibraryIndexRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
 }
 export interface FileRoutesById {
@@ -111,8 +135,11 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/_app/': typeof AppIndexRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
+  '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/_app/library/import': typeof AppLibraryImportRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
+  '/_app/library/': typeof AppLibraryIndexRoute
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
 }
 export interface FileRouteTypes {
@@ -125,8 +152,11 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/login'
     | '/classes/$classId'
+    | '/library/$materialId'
+    | '/library/import'
     | '/train/$classId'
     | '/classes/'
+    | '/library/'
     | '/preview/book/$materialId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -137,8 +167,11 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/'
     | '/classes/$classId'
+    | '/library/$materialId'
+    | '/library/import'
     | '/train/$classId'
     | '/classes'
+    | '/library'
     | '/preview/book/$materialId'
   id:
     | '__root__'
@@ -150,8 +183,11 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/_app/'
     | '/_app/classes/$classId'
+    | '/_app/library/$materialId'
+    | '/_app/library/import'
     | '/_app/train/$classId'
     | '/_app/classes/'
+    | '/_app/library/'
     | '/_app/preview/book/$materialId'
   fileRoutesById: FileRoutesById
 }
@@ -226,6 +262,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClassesClassIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/library/': {
+      id: '/_app/library/'
+      path: '/library'
+      fullPath: '/library/'
+      preLoaderRoute: typeof AppLibraryIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/$materialId': {
+      id: '/_app/library/$materialId'
+      path: '/library/$materialId'
+      fullPath: '/library/$materialId'
+      preLoaderRoute: typeof AppLibraryMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/import': {
+      id: '/_app/library/import'
+      path: '/library/import'
+      fullPath: '/library/import'
+      preLoaderRoute: typeof AppLibraryImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/train/$classId': {
       id: '/_app/train/$classId'
       path: '/train/$classId'
@@ -249,8 +306,11 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
+  AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
+  AppLibraryImportRoute: typeof AppLibraryImportRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
+  AppLibraryIndexRoute: typeof AppLibraryIndexRoute
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
 }
 
@@ -260,8 +320,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,
+  AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
+  AppLibraryImportRoute: AppLibraryImportRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
+  AppLibraryIndexRoute: AppLibraryIndexRoute,
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
 }
 

@@ -56,7 +56,8 @@ export async function insertBook(making: Making, { draft, assets }: PreparedBook
   return made;
 }
 
-async function fillBook(
+/** Puts the text and the files into a version that is still empty. */
+export async function fillBook(
   db: Db,
   organisationId: number,
   materialVersionId: number,

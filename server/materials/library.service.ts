@@ -11,6 +11,7 @@ import { type LibraryQuery, selectLibrary, updateMaterialRow, visibleTo } from '
 import { type FoundMaterial, lockMaterial } from './materials.repo.ts';
 import { presentMaterial } from './materials.present.ts';
 import { findMaterial, viewerOf } from './materials.service.ts';
+import { type FoundVersion, selectVersions } from './versions.repo.ts';
 
 export async function listLibrary(context: Context, query: LibraryQuery) {
   const { actor, now, db } = context;
@@ -32,6 +33,11 @@ export async function getMaterialRow(context: Context, materialId: number): Prom
 /** For a domain that makes materials of its own kind. */
 export async function getPresentedMaterial(context: Context, materialId: number): Promise<Material> {
   return presentMaterial(await getMaterialRow(context, materialId));
+}
+
+export async function listVersions(context: Context, materialId: number): Promise<FoundVersion[]> {
+  await getMaterialRow(context, materialId);
+  return await selectVersions(context.db, viewerOf(context), materialId);
 }
 
 interface FactsChange {

@@ -6,6 +6,8 @@ import type { Db } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Readable } from 'node:stream';
 import { insertAssets, insertChapters } from './book.repo.ts';
+import { openFolder } from './import/folder-source.ts';
+import { fillBook, prepareBook } from './import-book.service.ts';
 import { createMaterialWithVersion, type MadeVersion } from './materials.service.ts';
 
 interface NewMaterial {
@@ -91,4 +93,33 @@ export async function seedBook(
     await insertAssets(db, version, stored);
   }
   return made;
+}
+
+export interface SeededBook extends MadeVersion {
+  readonly chapterSlugs: readonly string[];
+}
+
+/** A book from a folder of Markdown, read as an import reads it. */
+export async function seedBookFolder(
+  db: Db,
+  storage: Storage,
+  { folder, ...material }: NewMaterial & { readonly folder: string },
+): Promise<SeededBook> {
+  const source = await openFolder(folder);
+  try {
+    const { organisationId } = material;
+    const { draft, assets } = await prepareBook(source, { storage, organisationId, onProgress: () => {} });
+    const made = await seedMaterial(db, {
+      ...material,
+      type: 'book',
+      stats: {
+        chapters: draft.chapters.length,
+        minutes: draft.chapters.reduce((sum, { minutes }) => sum + minutes, 0),
+      },
+    });
+    await fillBook(db, organisationId, made.versionId, { draft, assets });
+    return { ...made, chapterSlugs: draft.chapters.map(({ slug }) => slug) };
+  } finally {
+    await source.close();
+  }
 }

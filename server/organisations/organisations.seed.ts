@@ -1,5 +1,6 @@
 import { featureIds } from '../../domain/access/features.ts';
 import type { OrganisationSetting } from '../../domain/organisations/organisations.schema.ts';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { organisations } from './organisations.table.ts';
 
@@ -28,5 +29,8 @@ export async function seedOrganisation(db: Db, given: Partial<NewOrganisation> =
     })
     .returning({ id: organisations.id });
   if (!inserted) throw new Error('an insert returned no row');
+  // An id that was chosen is not taken from the sequence, which must not give it again.
+  if (given.id !== undefined)
+    await db.execute(sql`select setval(pg_get_serial_sequence('organisations', 'id'), max(id)) from organisations`);
   return inserted.id;
 }

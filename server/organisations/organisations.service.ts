@@ -1,7 +1,8 @@
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
-import { findTimeZone } from './organisations.repo.ts';
+import type { Db } from '../db/database.ts';
+import { findTimeZone, listFirstNames } from './organisations.repo.ts';
 
 type Asker = Pick<Context, 'db' | 'now'> & { readonly actor: { readonly organisationId: number } };
 
@@ -14,4 +15,14 @@ export async function timeZoneOf({ db, actor }: Pick<Asker, 'db' | 'actor'>): Pr
 /** The calendar date in the zone of the actor's organisation. */
 export async function todayOf({ db, actor, now }: Asker): Promise<string> {
   return todayIn(await timeZoneOf({ db, actor }), now);
+}
+
+export async function hasOrganisations(db: Db): Promise<boolean> {
+  return (await listFirstNames(db, 1)).length > 0;
+}
+
+/** Whether the first organisations are the demo's, by their names. */
+export async function isDemo(db: Db, names: readonly string[]): Promise<boolean> {
+  const first = await listFirstNames(db, names.length);
+  return first.join('\n') === names.join('\n');
 }

@@ -15,8 +15,17 @@ export async function seedAccount(
   accountName: string,
   password: string,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  await insertAccount(db, { organisationId, userId, accountName, passwordHash });
+  await seedAccountWithHash(db, { organisationId, userId }, accountName, await hashPassword(password));
+}
+
+/** For many accounts with one password, which would take seconds to hash for each. */
+export async function seedAccountWithHash(
+  db: Db,
+  owner: Owner,
+  accountName: string,
+  passwordHash: string,
+): Promise<void> {
+  await insertAccount(db, { ...owner, accountName, passwordHash });
 }
 
 /** A session without a sign-in; returns the cookie's token. */

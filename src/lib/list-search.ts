@@ -1,35 +1,42 @@
 import { z } from 'zod';
-import { listLimitCapOfSystemAdmin } from '../../domain/http/list.ts';
+import { defaultPageSize, pageSizes } from '../../domain/http/list.ts';
+import { storageKeys } from './storage-keys.ts';
 
-const whole = z.coerce.number().int();
-
-/**
- * The search parameters of a page that shows a list. A wrong value is dropped, not thrown; the size of a
- * page stands there only when it is not the remembered one.
- */
-export const listSearch = <const Columns extends readonly [string, ...string[]]>(
-  columns: Columns,
-) => ({
-  keyword: z.coerce.string().max(200).optional().catch(undefined),
-  column: z.enum(columns).optional().catch(undefined),
-  direction: z.enum(['asc', 'desc']).optional().catch(undefined),
-  offset: whole.min(0).max(10_000_000).optional().catch(undefined),
-  limit: whole.min(1).max(listLimitCapOfSystemAdmin).optional().catch(undefined),
-});
-
-interface ListSearch<Column extends string> {
+/** What a table shows, as it stands in the address; wrong values are dropped. */
+export interface ListSearch<Column extends string> {
   readonly keyword?: string | undefined;
-  readonly column?: Column | undefined;
-  readonly direction?: 'asc' | 'desc' | undefined;
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
+  readonly sort?: Column | undefined;
+  readonly direction?: 'asc' | 'desc' | undefined;
 }
 
-/** The same as the API's lists are asked. */
-export const listQueryOf = <Column extends string>(search: ListSearch<Column>) => ({
-  keyword: search.keyword,
-  'sortOrder.column': search.column,
-  'sortOrder.direction': search.direction,
-  offset: search.offset,
-  limit: search.limit,
+export const listSearch = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
+  keyword: z.coerce.string().max(200).optional().catch(undefined),
+  offset: z.coerce.number().int().min(0).max(10_000_000).optional().catch(undefined),
+  limit: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
+  sort: z.enum(columns).optional().catch(undefined),
+  direction: z.enum(['asc', 'desc']).optional().catch(undefined),
 });
+
+/** The same as the query of a list endpoint. */
+export function listQueryOf<Column extends string>(search: ListSearch<Column>) {
+  const { keyword, offset, sort, direction } = search;
+  return {
+    ...(keyword === undefined || keyword === '' ? {} : { keyword }),
+    ...(offset === undefined || offset === 0 ? {} : { offset }),
+    limit: search.limit ?? storedPageSize(),
+    ...(sort === undefined ? {} : { 'sortOrder.column': sort }),
+    ...(direction === undefined ? {} : { 'sortOrder.direction': direction }),
+  };
+}
+
+/** As many rows as were chosen last. */
+export function storedPageSize(): number {
+  const stored = Number(localStorage.getItem(storageKeys.paginationLimit));
+  return pageSizes.find((size) => size === stored) ?? defaultPageSize;
+}
+
+export function rememberPageSize(size: number): void {
+  localStorage.setItem(storageKeys.paginationLimit, String(size));
+}

@@ -3,13 +3,16 @@ import { proxy } from 'valtio';
 /** What the status line says; it must always be true. */
 export interface Status {
   kind: 'online' | 'saving' | 'saved' | 'offline' | 'waiting' | 'needs-you';
-  /** How many writes are not yet on the server. */
+  /** How many writes are not yet on the server; of those that need the person, how many. */
   waiting: number;
+  /** With `needs-you`: what for. `storage`: this device could not keep what was written. */
+  need?: 'sign-in' | 'refused' | 'storage' | undefined;
 }
 
 export const status = proxy<Status>({ kind: 'online', waiting: 0 });
 
-export function setStatus({ kind, waiting = 0 }: { kind: Status['kind']; waiting?: number }): void {
+export function setStatus({ kind, waiting = 0, need }: Omit<Status, 'waiting'> & { waiting?: number }): void {
   status.kind = kind;
   status.waiting = waiting;
+  status.need = need;
 }

@@ -24,9 +24,12 @@ it('says saving only until the write is on the disk', () => {
 });
 
 it('asks for the person when a write was refused, or he must sign in, or the disk refuses', () => {
-  expect(statusOf(refused, calm)).toEqual({ kind: 'needs-you', waiting: 1 });
-  expect(statusOf(one, { ...calm, outcome: 'paused' })).toEqual({ kind: 'needs-you', waiting: 1 });
-  expect(statusOf([], { ...calm, hasFailedToKeep: true }).kind).toBe('needs-you');
+  expect(statusOf(refused, calm)).toMatchObject({ waiting: 1, need: 'refused' });
+  expect(statusOf(one, { ...calm, outcome: 'paused' })).toMatchObject({ waiting: 1, need: 'sign-in' });
+  expect(statusOf([], { ...calm, hasFailedToKeep: true })).toMatchObject({
+    kind: 'needs-you',
+    need: 'storage',
+  });
 });
 
 it('says offline when the network is gone or the server did not answer', () => {

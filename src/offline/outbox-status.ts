@@ -21,9 +21,9 @@ export interface Circumstances {
 export function statusOf(left: readonly Operation[], now: Circumstances): Status {
   const refused = left.filter(({ state }) => state === 'refused').length;
   if (now.isSaving) return { kind: 'saving', waiting: left.length };
-  if (now.hasFailedToKeep) return { kind: 'needs-you', waiting: left.length };
-  if (now.outcome === 'paused') return { kind: 'needs-you', waiting: left.length };
-  if (refused > 0) return { kind: 'needs-you', waiting: refused };
+  if (now.hasFailedToKeep) return { kind: 'needs-you', waiting: left.length, need: 'storage' };
+  if (now.outcome === 'paused') return { kind: 'needs-you', waiting: left.length, need: 'sign-in' };
+  if (refused > 0) return { kind: 'needs-you', waiting: refused, need: 'refused' };
   if (!now.isOnline || now.isUnreached) return { kind: 'offline', waiting: left.length };
   if (left.length > 0) return { kind: 'waiting', waiting: left.length };
   return { kind: now.hasWritten ? 'saved' : 'online', waiting: 0 };

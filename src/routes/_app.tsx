@@ -1,5 +1,7 @@
 import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { mayOpen } from '../../domain/access/routes.ts';
+import { useNotesInStep } from '../features/notes/notes-in-step.ts';
+import { useUpdatePrompt } from '../features/outbox/update-prompt.tsx';
 import { track } from '../lib/analytics.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -45,6 +47,8 @@ export const Route = createFileRoute('/_app')({
 });
 
 function Frame() {
+  useNotesInStep();
+  useUpdatePrompt();
   const { user } = Route.useRouteContext();
   const isFullScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.fullScreen === true),

@@ -7,6 +7,7 @@ import {
   IconLoader2,
 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
+import { OutboxButton } from '../features/outbox/outbox-button.tsx';
 import { status } from '../lib/status.ts';
 import { Chip } from '../ui/Chip/chip.tsx';
 import classes from './status-line.module.css';
@@ -14,7 +15,8 @@ import classes from './status-line.module.css';
 /** Whether what was written is safe, in words that are always true. */
 export function StatusLine() {
   const { kind, waiting } = useSnapshot(status);
-  return (
+  const isToOpen = kind === 'needs-you' || waiting > 0;
+  const line = (
     <div className={classes.line} role="status">
       {kind === 'saving' && (
         <Chip icon={<IconLoader2 />}>
@@ -47,4 +49,5 @@ export function StatusLine() {
       )}
     </div>
   );
+  return isToOpen ? <OutboxButton>{line}</OutboxButton> : line;
 }

@@ -1,10 +1,13 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import type { User } from '../../domain/people/user.schema.ts';
 import { useChooseLanguage, useSignOut } from '../features/session/session.queries.ts';
+import { waiting } from '../offline/outbox.ts';
+import { saveUnsaved } from '../offline/unsaved.ts';
 import { Avatar } from '../ui/Avatar/avatar.tsx';
 import { confirm } from '../ui/Confirm/confirm-store.ts';
 import { useColorScheme } from '../ui/theme/use-color-scheme.ts';
@@ -23,11 +26,22 @@ export function UserMenu({ user }: { user: User }) {
   const { scheme, setScheme } = useColorScheme();
   const schemeLabels = { light: t`Light`, dark: t`Dark`, auto: t`As the device` };
 
+  function bodyFor(count: number): string {
+    if (count === 0) return t`What you wrote stays safe.`;
+    return plural(count, {
+      one: 'One change is not on the server yet. It stays on this device and is sent when you sign in here again. Cancel to wait until it is sent.',
+      other:
+        '# changes are not on the server yet. They stay on this device and are sent when you sign in here again. Cancel to wait until they are sent.',
+    });
+  }
+
   async function askAndSignOut() {
+    await saveUnsaved();
+    const count = waiting().length;
     const isSure = await confirm({
-      title: t`Sign out?`,
-      body: t`What you wrote stays safe.`,
-      action: t`Sign out`,
+      title: count === 0 ? t`Sign out?` : t`Sign out before everything is sent?`,
+      body: bodyFor(count),
+      action: count === 0 ? t`Sign out` : t`Sign out anyway`,
     });
     if (isSure) signOut.mutate();
   }

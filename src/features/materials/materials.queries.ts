@@ -6,6 +6,7 @@ import {
   getImport,
   getMaterial,
   listMaterials,
+  listMaterialVersions,
   searchBook,
 } from '../../../domain/materials/materials.contract.ts';
 import { call } from '../../lib/api.ts';
@@ -29,6 +30,13 @@ export const materialQuery = (materialId: number) =>
     queryKey: [...materialsKey, 'one', materialId],
     queryFn: async ({ signal }) =>
       (await call(getMaterial, { params: { materialId } }, { signal })).result,
+  });
+
+export const versionsQuery = (materialId: number) =>
+  queryOptions({
+    queryKey: [...materialsKey, 'versions', materialId],
+    queryFn: async ({ signal }) =>
+      (await call(listMaterialVersions, { params: { materialId } }, { signal })).result,
   });
 
 export interface BookVersion {

@@ -40,7 +40,7 @@ function Notes() {
         <Link
           to="/train/$classId"
           params={{ classId }}
-          search={{ c: classMaterialId ?? undefined, chapter: place?.chapter }}
+          search={{ ...(classMaterialId === null ? {} : { c: classMaterialId }), chapter: place?.chapter }}
         >
           {words}
         </Link>

@@ -1,171 +1,109 @@
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Skeleton.css';
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox, Skeleton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Pagination as Page } from '../../../domain/http/envelope.ts';
-import { Pagination } from '../Pagination/pagination.tsx';
+import { Pagination, type Page } from '../Pagination/pagination.tsx';
 import classes from './data-table.module.css';
-import { NarrowSort, SortHeader } from './sort-header.tsx';
 
-export interface Column<Row, SortColumn extends string = string> {
-  readonly id: string;
+export interface Column<Row, Name extends string = string> {
+  /** What the list is sorted by when `isSortable`. */
+  readonly name: Name;
   readonly title: string;
-  readonly render: (row: Row) => ReactNode;
-  /** The list's own name of this order. */
-  readonly sortBy?: SortColumn;
+  readonly isSortable?: boolean;
   readonly align?: 'end';
-  readonly width?: string;
-  /** Left out where the table is drawn as cards. */
-  readonly isWideOnly?: boolean;
+  /** For narrow content such as dates; the rest shares what is left. */
+  readonly isNarrow?: boolean;
+  readonly render: (row: Row) => ReactNode;
 }
 
-export interface Sort<SortColumn extends string = string> {
-  readonly column: SortColumn | undefined;
+export interface Sort<Name extends string> {
+  readonly sort: Name;
   readonly direction: 'asc' | 'desc';
 }
 
-export interface Selection<Row> {
-  readonly ids: ReadonlySet<number>;
-  readonly nameOf: (row: Row) => string;
-  readonly onChange: (ids: ReadonlySet<number>) => void;
+interface Props<Row, Name extends string> {
+  /** What the table lists, for who cannot see it. */
+  readonly label: string;
+  /** The first one heads the card on a narrow screen. */
+  readonly columns: readonly Column<Row, Name>[];
+  /** Undefined until they are there. */
+  readonly rows: readonly Row[] | undefined;
+  readonly idOf: (row: Row) => string | number;
+  readonly sorted?: Sort<NoInfer<Name>>;
+  readonly onSort?: (sort: Sort<Name>) => void;
+  readonly page: Page & { readonly count: number };
+  readonly onPage: (page: Page) => void;
+  /** Stands where the rows would be when there are none. */
+  readonly empty: ReactNode;
 }
 
-interface Props<Row, SortColumn extends string> {
-  /** What the table holds, for who cannot see it. */
-  label: string;
-  /** The first is the name of its row. */
-  columns: readonly Column<Row, SortColumn>[];
-  /** Undefined while they are fetched for the first time. */
-  rows: readonly Row[] | undefined;
-  idOf: (row: Row) => number;
-  page?: Page | undefined;
-  onPage?: (page: { offset: number; limit: number }) => void;
-  sort?: Sort<SortColumn>;
-  onSort?: (sort: { column: SortColumn; direction: 'asc' | 'desc' }) => void;
-  selection?: Selection<Row>;
-  /** Other rows are on their way; these stay, paler, until then. */
-  isStale?: boolean;
-  /** Stands there when there is nothing to list. */
-  empty: ReactNode;
-}
+const waitingRows = 6;
 
-/** A list as a table, which narrow screens see as cards. */
-export function DataTable<Row, SortColumn extends string = string>(props: Props<Row, SortColumn>) {
-  const { label, columns, rows, idOf, page, onPage, sort, onSort, selection, isStale, empty } =
-    props;
-  if (rows?.length === 0 && (page === undefined || page.count === 0)) return empty;
+/** A list of things: a table where there is room, a card for each on a narrow screen. */
+export function DataTable<Row, Name extends string>(props: Props<Row, Name>) {
+  const { label, columns, rows, idOf, page, onPage, empty } = props;
+  if (rows?.length === 0 && page.count === 0) return empty;
   return (
     <div className={classes.frame}>
-      {sort && onSort && <NarrowSort columns={columns} sort={sort} onSort={onSort} />}
-      <div className={classes.scroll} data-stale={isStale || undefined}>
+      <div className={classes.scroller}>
         <table className={classes.table} aria-label={label} aria-busy={rows === undefined}>
           <thead>
             <tr>
-              {selection && <SelectAll rows={rows ?? []} idOf={idOf} selection={selection} />}
               {columns.map((column) => (
-                <SortHeader key={column.id} column={column} sort={sort} onSort={onSort} />
+                <Heading key={column.name} column={column} {...props} />
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows?.map((row) => (
-              <TableRow
-                key={idOf(row)}
-                row={row}
-                id={idOf(row)}
-                columns={columns}
-                selection={selection}
-              />
-            )) ?? <Waiting columns={columns.length + (selection ? 1 : 0)} />}
+            {rows
+              ? rows.map((row) => (
+                  <tr key={idOf(row)}>
+                    {columns.map(({ name, title, align, isNarrow, render }) => (
+                      <td key={name} data-title={title} data-align={align} data-narrow={isNarrow}>
+                        {render(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))
+              : Array.from({ length: waitingRows }, (_, row) => (
+                  <tr key={row} className={classes.waiting} aria-hidden>
+                    {columns.map(({ name }) => (
+                      <td key={name}>
+                        <div className={classes.bone} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
           </tbody>
         </table>
       </div>
-      {page && onPage && (
-        <div className={classes.foot}>
-          <Pagination page={page} onPage={onPage} />
-        </div>
-      )}
+      <Pagination page={page} count={page.count} onPage={onPage} />
     </div>
   );
 }
 
-function TableRow<Row, SortColumn extends string>({
-  row,
-  id,
-  columns,
-  selection,
-}: {
-  row: Row;
-  id: number;
-  columns: readonly Column<Row, SortColumn>[];
-  selection: Selection<Row> | undefined;
-}) {
+function Heading<Row, Name extends string>({
+  column,
+  sorted,
+  onSort,
+}: Pick<Props<Row, Name>, 'sorted' | 'onSort'> & { column: Column<Row, Name> }) {
   const { t } = useLingui();
-  const isSelected = selection?.ids.has(id) ?? false;
-  const name = selection?.nameOf(row);
+  const { name, title, align, isNarrow, isSortable } = column;
+  const direction = sorted?.sort === name ? sorted.direction : undefined;
+  const spoken = { asc: 'ascending', desc: 'descending' } as const;
+  const shared = { scope: 'col', 'data-align': align, 'data-narrow': isNarrow } as const;
+  if (!isSortable || !onSort) return <th {...shared}>{title}</th>;
+  const Icon = direction === undefined ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (
-    <tr data-selected={isSelected || undefined}>
-      {selection && (
-        <td className={classes.check}>
-          <Checkbox
-            aria-label={t`Select ${name}`}
-            checked={isSelected}
-            onChange={() =>
-              selection.onChange(new Set(selection.ids).symmetricDifference(new Set([id])))
-            }
-          />
-        </td>
-      )}
-      {columns.map(({ id: key, title, render, align, isWideOnly }, i) => {
-        const marks = { 'data-align': align, 'data-wide-only': isWideOnly || undefined };
-        return i === 0 ? (
-          <th key={key} scope="row" className={classes.name}>
-            {render(row)}
-          </th>
-        ) : (
-          <td key={key} data-title={title} {...marks}>
-            {render(row)}
-          </td>
-        );
-      })}
-    </tr>
-  );
-}
-
-function SelectAll<Row>({
-  rows,
-  idOf,
-  selection,
-}: {
-  rows: readonly Row[];
-  idOf: (row: Row) => number;
-  selection: Selection<Row>;
-}) {
-  const { t } = useLingui();
-  const here = new Set(rows.map(idOf));
-  const isAll = here.size > 0 && here.isSubsetOf(selection.ids);
-  const next = () => (isAll ? selection.ids.difference(here) : selection.ids.union(here));
-  return (
-    <th className={classes.check} scope="col">
-      <Checkbox
-        aria-label={t`Select all on this page`}
-        checked={isAll}
-        indeterminate={!isAll && !here.isDisjointFrom(selection.ids)}
-        onChange={() => selection.onChange(next())}
-      />
+    <th {...shared} aria-sort={direction ? spoken[direction] : 'none'}>
+      <button
+        type="button"
+        className={classes.sort}
+        title={t`Sort by ${title}`}
+        onClick={() => onSort({ sort: name, direction: direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        {title}
+        <Icon size={14} stroke={1.75} aria-hidden data-active={direction !== undefined} />
+      </button>
     </th>
   );
-}
-
-function Waiting({ columns }: { columns: number }) {
-  return [1, 2, 3, 4, 5].map((row) => (
-    <tr key={row} aria-hidden>
-      {Array.from({ length: columns }, (_, column) => (
-        <td key={column}>
-          <Skeleton height={14} width={column === 0 ? '80%' : '50%'} radius="sm" />
-        </td>
-      ))}
-    </tr>
-  ));
 }

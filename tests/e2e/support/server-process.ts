@@ -25,6 +25,10 @@ export class ServerProcess {
     };
   }
 
+  get isRunning(): boolean {
+    return this.#child !== undefined;
+  }
+
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,

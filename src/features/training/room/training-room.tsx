@@ -11,11 +11,10 @@ import { PaneHeader } from './pane-header.tsx';
 import { RoomBottomBar } from './room-bottom-bar.tsx';
 import { RoomOutline } from './room-outline.tsx';
 import { neighboursOf, type Place } from './room-pages.ts';
+import type { SidePane } from './side-pane.ts';
 import { RoomTopBar } from './room-top-bar.tsx';
 import { Sheet } from './sheet.tsx';
 import classes from './training-room.module.css';
-
-export type SidePane = 'notes' | 'search';
 
 interface Props {
   training: Training;

@@ -1,0 +1,11 @@
+/** Numbers from 0 to 1 that look like chance and are the same at each start, so that the demo is too. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    // Mulberry32.
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

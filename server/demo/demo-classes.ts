@@ -1,0 +1,125 @@
+import type { Language } from '../../domain/people/language.ts';
+
+/** A book or a quiz of `server/demo/books` and `server/demo/quizzes`, in one language. */
+export interface DemoItem {
+  readonly kind: 'book' | 'quiz';
+  readonly slug: string;
+  /** Days from today. */
+  readonly due?: number;
+}
+
+export interface DemoClass {
+  readonly title: string;
+  readonly description: string;
+  readonly lang: Language;
+  /** Days from today. */
+  readonly start: number;
+  readonly end: number;
+  readonly isPublished: boolean;
+  readonly instructors: readonly string[];
+  readonly groups: readonly string[];
+  readonly people: readonly string[];
+  readonly sections: readonly {
+    readonly title: string;
+    /** Days from today. */
+    readonly opens?: number;
+    readonly items: readonly DemoItem[];
+  }[];
+}
+
+const book = (slug: string, due?: number): DemoItem => ({
+  kind: 'book',
+  slug,
+  ...(due === undefined ? {} : { due }),
+});
+const quiz = (slug: string, due?: number): DemoItem => ({
+  kind: 'quiz',
+  slug,
+  ...(due === undefined ? {} : { due }),
+});
+
+export const demoClasses: readonly DemoClass[] = [
+  {
+    title: '新人エンジニアのためのC言語',
+    description:
+      'プログラムがメモリの上でどう動くのかを、C言語を通して学びます。毎週1セクションずつ進め、週の終わりに小テストで確かめましょう。',
+    lang: 'ja',
+    start: -26,
+    end: 30,
+    isPublished: true,
+    instructors: ['instructor', 'ken.watanabe'],
+    groups: ['東京', '大阪'],
+    people: [],
+    sections: [
+      { title: 'C言語を読む', items: [book('c-for-new-engineers', 6), quiz('c-basics', -5)] },
+      { title: '配列と文字列', items: [quiz('c-arrays-and-strings', 1)] },
+      { title: 'ポインタ', items: [quiz('c-pointers', 5)] },
+      { title: '仕上げ', opens: 9, items: [quiz('clear-sentences', 16)] },
+    ],
+  },
+  {
+    title: 'はじめてのデータベース',
+    description: '表の設計から問い合わせまで。手を動かしながら、データベースの考え方を身につけます。',
+    lang: 'ja',
+    start: -40,
+    end: 8,
+    isPublished: true,
+    instructors: ['ken.watanabe'],
+    groups: ['東京'],
+    people: ['takumi.fujita', 'nagi.ogawa'],
+    sections: [
+      { title: '設計と問い合わせ', items: [book('databases-from-the-start'), quiz('database-queries', 3)] },
+    ],
+  },
+  {
+    title: 'C for new engineers',
+    description: 'What a program really does with memory. For everybody who joined in autumn.',
+    lang: 'en',
+    start: -12,
+    end: 60,
+    isPublished: true,
+    instructors: ['sarah.miller'],
+    groups: ['プラットフォーム部'],
+    people: ['lan.nguyen', 'maria.santos', 'trainee'],
+    sections: [
+      { title: 'Reading C', items: [book('c-for-new-engineers', 20), quiz('c-basics', 4)] },
+      { title: 'Arrays and pointers', opens: 2, items: [quiz('c-arrays-and-strings', 14), quiz('c-pointers', 25)] },
+    ],
+  },
+  {
+    title: '伝わる文章の書き方',
+    description: '日報やメールを、短く、読みやすく。',
+    lang: 'ja',
+    start: -90,
+    end: -20,
+    isPublished: true,
+    instructors: ['instructor'],
+    groups: ['2026年度 新入社員'],
+    people: [],
+    sections: [{ title: '読まれる文章', items: [book('writing-that-is-read'), quiz('clear-sentences')] }],
+  },
+  {
+    title: 'Databases from the start',
+    description: 'Tables, keys and questions. Begins next month.',
+    lang: 'en',
+    start: 14,
+    end: 70,
+    isPublished: true,
+    instructors: ['sarah.miller'],
+    groups: ['プラットフォーム部'],
+    people: ['lan.nguyen'],
+    sections: [{ title: 'Tables and queries', items: [book('databases-from-the-start'), quiz('database-queries')] }],
+  },
+  {
+    title: '2027年度 新入社員研修(準備中)',
+    description: '来年度の研修の下書きです。',
+    lang: 'ja',
+    start: 130,
+    end: 190,
+    isPublished: false,
+    instructors: ['instructor'],
+    groups: [],
+    people: [],
+    sections: [{ title: '第1週', items: [book('writing-that-is-read'), book('c-for-new-engineers')] }],
+  },
+];

@@ -1,0 +1,79 @@
+import { dayAfter } from '../../domain/calendar/day-after.ts';
+import { seedClass } from '../classes/classes.seed.ts';
+import type { Db } from '../db/database.ts';
+import { type DemoClass, demoClasses, type DemoItem } from './demo-classes.ts';
+import { type DemoLibrary, type DemoQuiz, itemOf } from './seed-library.ts';
+import { idsOf, type SeededOrganisation } from './seed-people.ts';
+
+/** A material as it lies in a seeded class. */
+export interface SeededItem {
+  readonly classMaterialId: number;
+  readonly versionId: number;
+  readonly chapterCount: number;
+  readonly chapterSlugs: readonly string[];
+  readonly quiz: DemoQuiz | undefined;
+}
+
+export interface SeededClass {
+  readonly demo: DemoClass;
+  readonly classId: number;
+  readonly items: readonly SeededItem[];
+}
+
+export async function seedClasses(
+  db: Db,
+  { organisationId, userIds, groupIds }: SeededOrganisation,
+  library: DemoLibrary,
+  today: string,
+): Promise<SeededClass[]> {
+  const seeded: SeededClass[] = [];
+  for (const demo of demoClasses) {
+    const instructorIds = idsOf(userIds, demo.instructors);
+    const { classId, classMaterialIds } = await seedClass(db, {
+      organisationId,
+      createdBy: instructorIds[0] ?? 0,
+      title: demo.title,
+      description: demo.description,
+      lang: demo.lang,
+      startAt: dayAfter(today, demo.start),
+      endAt: dayAfter(today, demo.end),
+      isPublished: demo.isPublished,
+      instructorIds,
+      traineeIds: idsOf(userIds, demo.people),
+      groupIds: idsOf(groupIds, demo.groups),
+      sections: demo.sections.map(({ title, opens, items }) => ({
+        title,
+        ...(opens === undefined ? {} : { opensAt: dayAfter(today, opens) }),
+        materials: items.map(({ due, ...item }) => ({
+          ...materialOf(library, item, demo),
+          ...(due === undefined ? {} : { dueAt: dayAfter(today, due) }),
+        })),
+      })),
+    });
+    const items = demo.sections.flatMap((section) => section.items);
+    seeded.push({
+      demo,
+      classId,
+      items: items.map((item, index) => ({
+        classMaterialId: classMaterialIds[index] ?? 0,
+        ...describe(library, item, demo),
+      })),
+    });
+  }
+  return seeded;
+}
+
+function materialOf(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: DemoClass) {
+  const { materialId, versionId } =
+    kind === 'book' ? itemOf(library.books, slug, lang) : itemOf(library.quizzes, slug, lang);
+  return { materialId, versionId };
+}
+
+function describe(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: DemoClass) {
+  if (kind === 'quiz') {
+    const quiz = itemOf(library.quizzes, slug, lang);
+    return { versionId: quiz.versionId, chapterCount: 0, chapterSlugs: [], quiz };
+  }
+  const { versionId, chapterSlugs } = itemOf(library.books, slug, lang);
+  return { versionId, chapterCount: chapterSlugs.length, chapterSlugs, quiz: undefined };
+}

@@ -1,0 +1,66 @@
+import { todayIn } from '../../domain/calendar/calendar-day.ts';
+import type { Db } from '../db/database.ts';
+import type { House } from '../house.ts';
+import { seedNote } from '../notes/notes.seed.ts';
+import { hasOrganisations, isDemo } from '../organisations/organisations.service.ts';
+import { demoNotes } from './demo-notes.ts';
+import { demoOrganisations } from './demo-people.ts';
+import { type SeededClass, seedClasses } from './seed-classes.ts';
+import { seedDemoNotifications, seedHistory } from './seed-history.ts';
+import { seedLibrary } from './seed-library.ts';
+import { seedOrganisations, type SeededOrganisation } from './seed-people.ts';
+
+export { demoPassword } from './seed-people.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Fills an empty database, in one transaction: a start that is killed leaves it empty. Returns whether
+ * the demo's accounts are there, from now or from an earlier start.
+ */
+export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
+  const { db } = house.database;
+  if (await hasOrganisations(db)) return await isDemo(db, demoOrganisations.map(({ name }) => name));
+  console.log('Loading the demo …');
+  const now = house.now();
+  await db.transaction(async (transaction) => {
+    const [provider, customer, hidden] = await seedOrganisations(transaction, now);
+    if (!provider || !customer || !hidden) throw new Error('the demo has three organisations');
+    const author = customer.userIds.get('instructor') ?? 0;
+    const at = new Date(now.getTime() - 100 * dayMs);
+    const library = await seedLibrary(transaction, house.storage, {
+      organisationId: customer.organisationId,
+      createdBy: author,
+      at,
+    });
+    const today = todayIn('Asia/Tokyo', now);
+    const classes = await seedClasses(transaction, customer, library, today);
+    await seedHistory(transaction, customer, classes, now);
+    await seedDemoNotifications(transaction, customer, classes, now);
+    await seedNotes(transaction, customer, classes, now);
+  });
+  return true;
+}
+
+async function seedNotes(
+  db: Db,
+  { organisationId, userIds }: SeededOrganisation,
+  classes: readonly SeededClass[],
+  now: Date,
+): Promise<void> {
+  const userId = userIds.get('trainee') ?? 0;
+  for (const { daysAgo, markdown, classIndex, chapter, quote } of demoNotes) {
+    const at = new Date(now.getTime() - daysAgo * dayMs);
+    const seeded = classIndex === undefined ? undefined : classes[classIndex];
+    const item = seeded?.items[0];
+    const slug = item?.chapterSlugs[chapter ?? 0];
+    await seedNote(db, {
+      organisationId,
+      userId,
+      markdown,
+      at,
+      ...(seeded && item ? { classId: seeded.classId, classMaterialId: item.classMaterialId } : {}),
+      ...(slug ? { place: { chapter: slug, ...(quote === undefined ? {} : { quote }) } } : {}),
+    });
+  }
+}

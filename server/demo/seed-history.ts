@@ -1,0 +1,169 @@
+import { seedAttempt } from '../challenges/challenges.seed.ts';
+import type { Db } from '../db/database.ts';
+import { seedNotifications } from '../notifications/notifications.seed.ts';
+import { seedProgress } from '../training/training.seed.ts';
+import { chance } from './chance.ts';
+import { answerTo } from './demo-answers.ts';
+import type { DemoClass } from './demo-classes.ts';
+import { demoOrganisations, type DemoPerson } from './demo-people.ts';
+import type { SeededClass, SeededItem } from './seed-classes.ts';
+import type { SeededOrganisation } from './seed-people.ts';
+
+const dayMs = 86_400_000;
+
+/** The one whose home everybody opens first goes on well, and has a quiz left for tomorrow. */
+const diligence: Readonly<Record<string, number>> = { trainee: 0.62, 'aoi.kato': 0, 'sakura.nakamura': 1 };
+
+interface Learner {
+  readonly person: DemoPerson;
+  readonly userId: number;
+  /** 0 to 1: how much of what has begun was done, and how well. */
+  readonly skill: number;
+}
+
+/** Weeks of reading and answering in all classes that have begun, by everybody who is enrolled. */
+export async function seedHistory(
+  db: Db,
+  { organisationId, userIds }: SeededOrganisation,
+  classes: readonly SeededClass[],
+  now: Date,
+): Promise<void> {
+  const people = demoOrganisations[1]?.people ?? [];
+  for (const seeded of classes.filter(({ demo }) => demo.isPublished && demo.start < 0)) {
+    for (const [index, person] of people.filter((one) => isIn(seeded.demo, one)).entries()) {
+      const userId = userIds.get(person.accountName) ?? 0;
+      const random = chance(seeded.classId * 1000 + index);
+      const isOver = seeded.demo.end < 0;
+      const usual = isOver ? 0.75 + random() * 0.3 : 0.2 + random() * 0.7;
+      const skill = isOver ? Math.min(1, usual) : (diligence[person.accountName] ?? usual);
+      await seedStudy(db, organisationId, seeded, { person, userId, skill }, random, now);
+    }
+  }
+}
+
+async function seedStudy(
+  db: Db,
+  organisationId: number,
+  { demo, classId, items }: SeededClass,
+  { person, userId, skill }: Learner,
+  random: () => number,
+  now: Date,
+): Promise<void> {
+  const key = { organisationId, classId, userId };
+  const begun = now.getTime() + demo.start * dayMs;
+  const until = Math.min(now.getTime(), now.getTime() + demo.end * dayMs);
+  const steps = Math.max(1, items.reduce((sum, { chapterCount }) => sum + Math.max(1, chapterCount), 0));
+  const done = Math.floor(steps * skill);
+  // Work is done on the evenings of the days between, the last of it lately.
+  const timeOf = (step: number) =>
+    new Date(begun + ((until - begun) * (step + 0.6 + random() * 0.3)) / Math.max(1, done));
+  let step = 0;
+  for (const item of items) {
+    const length = Math.max(1, item.chapterCount);
+    const share = Math.min(length, done - step);
+    if (share <= 0) return;
+    if (item.quiz) {
+      const at = earlier(timeOf(step), now);
+      await seedAnsweredQuiz(db, { ...key, demo, item, person, skill, at, now }, random);
+    } else {
+      for (let chapter = 0; chapter < share; chapter++) {
+        const next = Math.min(chapter + 1, length - 1);
+        await seedProgress(
+          db,
+          { ...key, classMaterialId: item.classMaterialId },
+          {
+            chaptersRead: [chapter],
+            chapterCount: item.chapterCount,
+            position: { chapter: item.chapterSlugs[next] ?? '', fraction: chapter === share - 1 ? 0.3 : 0 },
+            at: earlier(timeOf(step + chapter), now),
+          },
+        );
+      }
+    }
+    step += length;
+  }
+}
+
+interface Answered {
+  readonly organisationId: number;
+  readonly classId: number;
+  readonly userId: number;
+  readonly demo: DemoClass;
+  readonly item: SeededItem;
+  readonly person: DemoPerson;
+  readonly skill: number;
+  readonly at: Date;
+  readonly now: Date;
+}
+
+/** A submitted quiz; its free texts are marked unless it was handed in within the last two days. */
+async function seedAnsweredQuiz(db: Db, given: Answered, random: () => number): Promise<void> {
+  const { organisationId, classId, userId, demo, item, at, now } = given;
+  const quiz = item.quiz;
+  if (!quiz) return;
+  const answers = quiz.questions.map((question, index) => [
+    quiz.questionIds[index] ?? 0,
+    answerTo(question, 0.55 + given.skill * 0.4, random, demo.lang),
+  ]);
+  const isMarked = now.getTime() - at.getTime() > 2 * dayMs;
+  const freeTexts = quiz.questions.flatMap((question, index) =>
+    question.kind === 'FREETEXT' ? [{ questionId: quiz.questionIds[index] ?? 0, weight: question.weight }] : [],
+  );
+  const manual = freeTexts.map(({ questionId, weight }) => [
+    questionId,
+    { points: random() < 0.6 ? weight : Math.floor(weight / 2), comment: commentOf(demo) },
+  ]);
+  await seedAttempt(db, {
+    organisationId,
+    userId,
+    classId,
+    classMaterialId: item.classMaterialId,
+    materialVersionId: item.versionId,
+    answers: Object.fromEntries(answers),
+    startedAt: new Date(at.getTime() - 12 * 60_000),
+    submittedAt: at,
+    ...(isMarked ? { manual: Object.fromEntries(manual) } : {}),
+  });
+  await seedProgress(
+    db,
+    { organisationId, classId, userId, classMaterialId: item.classMaterialId },
+    { isCompleted: true, at },
+  );
+}
+
+/** What the demo's people find at their bell. */
+export async function seedDemoNotifications(
+  db: Db,
+  { organisationId, userIds }: SeededOrganisation,
+  classes: readonly SeededClass[],
+  now: Date,
+): Promise<void> {
+  const trainee = userIds.get('trainee') ?? 0;
+  const mine = classes.filter(({ demo }) => demo.isPublished && isNamed(demo, 'trainee'));
+  await seedNotifications(
+    db,
+    mine
+      .toSorted((a, b) => a.demo.start - b.demo.start)
+      .map(({ demo, classId }, index) => ({
+        organisationId,
+        userId: trainee,
+        content: { kind: 'enrolled', classTitle: demo.title },
+        url: `/classes/${classId}`,
+        notifiedAt: new Date(now.getTime() + (demo.start - 1) * dayMs),
+        readAt: index < 2 ? new Date(now.getTime() + demo.start * dayMs) : null,
+      })),
+  );
+}
+
+const commentOf = ({ lang }: DemoClass): string =>
+  lang === 'ja' ? '要点をおさえています。例を一つ添えるとさらに良くなります。' : 'To the point. One example would make it even better.';
+
+const isNamed = (demo: DemoClass, accountName: string): boolean => {
+  const person = demoOrganisations[1]?.people.find((one) => one.accountName === accountName);
+  return person !== undefined && isIn(demo, person);
+};
+
+const isIn = ({ people, groups }: DemoClass, person: DemoPerson): boolean =>
+  people.includes(person.accountName) || person.groups.some((group) => groups.includes(group));
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { QuestionDraftSchema } from '../../domain/challenges/question.schema.ts';
+import { DifficultySchema } from '../../domain/materials/kinds.ts';
+import { type Language, languages } from '../../domain/people/language.ts';
+import { type SeededQuiz, seedQuiz } from '../challenges/challenges.seed.ts';
+import type { Db } from '../db/database.ts';
+import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const FactsSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  difficulty: DifficultySchema,
+  tags: z.array(z.string()).default([]),
+});
+const QuizSchema = FactsSchema.extend({ questions: z.array(QuestionDraftSchema) });
+
+/** What was made, by `slug/language`. */
+export interface DemoLibrary {
+  readonly books: ReadonlyMap<string, SeededBook>;
+  readonly quizzes: ReadonlyMap<string, DemoQuiz>;
+}
+
+export interface DemoQuiz extends SeededQuiz {
+  readonly questions: z.infer<typeof QuizSchema>['questions'];
+}
+
+interface Author {
+  readonly organisationId: number;
+  readonly createdBy: number;
+  readonly at: Date;
+}
+
+/** Brings all books and quizzes of the demo into one organisation's library. */
+export async function seedLibrary(db: Db, storage: Storage, author: Author): Promise<DemoLibrary> {
+  const books = new Map<string, SeededBook>();
+  const quizzes = new Map<string, DemoQuiz>();
+  for (const slug of await namesIn('books')) {
+    for (const lang of languages) {
+      const folder = join(import.meta.dirname, 'books', slug, lang);
+      const facts = FactsSchema.parse(await readJson(join(folder, 'book.json')));
+      books.set(`${slug}/${lang}`, await seedBookFolder(db, storage, { ...author, ...facts, lang, folder }));
+    }
+  }
+  for (const slug of await namesIn('quizzes')) {
+    for (const lang of languages) {
+      const file = join(import.meta.dirname, 'quizzes', slug, `${lang}.json`);
+      const { questions, ...facts } = QuizSchema.parse(await readJson(file));
+      const quiz = await seedQuiz(db, { ...author, ...facts, lang, questions });
+      quizzes.set(`${slug}/${lang}`, { ...quiz, questions });
+    }
+  }
+  return { books, quizzes };
+}
+
+/** The item of a class in the class's language. */
+export function itemOf<Item>(items: ReadonlyMap<string, Item>, slug: string, lang: Language): Item {
+  const item = items.get(`${slug}/${lang}`);
+  if (!item) throw new Error(`the demo has no ${slug} in ${lang}`);
+  return item;
+}
+
+async function namesIn(folder: 'books' | 'quizzes'): Promise<string[]> {
+  return (await readdir(join(import.meta.dirname, folder))).toSorted();
+}
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(path, 'utf8'));
+}

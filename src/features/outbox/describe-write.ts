@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { addAnswer, startAttempt, submitAttempt } from '../../../domain/challenges/challenges.contract.ts';
+import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
+import { recordProgress } from '../../../domain/training/training.contract.ts';
+import type { Operation } from '../../offline/operation.ts';
+
+const names: readonly [{ method: string; path: string }, MessageDescriptor][] = [
+  [putNote, msg`Note`],
+  [deleteNote, msg`Deletion of a note`],
+  [recordProgress, msg`Reading progress`],
+  [startAttempt, msg`Start of a quiz`],
+  [addAnswer, msg`Quiz answer`],
+  [submitAttempt, msg`Submission of a quiz`],
+];
+
+/** What a write is, in a word. */
+export function nameOf({ method, path }: Operation): MessageDescriptor {
+  const known = names.find(([endpoint]) => endpoint.method === method && endpoint.path === path);
+  return known?.[1] ?? msg`Change`;
+}
+
+/** What the person wrote in it: a note's own words, anything else as it would be sent. */
+export function wordsOf({ body }: Operation): string {
+  if (typeof body !== 'object' || body === null) return '';
+  if ('markdown' in body && typeof body.markdown === 'string') return body.markdown;
+  if ('answer' in body && typeof body.answer === 'string') return body.answer;
+  return JSON.stringify(body, null, 2);
+}

@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { NoteInList } from '../../../domain/notes/notes.schema.ts';
+
+/** The one line in the top bar that says how things stand. */
+export const statusLine = (page: Page): Locator => page.getByRole('banner').getByRole('status');
+
+/** Begins a note and types, without waiting for anything but the field. */
+export async function writeNote(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'New note' }).click();
+  const field = page.getByRole('textbox', { name: 'Note', exact: true });
+  await expect(field).toBeFocused();
+  await field.pressSequentially(words);
+}
+
+/** What the server has, asked past the page. */
+export async function notesOnServer(page: Page, keyword: string): Promise<NoteInList[]> {
+  const answer = await page.request.get(`/api/notes?keyword=${encodeURIComponent(keyword)}`);
+  expect(answer.status()).toBe(200);
+  const body: { result: NoteInList[] } = await answer.json();
+  return body.result;
+}
+
+export async function expectOnServer(page: Page, ...words: string[]): Promise<void> {
+  for (const each of words) {
+    const found = await notesOnServer(page, each);
+    expect(found.map(({ markdown }) => markdown)).toEqual([each]);
+  }
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Signs in on this page and ends at the address that was asked for. */
+export async function signIn(page: Page, accountName: string, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Account name').fill(accountName);
+  await page.getByRole('textbox', { name: 'Password' }).fill('keiko-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+}
