@@ -23,6 +23,7 @@ import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
+import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -94,6 +95,12 @@ const AppPreviewBookMaterialIdRoute =
     path: '/preview/book/$materialId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPreviewChallengeMaterialIdRoute =
+  AppPreviewChallengeMaterialIdRouteImport.update({
+    id: '/preview/challenge/$materialId',
+    path: '/preview/challenge/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -109,6 +116,7 @@ export interface FileRoutesByFullPath {
   '/classes/': typeof AppClassesIndexRoute
   '/library/': typeof AppLibraryIndexRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -124,6 +132,7 @@ export interface FileRoutesByTo {
   '/classes': typeof AppClassesIndexRoute
   '/library': typeof AppLibraryIndexRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -141,6 +150,7 @@ export interface FileRoutesById {
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -158,6 +168,7 @@ export interface FileRouteTypes {
     | '/classes/'
     | '/library/'
     | '/preview/book/$materialId'
+    | '/preview/challenge/$materialId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -173,6 +184,7 @@ export interface FileRouteTypes {
     | '/classes'
     | '/library'
     | '/preview/book/$materialId'
+    | '/preview/challenge/$materialId'
   id:
     | '__root__'
     | '/_app'
@@ -189,6 +201,7 @@ export interface FileRouteTypes {
     | '/_app/classes/'
     | '/_app/library/'
     | '/_app/preview/book/$materialId'
+    | '/_app/preview/challenge/$materialId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -297,6 +310,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPreviewBookMaterialIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/preview/challenge/$materialId': {
+      id: '/_app/preview/challenge/$materialId'
+      path: '/preview/challenge/$materialId'
+      fullPath: '/preview/challenge/$materialId'
+      preLoaderRoute: typeof AppPreviewChallengeMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -312,6 +332,7 @@ interface AppRouteChildren {
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
+  AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -326,6 +347,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
+  AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
