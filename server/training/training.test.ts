@@ -178,5 +178,7 @@ function asking({ userId }: TestPerson) {
     features: new Set<number>(),
     stage: 'dev' as const,
   };
-  return { db: room.test.db, now: room.test.clock.now(), actor };
+  return { db: room.test.db, now: room.test.clock.now(), actor,
+    signal: async (topic: Topic, key: string) => room.test.house.signals.apply(topic, key),
+  };
 }
