@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
@@ -128,6 +129,7 @@ const statusOf = (value: string) =>
 
 function useColumns(): Column<ClassSummary, ClassColumn>[] {
   const { t, i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' });
   return [
     {
       name: 'title',
@@ -174,7 +176,7 @@ function useColumns(): Column<ClassSummary, ClassColumn>[] {
     {
       name: 'instructors',
       title: t`Instructors`,
-      render: ({ instructors }) => instructors.map(({ name }) => name).join(t`, `),
+      render: ({ instructors }) => list.format(instructors.map(({ name }) => name)),
     },
   ];
 }
