@@ -87,6 +87,7 @@ export function ClassListPage({ user, search, onSearch }: Props) {
           ]}
         />
         <Checkbox
+          radius="xs"
           className={classes.mine ?? ''}
           label={t`Only mine`}
           checked={search.mine === true}
@@ -129,7 +130,7 @@ const statusOf = (value: string) =>
 
 function useColumns(): Column<ClassSummary, ClassColumn>[] {
   const { t, i18n } = useLingui();
-  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' });
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' });
   return [
     {
       name: 'title',

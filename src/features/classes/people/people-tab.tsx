@@ -101,14 +101,15 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
           { name: 'group', title: t`Group`, render: ({ groupName }) => groupName ?? '–' },
           {
             name: 'remove',
-            title: '',
+            title: t`Remove`,
+            isTitleHidden: true,
             align: 'end',
             isNarrow: true,
             render: ({ userId, name }) =>
               canChange && (
                 <Button
                   size="md"
-                  variant="subtle"
+                  variant="default"
                   aria-label={t`Remove ${name}`}
                   onClick={() => void askToRemove({ userId, name })}
                 >
