@@ -1,3 +1,4 @@
+import type { Topic } from '../db/signals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role, roles } from '../../domain/access/roles.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
@@ -178,7 +179,10 @@ function asking({ userId }: TestPerson) {
     features: new Set<number>(),
     stage: 'dev' as const,
   };
-  return { db: room.test.db, now: room.test.clock.now(), actor,
+  return {
+    db: room.test.db,
+    now: room.test.clock.now(),
+    actor,
     signal: async (topic: Topic, key: string) => room.test.house.signals.apply(topic, key),
   };
 }
