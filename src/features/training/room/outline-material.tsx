@@ -68,6 +68,7 @@ function Chapters({ chapter, children }: { chapter: string | undefined; children
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the mark moves with the chapter
   }, [chapter]);
   return (
     <div ref={list} className={classes.chapters}>
