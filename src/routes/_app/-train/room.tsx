@@ -57,7 +57,7 @@ export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }
   if (!section.isOpen)
     return (
       <TrainingRoom {...frame} place={place} panes={{}}>
-        <NotOpenYet opensAt={section.opensAt} />
+        <NotOpenYet title={material.title} opensAt={section.opensAt} />
       </TrainingRoom>
     );
   const { materialType, challengeStyle } = material.reference;
@@ -84,7 +84,7 @@ export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }
       place={place}
       panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
     >
-      <NotSupportedYet />
+      <NotSupportedYet title={material.title} />
     </TrainingRoom>
   );
 }
