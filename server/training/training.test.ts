@@ -4,7 +4,7 @@ import { Role, roles } from '../../domain/access/roles.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { getTraining } from '../../domain/training/training.contract.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
-import { studyRoom, type StudyRoom, today } from './study.fixtures.ts';
+import { studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
 import { completeMaterial, startMaterial } from './training.service.ts';
 
 let room: StudyRoom;

@@ -40,7 +40,10 @@ function Notes() {
         <Link
           to="/train/$classId"
           params={{ classId }}
-          search={{ ...(classMaterialId === null ? {} : { c: classMaterialId }), chapter: place?.chapter }}
+          search={{
+            ...(classMaterialId === null ? {} : { c: classMaterialId }),
+            chapter: place?.chapter,
+          }}
         >
           {words}
         </Link>
