@@ -13,7 +13,9 @@ function NewQuiz() {
   return (
     <QuizForm
       lang={user.lang}
-      onSaved={({ id }) => void navigate({ to: '/library/$materialId', params: { materialId: id } })}
+      onSaved={({ id }) =>
+        void navigate({ to: '/library/$materialId', params: { materialId: id } })
+      }
     />
   );
 }
