@@ -18,12 +18,15 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
+import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
+import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
+import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -69,6 +72,11 @@ const AppClassesClassIdRoute = AppClassesClassIdRouteImport.update({
   path: '/classes/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppClassesNewRoute = AppClassesNewRouteImport.update({
+  id: '/classes/new',
+  path: '/classes/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
   id: '/library/',
   path: '/library/',
@@ -100,6 +108,18 @@ const AppLibraryQuizzesNewRoute = AppLibraryQuizzesNewRouteImport.update({
   path: '/library/quizzes/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPreviewBookMaterialIdRoute =
+  AppPreviewBookMaterialIdRouteImport.update({
+    id: '/preview/book/$materialId',
+    path: '/preview/book/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPreviewChallengeMaterialIdRoute =
+  AppPreviewChallengeMaterialIdRouteImport.update({
+    id: '/preview/challenge/$materialId',
+    path: '/preview/challenge/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -109,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
+  '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
@@ -116,6 +137,8 @@ export interface FileRoutesByFullPath {
   '/library/': typeof AppLibraryIndexRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -125,6 +148,7 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/': typeof AppIndexRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
+  '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
@@ -132,6 +156,8 @@ export interface FileRoutesByTo {
   '/library': typeof AppLibraryIndexRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -143,6 +169,7 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/_app/': typeof AppIndexRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
+  '/_app/classes/new': typeof AppClassesNewRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/import': typeof AppLibraryImportRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
@@ -150,6 +177,8 @@ export interface FileRoutesById {
   '/_app/library/': typeof AppLibraryIndexRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -161,6 +190,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/login'
     | '/classes/$classId'
+    | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
     | '/train/$classId'
@@ -168,6 +198,8 @@ export interface FileRouteTypes {
     | '/library/'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
+    | '/preview/book/$materialId'
+    | '/preview/challenge/$materialId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -177,6 +209,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/'
     | '/classes/$classId'
+    | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
     | '/train/$classId'
@@ -184,6 +217,8 @@ export interface FileRouteTypes {
     | '/library'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
+    | '/preview/book/$materialId'
+    | '/preview/challenge/$materialId'
   id:
     | '__root__'
     | '/_app'
@@ -194,6 +229,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/_app/'
     | '/_app/classes/$classId'
+    | '/_app/classes/new'
     | '/_app/library/$materialId'
     | '/_app/library/import'
     | '/_app/train/$classId'
@@ -201,6 +237,8 @@ export interface FileRouteTypes {
     | '/_app/library/'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
+    | '/_app/preview/book/$materialId'
+    | '/_app/preview/challenge/$materialId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -274,6 +312,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClassesClassIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/classes/new': {
+      id: '/_app/classes/new'
+      path: '/classes/new'
+      fullPath: '/classes/new'
+      preLoaderRoute: typeof AppClassesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/': {
       id: '/_app/library/'
       path: '/library'
@@ -316,6 +361,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLibraryQuizzesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/preview/book/$materialId': {
+      id: '/_app/preview/book/$materialId'
+      path: '/preview/book/$materialId'
+      fullPath: '/preview/book/$materialId'
+      preLoaderRoute: typeof AppPreviewBookMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/preview/challenge/$materialId': {
+      id: '/_app/preview/challenge/$materialId'
+      path: '/preview/challenge/$materialId'
+      fullPath: '/preview/challenge/$materialId'
+      preLoaderRoute: typeof AppPreviewChallengeMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -325,6 +384,7 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
+  AppClassesNewRoute: typeof AppClassesNewRoute
   AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
   AppLibraryImportRoute: typeof AppLibraryImportRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
@@ -332,6 +392,8 @@ interface AppRouteChildren {
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
   AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
   AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
+  AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
+  AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -340,6 +402,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,
+  AppClassesNewRoute: AppClassesNewRoute,
   AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
   AppLibraryImportRoute: AppLibraryImportRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
@@ -347,6 +410,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppLibraryIndexRoute: AppLibraryIndexRoute,
   AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
   AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
+  AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
+  AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

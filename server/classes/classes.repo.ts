@@ -154,3 +154,14 @@ export async function updateClassRow(
     .set({ ...values, updatedAt: now, revision: sql`${classes.revision} + 1` })
     .where(isClass(viewer, classId));
 }
+
+/** No new revision: who edits the class need not begin again because it was published. */
+export async function updatePublished(
+  db: Db,
+  viewer: Viewer,
+  classId: number,
+  isPublished: boolean,
+  now: Date,
+): Promise<void> {
+  await db.update(classes).set({ isPublished, updatedAt: now }).where(isClass(viewer, classId));
+}

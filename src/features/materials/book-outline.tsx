@@ -52,7 +52,7 @@ function Entry({ chapter, isOpen, isRead, onNavigate }: EntryProps) {
           <Plural value={chapter.minutes} one="# min" other="# min" />
         </span>
       </span>
-      {isRead && <IconCheck className={classes.read} size={18} stroke={2} role="img" aria-label={t`Read`} />}
+      {isRead && <IconCheck className={classes.read} size={18} stroke={2} role="img" aria-label={t`Chapter read`} />}
     </>
   );
   if (!onNavigate) return <div className={classes.entry}>{words}</div>;

@@ -54,7 +54,7 @@ function TaskState({ checked }: ElementProps<'input'>) {
       size={20}
       stroke={1.75}
       role="img"
-      aria-label={checked ? t`Done` : t`To do`}
+      aria-label={checked ? t`Ticked` : t`Not ticked`}
     />
   );
 }

@@ -12,6 +12,7 @@ import { usePane } from '../../../features/training/room/use-pane.ts';
 import { findMaterial } from '../../../features/training/with-progress.ts';
 import { StatusLine } from '../../../shell/status-line.tsx';
 import { BookRoom } from './book-room.tsx';
+import { QuizRoom } from './quiz-room.tsx';
 import type { RoomFrame } from './room-frame.ts';
 
 interface Props {
@@ -69,29 +70,29 @@ export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }
         <NotOpenYet opensAt={section.opensAt} />
       </TrainingRoom>
     );
-  switch (material.reference.materialType) {
-    case 'book':
-      return (
-        <BookRoom
-          key={material.id}
-          frame={frame}
-          material={material}
-          chapter={chapter}
-          keyword={keyword}
-          onKeyword={onKeyword}
-          onQuote={(words) => {
-            setQuote(words);
-            choosePane('notes');
-          }}
-        />
-      );
-    default:
-      return (
-        <TrainingRoom {...frame} place={place} panes={{ notes: frame.notes() }}>
-          <NotSupportedYet />
-        </TrainingRoom>
-      );
-  }
+  const { materialType, challengeStyle } = material.reference;
+  if (materialType === 'book')
+    return (
+      <BookRoom
+        key={material.id}
+        frame={frame}
+        material={material}
+        chapter={chapter}
+        keyword={keyword}
+        onKeyword={onKeyword}
+        onQuote={(words) => {
+          setQuote(words);
+          choosePane('notes');
+        }}
+      />
+    );
+  if (materialType === 'challenge' && challengeStyle === 'quiz')
+    return <QuizRoom key={material.id} frame={frame} material={material} />;
+  return (
+    <TrainingRoom {...frame} place={place} panes={{ notes: frame.notes() }}>
+      <NotSupportedYet />
+    </TrainingRoom>
+  );
 }
 
 const firstOf = (training: Training): number =>
