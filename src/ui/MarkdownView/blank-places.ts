@@ -19,7 +19,8 @@ export function withBlankLetters(markdown: string): { text: string; ids: readonl
 export function rehypeBlanks({ ids }: { ids: readonly string[] }) {
   return (tree: Root): void => {
     visit(tree, 'text', (node, index, parent) => {
-      if (parent === undefined || index === undefined || !letters.test(node.value)) return undefined;
+      if (parent === undefined || index === undefined || !letters.test(node.value))
+        return undefined;
       const parts = split(node, ids);
       parent.children.splice(index, 1, ...parts);
       return [SKIP, index + parts.length];
@@ -34,6 +35,11 @@ function split({ value }: Text, ids: readonly string[]): ElementContent[] {
     .map((part) => {
       const id = letters.test(part) ? ids[part.charCodeAt(0) - firstLetter] : undefined;
       if (id === undefined) return { type: 'text', value: part };
-      return { type: 'element', tagName: 'keiko-blank', properties: { dataBlank: id }, children: [] };
+      return {
+        type: 'element',
+        tagName: 'keiko-blank',
+        properties: { dataBlank: id },
+        children: [],
+      };
     });
 }
