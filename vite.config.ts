@@ -49,6 +49,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
+        // Files that hold parts of several pages may need each other; this keeps what runs first, first.
+        strictExecutionOrder: true,
         codeSplitting: {
           // What several pages share comes in a few files, not in a hundred small ones: the service
           // worker fetches them one after the other.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { clientFingerprint } from './client-fingerprint.ts';
+import { compressFiles } from './compress-files.ts';
 import { withLock } from './file-lock.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -45,6 +46,7 @@ async function build(fingerprint: string): Promise<boolean> {
     console.error('The client could not be built: Vite says why above.');
     return false;
   }
+  await compressFiles(draft);
   writeFileSync(join(draft, '.keiko-build'), fingerprint);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, old);

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../domain/http/errors.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
-import { isPage, serveClient } from './client/serve-client.ts';
+import { isPage, sendPage, serveClient } from './client/serve-client.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import type { House } from './house.ts';
 import { acceptBodies } from './http/body.ts';
@@ -39,7 +39,7 @@ export interface AppOptions {
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
   ...materialsRoutes,
-  ...challengesRoutes,
+  ...challengesRoutes(house),
   ...notesRoutes,
   ...notificationsRoutes(house),
   ...peopleRoutes,
@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => {
     if (clientFolder && isPage(request.method, request.url, request.headers.accept))
-      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+      return sendPage(reply);
     return refuse(request, reply, new AppError('notFound'));
   });
 

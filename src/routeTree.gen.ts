@@ -18,7 +18,15 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
+import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
+import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
+import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
+import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
+import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
+import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
+import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
+import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -64,11 +72,54 @@ const AppClassesClassIdRoute = AppClassesClassIdRouteImport.update({
   path: '/classes/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppClassesNewRoute = AppClassesNewRouteImport.update({
+  id: '/classes/new',
+  path: '/classes/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
+  id: '/library/',
+  path: '/library/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLibraryMaterialIdRoute = AppLibraryMaterialIdRouteImport.update({
+  id: '/library/$materialId',
+  path: '/library/$materialId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLibraryImportRoute = AppLibraryImportRouteImport.update({
+  id: '/library/import',
+  path: '/library/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   id: '/train/$classId',
   path: '/train/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLibraryQuizzesMaterialIdRoute =
+  AppLibraryQuizzesMaterialIdRouteImport.update({
+    id: '/library/quizzes/$materialId',
+    path: '/library/quizzes/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppLibraryQuizzesNewRoute = AppLibraryQuizzesNewRouteImport.update({
+  id: '/library/quizzes/new',
+  path: '/library/quizzes/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPreviewBookMaterialIdRoute =
+  AppPreviewBookMaterialIdRouteImport.update({
+    id: '/preview/book/$materialId',
+    path: '/preview/book/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPreviewChallengeMaterialIdRoute =
+  AppPreviewChallengeMaterialIdRouteImport.update({
+    id: '/preview/challenge/$materialId',
+    path: '/preview/challenge/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -78,8 +129,16 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/auth/login': typeof AuthLoginRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
+  '/classes/new': typeof AppClassesNewRoute
+  '/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/library/import': typeof AppLibraryImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
+  '/library/': typeof AppLibraryIndexRoute
+  '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -89,8 +148,16 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/': typeof AppIndexRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
+  '/classes/new': typeof AppClassesNewRoute
+  '/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/library/import': typeof AppLibraryImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
+  '/library': typeof AppLibraryIndexRoute
+  '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -102,8 +169,16 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/_app/': typeof AppIndexRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
+  '/_app/classes/new': typeof AppClassesNewRoute
+  '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/_app/library/import': typeof AppLibraryImportRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
+  '/_app/library/': typeof AppLibraryIndexRoute
+  '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -115,8 +190,16 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/login'
     | '/classes/$classId'
+    | '/classes/new'
+    | '/library/$materialId'
+    | '/library/import'
     | '/train/$classId'
     | '/classes/'
+    | '/library/'
+    | '/library/quizzes/$materialId'
+    | '/library/quizzes/new'
+    | '/preview/book/$materialId'
+    | '/preview/challenge/$materialId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -126,8 +209,16 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/'
     | '/classes/$classId'
+    | '/classes/new'
+    | '/library/$materialId'
+    | '/library/import'
     | '/train/$classId'
     | '/classes'
+    | '/library'
+    | '/library/quizzes/$materialId'
+    | '/library/quizzes/new'
+    | '/preview/book/$materialId'
+    | '/preview/challenge/$materialId'
   id:
     | '__root__'
     | '/_app'
@@ -138,8 +229,16 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/_app/'
     | '/_app/classes/$classId'
+    | '/_app/classes/new'
+    | '/_app/library/$materialId'
+    | '/_app/library/import'
     | '/_app/train/$classId'
     | '/_app/classes/'
+    | '/_app/library/'
+    | '/_app/library/quizzes/$materialId'
+    | '/_app/library/quizzes/new'
+    | '/_app/preview/book/$materialId'
+    | '/_app/preview/challenge/$materialId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -213,11 +312,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClassesClassIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/classes/new': {
+      id: '/_app/classes/new'
+      path: '/classes/new'
+      fullPath: '/classes/new'
+      preLoaderRoute: typeof AppClassesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/': {
+      id: '/_app/library/'
+      path: '/library'
+      fullPath: '/library/'
+      preLoaderRoute: typeof AppLibraryIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/$materialId': {
+      id: '/_app/library/$materialId'
+      path: '/library/$materialId'
+      fullPath: '/library/$materialId'
+      preLoaderRoute: typeof AppLibraryMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/import': {
+      id: '/_app/library/import'
+      path: '/library/import'
+      fullPath: '/library/import'
+      preLoaderRoute: typeof AppLibraryImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/train/$classId': {
       id: '/_app/train/$classId'
       path: '/train/$classId'
       fullPath: '/train/$classId'
       preLoaderRoute: typeof AppTrainClassIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/quizzes/$materialId': {
+      id: '/_app/library/quizzes/$materialId'
+      path: '/library/quizzes/$materialId'
+      fullPath: '/library/quizzes/$materialId'
+      preLoaderRoute: typeof AppLibraryQuizzesMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/quizzes/new': {
+      id: '/_app/library/quizzes/new'
+      path: '/library/quizzes/new'
+      fullPath: '/library/quizzes/new'
+      preLoaderRoute: typeof AppLibraryQuizzesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/preview/book/$materialId': {
+      id: '/_app/preview/book/$materialId'
+      path: '/preview/book/$materialId'
+      fullPath: '/preview/book/$materialId'
+      preLoaderRoute: typeof AppPreviewBookMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/preview/challenge/$materialId': {
+      id: '/_app/preview/challenge/$materialId'
+      path: '/preview/challenge/$materialId'
+      fullPath: '/preview/challenge/$materialId'
+      preLoaderRoute: typeof AppPreviewChallengeMaterialIdRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -229,8 +384,16 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
+  AppClassesNewRoute: typeof AppClassesNewRoute
+  AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
+  AppLibraryImportRoute: typeof AppLibraryImportRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
+  AppLibraryIndexRoute: typeof AppLibraryIndexRoute
+  AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
+  AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
+  AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
+  AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -239,8 +402,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,
+  AppClassesNewRoute: AppClassesNewRoute,
+  AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
+  AppLibraryImportRoute: AppLibraryImportRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
+  AppLibraryIndexRoute: AppLibraryIndexRoute,
+  AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
+  AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
+  AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
+  AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

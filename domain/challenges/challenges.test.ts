@@ -16,7 +16,10 @@ const mcq = (correct: string[], multiple: boolean): Extract<KeyedQuestion, { kin
   answerKey: { correct },
 });
 
-const fib = (accepted: string[][], caseSensitive = false): Extract<KeyedQuestion, { kind: 'FIB' }> => ({
+const fib = (
+  accepted: string[][],
+  caseSensitive = false,
+): Extract<KeyedQuestion, { kind: 'FIB' }> => ({
   ...common,
   kind: 'FIB',
   prompt: accepted.map((_, index) => `{{${index}}}`).join(' and '),
@@ -87,7 +90,10 @@ describe('scoring', () => {
   it('gives nothing for nothing, and nobody need read an empty text', () => {
     for (const question of [mcq(['a'], true), fib([['x']]), freetext])
       expect(scoreAnswer(question, undefined)).toEqual({ points: 0, isCorrect: false });
-    expect(scoreAnswer(freetext, { kind: 'FREETEXT', text: ' \n' })).toEqual({ points: 0, isCorrect: false });
+    expect(scoreAnswer(freetext, { kind: 'FREETEXT', text: ' \n' })).toEqual({
+      points: 0,
+      isCorrect: false,
+    });
     expect(isEmptyAnswer(fill('', ' '))).toBe(true);
   });
 
@@ -141,7 +147,9 @@ describe('scoring', () => {
   it('does not depend on blanks that were never answered', () => {
     const question = { ...fib([['x']]), body: { blanks: [{ id: 'constructor' }] } };
     const key = { blanks: [{ id: 'constructor', accepted: ['x'], caseSensitive: false }] };
-    expect(scoreAnswer({ ...question, answerKey: key }, { kind: 'FIB', blanks: { other: 'y' } })).toEqual({
+    expect(
+      scoreAnswer({ ...question, answerKey: key }, { kind: 'FIB', blanks: { other: 'y' } }),
+    ).toEqual({
       points: 0,
       isCorrect: false,
     });

@@ -13,7 +13,10 @@ const PartNameSchema = lineText(40);
 /** Choices of a multiple-choice question, one or several of them right. */
 export const McqBodySchema = z.object({
   multiple: z.boolean(),
-  choices: z.array(z.object({ id: PartNameSchema, text: freeText(4000).min(1) })).min(2).max(20),
+  choices: z
+    .array(z.object({ id: PartNameSchema, text: freeText(4000).min(1) }))
+    .min(2)
+    .max(20),
 });
 export const McqKeySchema = z.object({ correct: z.array(PartNameSchema).min(1).max(20) });
 export const McqAnswerSchema = z.strictObject({
@@ -25,7 +28,12 @@ export const McqAnswerSchema = z.strictObject({
 const BlankIdSchema = z.string().regex(/^[A-Za-z0-9][\w-]{0,39}$/);
 
 /** The prompt holds `{{1}}` where blank "1" stands. */
-export const FibBodySchema = z.object({ blanks: z.array(z.object({ id: BlankIdSchema })).min(1).max(30) });
+export const FibBodySchema = z.object({
+  blanks: z
+    .array(z.object({ id: BlankIdSchema }))
+    .min(1)
+    .max(30),
+});
 export const FibKeySchema = z.object({
   blanks: z
     .array(
@@ -71,8 +79,20 @@ export type StoredAnswer = z.infer<typeof AnswerSchema>;
 
 /** A question as a trainee sees it: what is right is not in it. */
 export const QuestionSchema = z.discriminatedUnion('kind', [
-  z.object({ id: z.int(), kind: z.literal('MCQ'), ...common, explanation: z.string().optional(), body: McqBodySchema }),
-  z.object({ id: z.int(), kind: z.literal('FIB'), ...common, explanation: z.string().optional(), body: FibBodySchema }),
+  z.object({
+    id: z.int(),
+    kind: z.literal('MCQ'),
+    ...common,
+    explanation: z.string().optional(),
+    body: McqBodySchema,
+  }),
+  z.object({
+    id: z.int(),
+    kind: z.literal('FIB'),
+    ...common,
+    explanation: z.string().optional(),
+    body: FibBodySchema,
+  }),
   z.object({
     id: z.int(),
     kind: z.literal('FREETEXT'),
@@ -85,8 +105,18 @@ export type Question = z.infer<typeof QuestionSchema>;
 
 /** A question as its author writes it. */
 export const QuestionDraftSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('MCQ'), ...common, body: McqBodySchema, answerKey: McqKeySchema }),
-  z.strictObject({ kind: z.literal('FIB'), ...common, body: FibBodySchema, answerKey: FibKeySchema }),
+  z.strictObject({
+    kind: z.literal('MCQ'),
+    ...common,
+    body: McqBodySchema,
+    answerKey: McqKeySchema,
+  }),
+  z.strictObject({
+    kind: z.literal('FIB'),
+    ...common,
+    body: FibBodySchema,
+    answerKey: FibKeySchema,
+  }),
   z.strictObject({
     kind: z.literal('FREETEXT'),
     ...common,

@@ -4,7 +4,12 @@ import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText, lineText } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
-import { ClassSchema, ClassSummarySchema, SectionDraftSchema, TraineeProgressSchema } from './classes.schema.ts';
+import {
+  ClassSchema,
+  ClassSummarySchema,
+  SectionDraftSchema,
+  TraineeProgressSchema,
+} from './classes.schema.ts';
 
 const facts = {
   title: lineText(200),
@@ -22,7 +27,10 @@ export const listClasses = endpoint({
   access: 'class.viewList',
   answer: 'list',
   query: listQuery(['title', 'startAt', 'endAt', 'updatedAt'], {
-    status: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)])).optional(),
+    status: z.coerce
+      .number()
+      .pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]))
+      .optional(),
     published: z.stringbool().optional(),
     mine: z.stringbool().optional(),
   }),

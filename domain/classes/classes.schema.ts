@@ -83,7 +83,11 @@ export const TraineeProgressSchema = z.object({
   lastActivityAt: InstantSchema.nullable(),
   /** One entry for each material somebody has begun. */
   materials: z.array(
-    z.object({ classMaterialId: z.int(), percent: z.number(), completedAt: InstantSchema.nullable() }),
+    z.object({
+      classMaterialId: z.int(),
+      percent: z.number(),
+      completedAt: InstantSchema.nullable(),
+    }),
   ),
 });
 export type TraineeProgress = z.infer<typeof TraineeProgressSchema>;

@@ -6,7 +6,7 @@ import { LanguageSchema } from '../people/language.ts';
 import { BookSchema, ChapterSchema, ChapterHitSchema } from './book.schema.ts';
 import { MaterialImportSchema } from './import.schema.ts';
 import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from './kinds.ts';
-import { MaterialSchema } from './materials.schema.ts';
+import { MaterialSchema, MaterialVersionSchema } from './materials.schema.ts';
 
 export const listMaterials = endpoint({
   method: 'GET',
@@ -28,6 +28,14 @@ export const getMaterial = endpoint({
   path: '/api/materials/:materialId',
   access: 'material.view',
   result: MaterialSchema,
+});
+
+/** Newest first. */
+export const listMaterialVersions = endpoint({
+  method: 'GET',
+  path: '/api/materials/:materialId/versions',
+  access: 'library.viewList',
+  result: z.array(MaterialVersionSchema),
 });
 
 /** Needs `If-Match`. */

@@ -31,6 +31,15 @@ export const MaterialSchema = z.object({
 });
 export type Material = z.infer<typeof MaterialSchema>;
 
+/** A version never changes; classes keep the one they were given. */
+export const MaterialVersionSchema = z.object({
+  id: z.int(),
+  majorVersionNumber: z.int(),
+  stats: VersionStatsSchema,
+  createdAt: InstantSchema,
+});
+export type MaterialVersion = z.infer<typeof MaterialVersionSchema>;
+
 /** The specification's reference to a material at one version. */
 export const MaterialReferenceSchema = z.object({
   materialId: z.int(),

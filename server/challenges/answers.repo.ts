@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { Db } from '../db/database.ts';
+import type { Idempotency } from '../http/idempotency.ts';
 import { attempts, quizAnswers } from './challenges.table.ts';
 
 export interface NewAnswer {
@@ -14,61 +15,84 @@ export interface NewAnswer {
   readonly materialVersionId: number;
   readonly answer: StoredAnswer;
   readonly answeredAt: Date;
-  readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
-  /** What is kept under the key. */
-  readonly response: string;
+  readonly idempotency: Idempotency | undefined;
 }
 
-interface Added {
+export interface Added {
   readonly isAdded: boolean;
   readonly isMine: boolean;
-  readonly isOpen: boolean;
   readonly isOfVersion: boolean;
 }
 
-// One statement in place of a transaction of five: it is the call a full classroom makes most, and
-// durable all the same. `for share` makes a submission under way finish first, and then be seen.
-// Written out and named, because the server then plans it once for each connection.
+/** What a repeat under the idempotency key is answered: the envelope of nothing. */
+const response = JSON.stringify({ code: 200 });
+
+// One statement in place of a transaction of five: this is the call that a full classroom makes most,
+// and it is durable all the same. `for share` makes a submission under way finish first, and then be
+// seen. Written out and named, because the server then plans it once for each connection.
 const text = `
-  with attempt as (
-    select id, submitted_at is null as is_open, material_version_id = $8 as is_of_version
-    from attempts
-    where organisation_id = $1 and uuid = $2 and user_id = $3
-    for share
+  with given as (
+    select * from unnest(
+      $1::int[], $2::uuid[], $3::int[], $4::int[], $5::uuid[], $6::jsonb[], $7::timestamptz[],
+      $8::int[], $9::uuid[], $10::text[]
+    ) with ordinality as given (
+      organisation_id, attempt_uuid, user_id, question_id, uuid, answer, answered_at,
+      material_version_id, key, fingerprint, position
+    )
+  ), attempt as (
+    select given.*, attempts.id as attempt_id, attempts.submitted_at is null as is_open,
+      attempts.material_version_id = given.material_version_id as is_of_version
+    from given join attempts on attempts.organisation_id = given.organisation_id
+      and attempts.uuid = given.attempt_uuid and attempts.user_id = given.user_id
+    for share of attempts
   ), added as (
     insert into quiz_answers (organisation_id, attempt_id, question_id, uuid, answer, answered_at)
-    select $1, id, $4, $5, $6, $7 from attempt where is_open and is_of_version
+    select organisation_id, attempt_id, question_id, uuid, answer, answered_at
+    from attempt where is_open and is_of_version order by position
     on conflict (organisation_id, uuid) do nothing
-    returning id
+    returning organisation_id, uuid
   ), kept as (
     insert into idempotency_keys (organisation_id, user_id, key, fingerprint, response)
-    select $1, $3, $9, $10, $11 from added where $9::uuid is not null
+    select organisation_id, user_id, key, fingerprint, '${response}'
+    from attempt join added using (organisation_id, uuid) where key is not null
   )
-  select
-    exists (select from added) as "isAdded",
-    exists (select from attempt) as "isMine",
-    coalesce((select is_open from attempt), false) as "isOpen",
-    coalesce((select is_of_version from attempt), false) as "isOfVersion"`;
+  select position::int, is_of_version as "isOfVersion", added.uuid is not null as "isAdded"
+  from attempt left join added using (organisation_id, uuid)`;
 
-/** Adds the answer where the attempt is the trainee's own and open, with its idempotency key. */
-export async function insertAnswer(pool: pg.Pool, answer: NewAnswer): Promise<Added> {
+/**
+ * Adds those answers whose attempt is their trainee's own and open, each with its idempotency key, and
+ * says of each what became of it. No two may have one UUID. A key that was used before fails them all.
+ */
+export async function insertAnswers(
+  pool: pg.Pool,
+  answers: readonly NewAnswer[],
+): Promise<Added[]> {
   const values = [
-    answer.organisationId,
-    answer.attemptUuid,
-    answer.userId,
-    answer.questionId,
-    answer.uuid,
-    JSON.stringify(answer.answer),
-    answer.answeredAt,
-    answer.materialVersionId,
-    answer.idempotency?.key ?? null,
-    answer.idempotency?.fingerprint ?? '',
-    answer.response,
+    answers.map((answer) => answer.organisationId),
+    answers.map((answer) => answer.attemptUuid),
+    answers.map((answer) => answer.userId),
+    answers.map((answer) => answer.questionId),
+    answers.map((answer) => answer.uuid),
+    answers.map((answer) => JSON.stringify(answer.answer)),
+    answers.map((answer) => answer.answeredAt),
+    answers.map((answer) => answer.materialVersionId),
+    answers.map((answer) => answer.idempotency?.key ?? null),
+    answers.map((answer) => answer.idempotency?.fingerprint ?? null),
   ];
-  const { rows } = await pool.query<Added>({ name: 'add-answer', text, values });
-  const [added] = rows;
-  if (!added) throw new Error('a select without a table returned no row');
-  return added;
+  const { rows } = await pool.query<Omit<Added, 'isMine'> & { position: number }>({
+    name: 'add-answers',
+    text,
+    values,
+  });
+  const byPosition = new Map(rows.map((row) => [row.position, row]));
+  return answers.map((_, index) => {
+    const row = byPosition.get(index + 1);
+    return {
+      isAdded: row?.isAdded ?? false,
+      isMine: row !== undefined,
+      isOfVersion: row?.isOfVersion ?? false,
+    };
+  });
 }
 
 /** Whether what is stored under this answer's UUID is this very answer; undefined when nothing is. */
@@ -92,10 +116,7 @@ export async function isSameAnswer(db: Db, answer: NewAnswer): Promise<boolean |
       ),
     )
     .where(
-      and(
-        eq(quizAnswers.organisationId, answer.organisationId),
-        eq(quizAnswers.uuid, answer.uuid),
-      ),
+      and(eq(quizAnswers.organisationId, answer.organisationId), eq(quizAnswers.uuid, answer.uuid)),
     );
   return found?.isSame;
 }

@@ -4,8 +4,10 @@ import { fitsQuestion } from '../../domain/challenges/question-kinds.ts';
 import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import type { House } from '../house.ts';
 import type { Context } from '../http/context.ts';
-import { insertAnswer, isSameAnswer, type NewAnswer } from './answers.repo.ts';
+import { answerWriter } from './answer-writer.ts';
+import { isSameAnswer, type NewAnswer } from './answers.repo.ts';
 import { selectAttempt } from './attempts.repo.ts';
 import { questionMemory } from './question-memory.ts';
 
@@ -17,14 +19,26 @@ interface Given {
   readonly answeredAt: string;
 }
 
-/** What a repeat under the idempotency key is answered: the envelope of nothing. */
-const response = JSON.stringify({ code: 200 });
 const uniqueViolation = '23505';
-const findQuestion = questionMemory();
+
+/** What a server keeps to save answers quickly. */
+export interface AnswerDesk {
+  readonly findQuestion: ReturnType<typeof questionMemory>;
+  readonly write: ReturnType<typeof answerWriter>;
+}
+
+export const answerDesk = ({ database }: Pick<House, 'database'>): AnswerDesk => ({
+  findQuestion: questionMemory(),
+  write: answerWriter(database.pool),
+});
 
 /** Adds an answer, once: the same answer under the same UUID is answered as before. */
-export async function addAnswerOf(context: Context, given: Given): Promise<void> {
-  const { actor, house } = context;
+export async function addAnswerOf(
+  { findQuestion, write }: AnswerDesk,
+  context: Context,
+  given: Given,
+): Promise<void> {
+  const { actor } = context;
   const { organisationId, userId } = actor;
   const question = await findQuestion(context.db, organisationId, given.questionId);
   if (!question) return await refuseFor(context, given, unknownQuestion[context.language]);
@@ -42,9 +56,8 @@ export async function addAnswerOf(context: Context, given: Given): Promise<void>
     answer: given.answer,
     answeredAt: new Date(given.answeredAt),
     idempotency: context.idempotency,
-    response,
   };
-  const added = await insertAnswer(house.database.pool, answer).catch((error: unknown) => {
+  const added = await write(answer).catch((error: unknown) => {
     // The answer is new and its key is not: the key was another request's.
     if (error instanceof Error && 'code' in error && error.code === uniqueViolation)
       throw new AppError('idempotencyMismatch');

@@ -4,7 +4,10 @@ import { attempts, quizAnswers, quizMarks } from './challenges.table.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 export type MarkRow = typeof quizMarks.$inferSelect;
-export type AnswerRow = Pick<typeof quizAnswers.$inferSelect, 'attemptId' | 'questionId' | 'answer'>;
+export type AnswerRow = Pick<
+  typeof quizAnswers.$inferSelect,
+  'attemptId' | 'questionId' | 'answer'
+>;
 
 interface Taken {
   readonly organisationId: number;
@@ -13,7 +16,10 @@ interface Taken {
 }
 
 /** False when the UUID is taken, or when this trainee has an open attempt at this quiz. */
-export async function insertAttempt(db: Db, attempt: typeof attempts.$inferInsert): Promise<boolean> {
+export async function insertAttempt(
+  db: Db,
+  attempt: typeof attempts.$inferInsert,
+): Promise<boolean> {
   const inserted = await db
     .insert(attempts)
     .values(attempt)

@@ -104,7 +104,11 @@ export async function startAttemptOf(
   await startMaterial(context, { classId, classMaterialId, at: startedAt });
 }
 
-async function isStarted(context: Context, uuid: string, classMaterialId: number): Promise<boolean> {
+async function isStarted(
+  context: Context,
+  uuid: string,
+  classMaterialId: number,
+): Promise<boolean> {
   const { db, actor } = context;
   const attempt = await selectAttempt(db, actor.organisationId, uuid);
   if (!attempt) return false;
@@ -118,7 +122,11 @@ async function presentAll(context: Context, rows: AttemptRow[]): Promise<Attempt
   const ids = rows.map((row) => row.id);
   const answers = await selectNewestAnswers(db, actor.organisationId, ids);
   const submitted = rows.filter((row) => row.submittedAt);
-  const marks = await selectMarks(db, actor.organisationId, submitted.map((row) => row.id));
+  const marks = await selectMarks(
+    db,
+    actor.organisationId,
+    submitted.map((row) => row.id),
+  );
   // Attempts at one quiz of a class are nearly always of one version.
   const questions = new Map<number, Awaited<ReturnType<typeof selectQuestions>>>();
   for (const row of submitted) {

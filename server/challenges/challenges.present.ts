@@ -1,6 +1,10 @@
 import type { Attempt, Mark, Quiz } from '../../domain/challenges/attempt.schema.ts';
 import { AttemptStatus } from '../../domain/challenges/attempt-status.ts';
-import type { KeyedQuestion, Question, QuestionDraft } from '../../domain/challenges/question.schema.ts';
+import type {
+  KeyedQuestion,
+  Question,
+  QuestionDraft,
+} from '../../domain/challenges/question.schema.ts';
 import { sumPoints } from '../../domain/challenges/points.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { AnswerRow, AttemptRow, MarkRow } from './attempts.repo.ts';
@@ -35,9 +39,8 @@ export function presentQuestion(question: KeyedQuestion): Question {
 }
 
 /** As its author edits it. */
-export function presentDraft({ id: _, ...draft }: KeyedQuestion): QuestionDraft {
-  // Leaving out the id keeps kind, body and key of one question together, which spreading hides.
-  return draft as QuestionDraft;
+export function presentDraft({ id: _id, ...draft }: KeyedQuestion): QuestionDraft {
+  return draft;
 }
 
 export function presentMark(question: KeyedQuestion, mark: MarkRow | undefined): Mark {

@@ -12,14 +12,20 @@ import {
   submitAttempt,
   updateQuiz,
 } from '../../domain/challenges/challenges.contract.ts';
+import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
-import { addAnswerOf } from './answers.service.ts';
-import { getAttemptOf, getQuizOfClass, listAttemptsOf, startAttemptOf } from './attempts.service.ts';
+import { addAnswerOf, type AnswerDesk, answerDesk } from './answers.service.ts';
+import {
+  getAttemptOf,
+  getQuizOfClass,
+  listAttemptsOf,
+  startAttemptOf,
+} from './attempts.service.ts';
 import { findMarking, listMarkingsOf, markAnswerOf } from './markings.service.ts';
 import { createQuizOf, getDraftOf, getQuizAt, updateQuizOf } from './quizzes.service.ts';
 import { submitAttemptOf } from './submission.service.ts';
 
-export const challengesRoutes: Route[] = [
+export const challengesRoutes = (house: House): Route[] => [
   route(createQuiz, async (context, { body: { questions, ...facts } }) => ({
     result: await createQuizOf(context, facts, questions),
   })),
@@ -50,15 +56,7 @@ export const challengesRoutes: Route[] = [
     return { result: { uuid: params.attemptUuid } };
   }),
 
-  // Its one statement is its transaction, and keeps the idempotency key.
-  route(
-    addAnswer,
-    async (context, { params, body }) => {
-      await addAnswerOf(context, { ...params, ...body });
-      return {};
-    },
-    { ownTransaction: true },
-  ),
+  addAnswerRoute(answerDesk(house)),
 
   route(submitAttempt, async (context, { params, body }) => {
     await submitAttemptOf(context, params.attemptUuid, body.submittedAt);
@@ -69,10 +67,23 @@ export const challengesRoutes: Route[] = [
     listMarkingsOf(context, params.classId, query),
   ),
 
-  route(getMarking, async (context, { params }) => ({ result: await findMarking(context, params) })),
+  route(getMarking, async (context, { params }) => ({
+    result: await findMarking(context, params),
+  })),
 
   route(markAnswer, async (context, { params, body }) => {
     await markAnswerOf(context, params, body);
     return { result: await findMarking(context, params) };
   }),
 ];
+
+/** Its one statement is its transaction, and keeps the idempotency key. */
+const addAnswerRoute = (desk: AnswerDesk): Route =>
+  route(
+    addAnswer,
+    async (context, { params, body }) => {
+      await addAnswerOf(desk, context, { ...params, ...body });
+      return {};
+    },
+    { ownTransaction: true },
+  );

@@ -99,7 +99,10 @@ export async function seedAttempt(db: Db, given: NewAttempt): Promise<number> {
       startedAt: given.startedAt,
       createdAt: given.startedAt,
       ...(isSubmitted
-        ? { ...outcomeOf(marks, Object.keys(given.answers).length > 0), submittedAt: given.submittedAt }
+        ? {
+            ...outcomeOf(marks, Object.keys(given.answers).length > 0),
+            submittedAt: given.submittedAt,
+          }
         : {}),
     })
     .returning({ id: attempts.id });
@@ -114,7 +117,9 @@ export async function seedAttempt(db: Db, given: NewAttempt): Promise<number> {
   }));
   if (answers.length > 0) await db.insert(quizAnswers).values(answers);
   if (isSubmitted)
-    await db.insert(quizMarks).values(marks.map(({ kind: _, ...mark }) => ({ ...mark, ...ofAttempt })));
+    await db
+      .insert(quizMarks)
+      .values(marks.map(({ kind: _kind, ...mark }) => ({ ...mark, ...ofAttempt })));
   return inserted.id;
 }
 

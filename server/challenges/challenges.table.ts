@@ -14,7 +14,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { QuestionKind } from '../../domain/materials/kinds.ts';
 import type { AttemptStatus, ScoreStatus } from '../../domain/challenges/attempt-status.ts';
-import type { QuestionBody, QuestionKey, StoredAnswer } from '../../domain/challenges/question.schema.ts';
+import type {
+  QuestionBody,
+  QuestionKey,
+  StoredAnswer,
+} from '../../domain/challenges/question.schema.ts';
 import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import { materialVersions } from '../materials/materials.table.ts';

@@ -53,7 +53,11 @@ export async function selectMarking(db: Db, key: ClassKey, attemptId: number) {
 export type MarkingRow = NonNullable<Awaited<ReturnType<typeof selectMarking>>>;
 
 /** Two instructors who mark one attempt wait for each other here. */
-export async function lockMarking(db: Db, { organisationId, classId }: ClassKey, attemptId: number) {
+export async function lockMarking(
+  db: Db,
+  { organisationId, classId }: ClassKey,
+  attemptId: number,
+) {
   const [found] = await db
     .select()
     .from(attempts)

@@ -37,14 +37,18 @@ export async function listMarkingsOf(
   const { organisationId } = actor;
   if (!(await hasClass(db, { organisationId, classId }))) throw new AppError('notFound');
   const page = pageOf(actor, query);
-  const { rows, count } = await selectMarkings(db, { organisationId, classId }, {
-    ...page,
-    keyword: query.keyword,
-    scored: query.scored,
-    column: query['sortOrder.column'] ?? 'submittedAt',
-    // Who has waited longest comes first; of what is done, the newest.
-    direction: query['sortOrder.direction'] ?? (query.scored ? 'desc' : 'asc'),
-  });
+  const { rows, count } = await selectMarkings(
+    db,
+    { organisationId, classId },
+    {
+      ...page,
+      keyword: query.keyword,
+      scored: query.scored,
+      column: query['sortOrder.column'] ?? 'submittedAt',
+      // Who has waited longest comes first; of what is done, the newest.
+      direction: query['sortOrder.direction'] ?? (query.scored ? 'desc' : 'asc'),
+    },
+  );
   return { result: rows.map(presentMarkingSummary), pagination: { count, ...page } };
 }
 
@@ -112,7 +116,10 @@ async function close(
 ): Promise<void> {
   const { db } = context;
   const answers = await selectNewestAnswers(db, attempt.organisationId, [attempt.id]);
-  const outcome = outcomeOf(marks, answers.some(({ answer }) => !isEmptyAnswer(answer)));
+  const outcome = outcomeOf(
+    marks,
+    answers.some(({ answer }) => !isEmptyAnswer(answer)),
+  );
   await updateAttempt(db, attempt, outcome);
   if (outcome.points === null || outcome.points === attempt.points) return;
   const marking = await selectMarking(db, attempt, attempt.id);

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import { getMarking, listAttempts, listMarkings, markAnswer } from '../../domain/challenges/challenges.contract.ts';
+import {
+  getMarking,
+  listAttempts,
+  listMarkings,
+  markAnswer,
+} from '../../domain/challenges/challenges.contract.ts';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
@@ -58,7 +63,13 @@ async function submitted(given: Partial<Parameters<typeof seedAttempt>[1]> = {})
 const get = (person: TestPerson, attemptId: number, ofClass = classId) =>
   person.client.call(getMarking, { params: { classId: ofClass, attemptId } });
 
-const mark = (person: TestPerson, attemptId: number, position: number, points: number, comment = '') =>
+const mark = (
+  person: TestPerson,
+  attemptId: number,
+  position: number,
+  points: number,
+  comment = '',
+) =>
   person.client.call(markAnswer, {
     params: { classId, attemptId, questionId: quiz.questionIds[position] ?? 0 },
     body: { points, comment },
@@ -112,7 +123,10 @@ describe('markings', () => {
     expect(tooMany.status).toBe(400);
     expect(tooMany.messages).toEqual(['“points” must be at most 5.']);
     const params = { classId, attemptId, questionId: 2_000_000_000 };
-    const unknown = await instructor.client.call(markAnswer, { params, body: { points: 0, comment: '' } });
+    const unknown = await instructor.client.call(markAnswer, {
+      params,
+      body: { points: 0, comment: '' },
+    });
     expect(unknown.status).toBe(404);
   });
 });
@@ -127,11 +141,20 @@ describe('marking', () => {
     expect(result).toMatchObject({ scoreStatus: 'scored', points: 5, waitingCount: 0 });
     expect(await newestNotification()).toEqual({
       user_id: trainee.userId,
-      content: { kind: 'scored', classTitle: 'Pointers', materialTitle: 'A quiz', points: 5, maxPoints: 10 },
+      content: {
+        kind: 'scored',
+        classTitle: 'Pointers',
+        materialTitle: 'A quiz',
+        points: 5,
+        maxPoints: 10,
+      },
       url: `/train/${classId}?c=${classMaterialId}`,
     });
     const own = await trainee.client.call(listAttempts, { params: { classId, classMaterialId } });
-    expect(own.result[0]?.marks[2]).toMatchObject({ points: 3.5, comment: 'Say more about **size**.' });
+    expect(own.result[0]?.marks[2]).toMatchObject({
+      points: 3.5,
+      comment: 'Say more about **size**.',
+    });
   });
 
   it('of what the server scored is a manual update, a mere comment is not', async () => {
@@ -172,7 +195,10 @@ describe('the list', () => {
       manual: { [quiz.questionIds[2] ?? 0]: { points: 4, comment: '' } },
     });
     const list = async (query: Record<string, unknown>) => {
-      const answer = await instructor.client.call(listMarkings, { params: { classId: place.classId }, query });
+      const answer = await instructor.client.call(listMarkings, {
+        params: { classId: place.classId },
+        query,
+      });
       return { ids: answer.result.map((each) => each.attemptId), count: answer.pagination?.count };
     };
     expect(await list({})).toEqual({ ids: [early, late], count: 2 });

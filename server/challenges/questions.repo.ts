@@ -51,9 +51,7 @@ export async function selectQuestion(db: Db, organisationId: number, questionId:
       body: quizQuestions.body,
     })
     .from(quizQuestions)
-    .where(
-      and(eq(quizQuestions.organisationId, organisationId), eq(quizQuestions.id, questionId)),
-    );
+    .where(and(eq(quizQuestions.organisationId, organisationId), eq(quizQuestions.id, questionId)));
   return found;
 }
 

@@ -38,7 +38,11 @@ export async function createQuizOf(
     stats: statsOf(questions),
   });
   const { organisationId } = context.actor;
-  await insertQuestions(context.db, { organisationId, materialVersionId: made.versionId }, questions);
+  await insertQuestions(
+    context.db,
+    { organisationId, materialVersionId: made.versionId },
+    questions,
+  );
   return await getPresentedMaterial(context, made.materialId);
 }
 
@@ -53,7 +57,11 @@ export async function updateQuizOf(
   await changeFacts(context, materialId, facts);
   const made = await addVersion(context, materialId, statsOf(questions));
   const { organisationId } = context.actor;
-  await insertQuestions(context.db, { organisationId, materialVersionId: made.versionId }, questions);
+  await insertQuestions(
+    context.db,
+    { organisationId, materialVersionId: made.versionId },
+    questions,
+  );
   return await getPresentedMaterial(context, materialId);
 }
 
@@ -77,7 +85,10 @@ export async function getQuizAt(
   const version = await chooseVersion(context, materialId, choice);
   if (version.challengeStyle !== 'quiz') throw new AppError('notFound');
   const { organisationId, versionId } = version;
-  const questions = await selectQuestions(context.db, { organisationId, materialVersionId: versionId });
+  const questions = await selectQuestions(context.db, {
+    organisationId,
+    materialVersionId: versionId,
+  });
   return presentQuiz(version, questions);
 }
 

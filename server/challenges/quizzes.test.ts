@@ -51,7 +51,12 @@ const facts = {
 const create = (person: TestPerson, questions: QuestionDraft[] = [question('First?')]) =>
   person.client.call(createQuiz, { body: { ...facts, questions } });
 
-const update = (person: TestPerson, materialId: number, revision: number, questions: QuestionDraft[]) =>
+const update = (
+  person: TestPerson,
+  materialId: number,
+  revision: number,
+  questions: QuestionDraft[],
+) =>
   person.client.call(
     updateQuiz,
     { params: { materialId }, body: { ...facts, title: 'New title', questions } },
@@ -76,7 +81,10 @@ describe('making a quiz', () => {
   });
 
   it('puts it into the library with its first version', async () => {
-    const { status, result } = await create(instructor, [question('First?', 2), question('Second?', 0.5)]);
+    const { status, result } = await create(instructor, [
+      question('First?', 2),
+      question('Second?', 0.5),
+    ]);
     expect(status).toBe(200);
     expect(result).toMatchObject({
       type: 'challenge',
@@ -134,7 +142,10 @@ describe('changing a quiz', () => {
       createdBy: instructor.userId,
       traineeIds: [trainee.userId],
       sections: [
-        { title: 'One', materials: [{ materialId: made.id, versionId: made.currentVersionId ?? 0 }] },
+        {
+          title: 'One',
+          materials: [{ materialId: made.id, versionId: made.currentVersionId ?? 0 }],
+        },
       ],
     });
     const changed = await update(instructor, made.id, made.revision, [question('Other?')]);
@@ -145,7 +156,10 @@ describe('changing a quiz', () => {
     expect(studied.majorVersionNumber).toBe(1);
     expect(studied.questions.map((each) => each.prompt)).toEqual(['First?']);
     const ask = async (query: { v?: number; m?: number }) => {
-      const answer = await instructor.client.call(getQuiz, { params: { materialId: made.id }, query });
+      const answer = await instructor.client.call(getQuiz, {
+        params: { materialId: made.id },
+        query,
+      });
       return answer.result?.questions[0]?.prompt;
     };
     expect(await ask({})).toBe('Other?');

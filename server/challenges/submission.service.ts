@@ -39,9 +39,15 @@ export async function submitAttemptOf(
     kind: question.kind,
     mark: firstMark(attempt, question, answers),
   }));
-  await insertMarks(db, marked.map(({ mark }) => mark));
+  await insertMarks(
+    db,
+    marked.map(({ mark }) => mark),
+  );
   const hasAnswers = answers.some(({ answer }) => !isEmptyAnswer(answer));
-  const outcome = outcomeOf(marked.map(({ kind, mark }) => ({ ...mark, kind })), hasAnswers);
+  const outcome = outcomeOf(
+    marked.map(({ kind, mark }) => ({ ...mark, kind })),
+    hasAnswers,
+  );
   const submitted = clampToNow(submittedAt, now);
   await updateAttempt(db, attempt, { ...outcome, submittedAt: submitted });
   await complete(context, attempt, submitted);

@@ -37,7 +37,10 @@ export async function enrol(context: Context, classId: number, picked: Picked): 
   // Those picked themselves come first: they stay when a group leaves.
   let enrolled = (await enrolPeople(db, ids, userIds)).length;
   for (const groupId of groupIds) enrolled += (await enrolGroup(db, ids, groupId)).length;
-  await recordChange(context, { ...about('addTrainees', classId), after: { userIds, groupIds, enrolled } });
+  await recordChange(context, {
+    ...about('addTrainees', classId),
+    after: { userIds, groupIds, enrolled },
+  });
   await tellEnrolled(context, held);
   return enrolled;
 }
@@ -50,7 +53,10 @@ export async function removeTraineeFrom(
   await holdClass(context, classId, 'removeTrainees');
   const ids = { organisationId: context.actor.organisationId, classId };
   if (!(await deleteTrainee(context.db, ids, userId))) throw new AppError('notFound');
-  await recordChange(context, { ...about('removeTrainees', classId), before: { userIds: [userId] } });
+  await recordChange(context, {
+    ...about('removeTrainees', classId),
+    before: { userIds: [userId] },
+  });
 }
 
 export async function removeGroupFrom(
@@ -74,7 +80,12 @@ export async function tellEnrolled(
   const ids = { organisationId: held.organisationId, classId: held.id };
   const userIds = await claimUntold(context.db, ids, context.now);
   if (userIds.length > 0)
-    await notify(context, userIds, { kind: 'enrolled', classTitle: held.title }, `/classes/${held.id}`);
+    await notify(
+      context,
+      userIds,
+      { kind: 'enrolled', classTitle: held.title },
+      `/classes/${held.id}`,
+    );
 }
 
 const about = (verb: string, classId: number) => ({

@@ -8,7 +8,7 @@ import { holdClass, type HeldRow, requireRevision } from './classes-hold.service
 import { tellEnrolled } from './classes-enrol.service.ts';
 import { countPeople, replaceInstructors } from './classes-people.repo.ts';
 import { classRefusal } from './classes-refuse.ts';
-import { insertClass, updateClassRow } from './classes.repo.ts';
+import { insertClass, updateClassRow, updatePublished } from './classes.repo.ts';
 
 type NewClass = z.output<NonNullable<typeof createClass.body>>;
 type ClassEdit = z.output<NonNullable<typeof updateClass.body>>;
@@ -58,7 +58,7 @@ export async function setPublished(
 ): Promise<void> {
   const held = await holdClass(context, classId, 'publish');
   if (held.isPublished === isPublished) return;
-  await updateClassRow(context.db, context.actor, classId, { isPublished }, context.now);
+  await updatePublished(context.db, context.actor, classId, isPublished, context.now);
   await recordChange(context, about(isPublished ? 'publish' : 'unpublish', classId));
   await tellEnrolled(context, { ...held, isPublished });
 }
@@ -72,7 +72,10 @@ export async function setInstructors(
   const teachers = [...new Set(userIds)];
   await requireInstructors(context, teachers);
   await replaceInstructors(context.db, { organisationId: held.organisationId, classId }, teachers);
-  await recordChange(context, { ...about('updateInstructors', classId), after: { userIds: teachers } });
+  await recordChange(context, {
+    ...about('updateInstructors', classId),
+    after: { userIds: teachers },
+  });
 }
 
 async function requireInstructors(context: Context, userIds: readonly number[]): Promise<void> {

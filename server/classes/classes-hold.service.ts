@@ -22,7 +22,10 @@ export function requireRevision({ ifMatch }: Context, { revision }: HeldRow): vo
 }
 
 /** The class as the actor may see it, which after a change is how the transaction sees it. */
-export async function getVisibleClass({ db, actor, now }: Context, classId: number): Promise<Class> {
+export async function getVisibleClass(
+  { db, actor, now }: Context,
+  classId: number,
+): Promise<Class> {
   const detail = authorize(actor, classPolicy, 'view', await findClassDetail(db, actor, classId));
   return presentClass(detail, todayIn(detail.timeZone, now), isTrainee(actor.role));
 }

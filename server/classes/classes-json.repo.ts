@@ -4,7 +4,13 @@ import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import { groups } from '../groups/groups.table.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
-import { classes, classGroups, classInstructors, classMaterials, classSections } from './classes.table.ts';
+import {
+  classes,
+  classGroups,
+  classInstructors,
+  classMaterials,
+  classSections,
+} from './classes.table.ts';
 
 // Each is a column of a query over `classes`: what belongs to a class comes with it, in the same round trip.
 // `classes` must be joined with something there, or Drizzle leaves the table's name out.

@@ -25,7 +25,9 @@ export async function listSections(db: Db, { organisationId, classId }: HeldClas
   return await db
     .select({ id: classSections.id, title: classSections.title, opensAt: classSections.opensAt })
     .from(classSections)
-    .where(and(eq(classSections.organisationId, organisationId), eq(classSections.classId, classId)))
+    .where(
+      and(eq(classSections.organisationId, organisationId), eq(classSections.classId, classId)),
+    )
     .orderBy(classSections.position);
 }
 
@@ -38,7 +40,9 @@ export async function listPlacedMaterials(db: Db, { organisationId, classId }: H
       dueAt: classMaterials.dueAt,
     })
     .from(classMaterials)
-    .where(and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)))
+    .where(
+      and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)),
+    )
     .orderBy(classMaterials.position);
 }
 
@@ -59,7 +63,9 @@ export async function listCurrentVersions(
         isNull(materials.archivedAt),
       ),
     );
-  return new Map(rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId]])));
+  return new Map(
+    rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId]])),
+  );
 }
 
 /**
@@ -76,7 +82,9 @@ export async function hasWorkOn(
   await db
     .select({ id: classMaterials.id })
     .from(classMaterials)
-    .where(and(eq(classMaterials.organisationId, organisationId), sql`${classMaterials.id} = ${among}`))
+    .where(
+      and(eq(classMaterials.organisationId, organisationId), sql`${classMaterials.id} = ${among}`),
+    )
     .for('update');
   const { rows } = await db.execute<{ works: boolean }>(sql`select
     exists (select 1 from ${materialProgress} where ${materialProgress.organisationId} = ${organisationId}
@@ -117,7 +125,7 @@ export async function updateSections(
 export async function updatePlacedMaterials(
   db: Db,
   { organisationId, classId }: HeldClass,
-  placed: readonly (PlacedMaterial & { id: number })[],
+  placed: (PlacedMaterial & { id: number })[],
 ): Promise<void> {
   await db.execute(sql`update ${classMaterials} m
     set section_id = x."sectionId", position = x.position, due_at = x."dueAt"
@@ -129,7 +137,7 @@ export async function updatePlacedMaterials(
 export async function insertPlacedMaterials(
   db: Db,
   { organisationId, classId }: HeldClass,
-  placed: readonly (PlacedMaterial & { materialId: number; materialVersionId: number })[],
+  placed: (PlacedMaterial & { materialId: number; materialVersionId: number })[],
 ): Promise<void> {
   await db.execute(sql`insert into ${classMaterials}
     (organisation_id, class_id, section_id, position, material_id, material_version_id, due_at)

@@ -83,7 +83,9 @@ async function checkDraft(
     if (known !== materialId) throw classRefusal(context, 'otherMaterial');
   }
 
-  const added = new Set(entries.flatMap(({ id, materialId }) => (id === undefined ? materialId : [])));
+  const added = new Set(
+    entries.flatMap(({ id, materialId }) => (id === undefined ? materialId : [])),
+  );
   const versions = await listCurrentVersions(context.db, ids, [...added]);
   if (versions.size < added.size) throw classRefusal(context, 'unknownMaterials');
   return {
@@ -97,7 +99,12 @@ async function checkDraft(
 
 /** Returns each section's id, in the draft's order. */
 async function placeSections({ db }: Context, ids: HeldClass, draft: readonly SectionDraft[]) {
-  const placed = draft.map(({ id, title, opensAt }, position) => ({ id, title, opensAt, position }));
+  const placed = draft.map(({ id, title, opensAt }, position) => ({
+    id,
+    title,
+    opensAt,
+    position,
+  }));
   await updateSections(
     db,
     ids,
@@ -118,22 +125,20 @@ async function placeMaterials(
   sectionIds: readonly number[],
   versions: ReadonlyMap<number, number>,
 ) {
+  const kept: Parameters<typeof updatePlacedMaterials>[2] = [];
+  const added: Parameters<typeof insertPlacedMaterials>[2] = [];
   // Positions run through the whole class.
-  const placed = draft
-    .flatMap(({ materials }, i) => materials.map((entry) => ({ ...entry, sectionId: sectionIds[i] ?? 0 })))
-    .map((entry, position) => ({ ...entry, position }));
-  await updatePlacedMaterials(
-    db,
-    ids,
-    placed.flatMap((entry) => (entry.id === undefined ? [] : { ...entry, id: entry.id })),
-  );
-  await insertPlacedMaterials(
-    db,
-    ids,
-    placed.flatMap((entry) =>
-      entry.id === undefined
-        ? { ...entry, materialVersionId: versions.get(entry.materialId) ?? 0 }
-        : [],
-    ),
-  );
+  let position = 0;
+  for (const [i, { materials }] of draft.entries()) {
+    const sectionId = sectionIds[i] ?? 0;
+    for (const { id, materialId, dueAt } of materials) {
+      const materialVersionId = versions.get(materialId) ?? 0;
+      if (id === undefined)
+        added.push({ sectionId, position, dueAt, materialId, materialVersionId });
+      else kept.push({ id, sectionId, position, dueAt });
+      position += 1;
+    }
+  }
+  await updatePlacedMaterials(db, ids, kept);
+  await insertPlacedMaterials(db, ids, added);
 }

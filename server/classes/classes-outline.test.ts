@@ -3,13 +3,11 @@ import { Role } from '../../domain/access/roles.ts';
 import { getClass, updateClassSections } from '../../domain/classes/classes.contract.ts';
 import type { Class, SectionDraft } from '../../domain/classes/classes.schema.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
-import { attempts } from '../challenges/challenges.table.ts';
-import { AttemptStatus } from '../../domain/challenges/attempt-status.ts';
+import { seedAttempt } from '../challenges/challenges.seed.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';
-import { notes } from '../notes/notes.table.ts';
-import { materialProgress } from '../training/training.table.ts';
+import { seedNote } from '../notes/notes.seed.ts';
+import { seedProgress } from '../training/training.seed.ts';
 import { seedClass } from './classes.seed.ts';
-import { raiseProgress } from './classes.service.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -68,15 +66,6 @@ const save = (who: TestPerson, { id, revision }: Class, sections: SectionDraft[]
     { 'if-match': `"${revision}"` },
   );
 
-async function work(classId: number, classMaterialId: number, percent: number) {
-  const { userId } = trainee;
-  const now = test.clock.now();
-  await test.db.insert(materialProgress).values({
-    ...{ organisationId, classId, userId, classMaterialId, percent, startedAt: now },
-  });
-  await raiseProgress(test.db, { organisationId, classId, userId }, now);
-}
-
 describe('the outline of a class', () => {
   it('is refused to trainees, across organisations, and with an old revision', async () => {
     const { classId } = await aClass();
@@ -107,7 +96,10 @@ describe('the outline of a class', () => {
       [withEntry({ id: other[0]?.materials[0]?.id ?? 0 }), /not part of this class/],
       [[...draft, first], /twice/],
       [withEntry({ materialId: another }), /exchanges the material/],
-      [[{ title: 'New', opensAt: null, materials: [{ materialId: foreign, dueAt: null }] }], /not in the library/],
+      [
+        [{ title: 'New', opensAt: null, materials: [{ materialId: foreign, dueAt: null }] }],
+        /not in the library/,
+      ],
     ];
     for (const [sections, message] of cases) {
       const answer = await save(instructor, found, sections);
@@ -124,7 +116,12 @@ describe('the outline of a class', () => {
     if (!basics || !practice) throw new Error('no sections');
     const added = await aMaterial();
     const { status, result } = await save(instructor, found, [
-      { ...practice, title: 'Practice first', opensAt: '2026-12-01', materials: [...basics.materials].reverse() },
+      {
+        ...practice,
+        title: 'Practice first',
+        opensAt: '2026-12-01',
+        materials: [...basics.materials].reverse(),
+      },
       {
         title: 'New',
         opensAt: null,
@@ -135,36 +132,37 @@ describe('the outline of a class', () => {
     expect(result).toMatchObject({ materialCount: 4, revision: found.revision + 1 });
     const [one, two] = result.sections;
     expect(one).toMatchObject({ id: practice.id, title: 'Practice first', opensAt: '2026-12-01' });
-    expect(one?.materials.map(({ id }) => id)).toEqual(basics.materials.map(({ id }) => id).reverse());
+    expect(one?.materials.map(({ id }) => id)).toEqual(
+      basics.materials.map(({ id }) => id).reverse(),
+    );
     expect(two?.materials[0]).toMatchObject({
       dueAt: '2026-12-24',
       reference: { materialId: added.materialId, materialVersionId: added.versionId },
     });
     expect(two?.materials[1]?.id).toBe(practice.materials[0]?.id);
-    expect((await save(instructor, result, [])).result).toMatchObject({ sections: [], materialCount: 0 });
+    expect((await save(instructor, result, [])).result).toMatchObject({
+      sections: [],
+      materialCount: 0,
+    });
   });
 
   it('does not lose what a trainee has worked on, or noted', async () => {
-    const { userId } = trainee;
-    const now = test.clock.now();
-    const hangers = [
-      (classId: number, classMaterialId: number) => work(classId, classMaterialId, 10),
-      async (classId: number, classMaterialId: number) => {
-        await test.db.insert(attempts).values({
-          ...{ organisationId, uuid: crypto.randomUUID(), userId, classId, classMaterialId, maxPoints: 1 },
-          ...{ materialVersionId: 1, status: AttemptStatus.started, startedAt: now },
-        });
-      },
-      async (classId: number, classMaterialId: number) => {
-        await test.db.insert(notes).values({
-          ...{ organisationId, uuid: crypto.randomUUID(), userId, classId, classMaterialId },
-          ...{ markdown: 'mine', createdAt: now, updatedAt: now },
-        });
-      },
+    const of = { organisationId, userId: trainee.userId };
+    const hangers: ((key: { classId: number; classMaterialId: number }) => Promise<unknown>)[] = [
+      (key) => seedProgress(test.db, { ...of, ...key }),
+      (key) => seedNote(test.db, { ...of, ...key }),
+      (key) =>
+        seedAttempt(test.db, {
+          ...of,
+          ...key,
+          materialVersionId: 1,
+          answers: {},
+          startedAt: new Date(),
+        }),
     ];
     for (const hang of hangers) {
       const { classId, classMaterialIds } = await aClass();
-      await hang(classId, classMaterialIds[2] ?? 0);
+      await hang({ classId, classMaterialId: classMaterialIds[2] ?? 0 });
       const found = await see(classId);
       const answer = await save(instructor, found, draftOf(found).slice(0, 1));
       expect(answer.status).toBe(409);
@@ -178,8 +176,14 @@ describe('the outline of a class', () => {
 
   it('keeps the means of its trainees right when its number of materials changes', async () => {
     const { classId, classMaterialIds } = await aClass();
-    await work(classId, classMaterialIds[0] ?? 0, 60);
-    const percent = async () => (await trainee.client.call(getClass, { params: { classId } })).result.percent;
+    const key = { organisationId, classId, userId: trainee.userId };
+    await seedProgress(
+      test.db,
+      { ...key, classMaterialId: classMaterialIds[0] ?? 0 },
+      { chaptersRead: [0, 1, 2], chapterCount: 5 },
+    );
+    const percent = async () =>
+      (await trainee.client.call(getClass, { params: { classId } })).result.percent;
     expect(await percent()).toBe(20);
     const found = await see(classId);
     await save(instructor, found, draftOf(found).slice(0, 1));

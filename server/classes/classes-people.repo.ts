@@ -65,7 +65,10 @@ export async function enrolPeople(
 /** Enrols the active trainees who are members of the group now. Returns who is new. */
 export async function enrolGroup(db: Db, held: HeldClass, groupId: number): Promise<number[]> {
   const { organisationId, classId } = held;
-  await db.insert(classGroups).values({ ...held, groupId }).onConflictDoNothing();
+  await db
+    .insert(classGroups)
+    .values({ ...held, groupId })
+    .onConflictDoNothing();
   const { rows } = await db.execute<{ user_id: number }>(sql`
     insert into ${classTrainees} (organisation_id, class_id, user_id, group_id)
     select ${organisationId}, ${classId}, ${users.id}, ${groupId}
@@ -78,7 +81,11 @@ export async function enrolGroup(db: Db, held: HeldClass, groupId: number): Prom
       and ${users.archivedAt} is null
     on conflict do nothing
     returning user_id`);
-  return await countIn(db, held, rows.map((row) => ({ userId: row.user_id })));
+  return await countIn(
+    db,
+    held,
+    rows.map((row) => ({ userId: row.user_id })),
+  );
 }
 
 async function countIn(db: Db, held: HeldClass, inserted: { userId: number }[]): Promise<number[]> {

@@ -29,10 +29,10 @@ const headings = {
   ja: ['アカウント名', '氏名', 'グループ', '完了した教材', '進捗(%)', '最終学習日時'],
 } as const satisfies Record<Language, readonly string[]>;
 
-export const progressCsvColumns = (language: Language, materials: readonly PlacedTitle[]): string[] => [
-  ...headings[language],
-  ...materials.map(({ title }) => `${title} (%)`),
-];
+export const progressCsvColumns = (
+  language: Language,
+  materials: readonly PlacedTitle[],
+): string[] => [...headings[language], ...materials.map(({ title }) => `${title} (%)`)];
 
 /** Times are in the organisation's zone, as a spreadsheet understands them. */
 export function progressCsvRow(
@@ -41,7 +41,9 @@ export function progressCsvRow(
   materials: readonly PlacedTitle[],
   timeZone: string,
 ): (string | number | null)[] {
-  const percents = new Map(progress.map(({ classMaterialId, percent }) => [classMaterialId, percent]));
+  const percents = new Map(
+    progress.map(({ classMaterialId, percent }) => [classMaterialId, percent]),
+  );
   return [
     row.accountName,
     row.name,

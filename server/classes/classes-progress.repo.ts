@@ -39,18 +39,12 @@ const columns = {
 /** Each order is one that an index already has, read forwards or backwards. */
 function orderOf({ column, direction }: ProgressQuery): SQL[] {
   const way = sql.raw(direction);
-  switch (column) {
-    case 'name':
-      return [sql`${users.name} ${way}`, sql`${users.id} ${way}`];
-    case 'percent':
-      return [sql`${classTrainees.percent} ${way}`, sql`${classTrainees.userId} ${way}`];
-    case 'lastActivityAt':
-      // Whoever never worked is the least recent of all.
-      return [
-        sql`${classTrainees.lastActivityAt} ${way} nulls ${sql.raw(direction === 'desc' ? 'last' : 'first')}`,
-        sql`${classTrainees.userId} ${way}`,
-      ];
-  }
+  if (column === 'name') return [sql`${users.name} ${way}`, sql`${users.id} ${way}`];
+  const byUser = sql`${classTrainees.userId} ${way}`;
+  if (column === 'percent') return [sql`${classTrainees.percent} ${way}`, byUser];
+  // Whoever never worked is the least recent of all.
+  const nulls = sql.raw(direction === 'desc' ? 'nulls last' : 'nulls first');
+  return [sql`${classTrainees.lastActivityAt} ${way} ${nulls}`, byUser];
 }
 
 function isAsked({ organisationId, classId }: HeldClass, { keyword, groupId }: ProgressQuery) {
@@ -85,7 +79,11 @@ export async function listProgressPage(
 }
 export type ProgressRow = Awaited<ReturnType<typeof listProgressPage>>[number];
 
-export async function countProgress(db: Db, held: HeldClass, query: ProgressQuery): Promise<number> {
+export async function countProgress(
+  db: Db,
+  held: HeldClass,
+  query: ProgressQuery,
+): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(classTrainees)
@@ -109,7 +107,11 @@ export async function listProgressOrder(
   return rows.map(({ userId }) => userId);
 }
 
-export async function listProgressOf(db: Db, { organisationId, classId }: HeldClass, userIds: number[]) {
+export async function listProgressOf(
+  db: Db,
+  { organisationId, classId }: HeldClass,
+  userIds: number[],
+) {
   return await db
     .select(columns)
     .from(classTrainees)
@@ -159,6 +161,8 @@ export async function listMaterialTitles(db: Db, { organisationId, classId }: He
         eq(materials.id, classMaterials.materialId),
       ),
     )
-    .where(and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)))
+    .where(
+      and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)),
+    )
     .orderBy(asc(classMaterials.position));
 }

@@ -7,7 +7,11 @@ import { pageOf } from '../http/page.ts';
 import type { CsvReply } from '../http/route.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
 import type { HeldClass } from './classes-people.repo.ts';
-import { presentTraineeProgress, progressCsvColumns, progressCsvRow } from './classes-progress.present.ts';
+import {
+  presentTraineeProgress,
+  progressCsvColumns,
+  progressCsvRow,
+} from './classes-progress.present.ts';
 import {
   countProgress,
   listMaterialProgress,
@@ -33,7 +37,11 @@ export async function pageOfProgress(
   const ids: HeldClass = { organisationId, classId };
   const page = pageOf(actor, query);
   const rows = await listProgressPage(db, ids, query, page);
-  const byTrainee = await materialsByTrainee(context, ids, rows.map(({ userId }) => userId));
+  const byTrainee = await materialsByTrainee(
+    context,
+    ids,
+    rows.map(({ userId }) => userId),
+  );
   const isFiltered = query.groupId !== undefined || Boolean(query.keyword);
   const count = isFiltered ? await countProgress(db, ids, query) : traineeCount;
   return {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import { exportTraineeProgress, listTraineeProgress } from '../../domain/classes/classes.contract.ts';
+import {
+  exportTraineeProgress,
+  listTraineeProgress,
+} from '../../domain/classes/classes.contract.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';
-import { materialProgress } from '../training/training.table.ts';
+import { seedProgress } from '../training/training.seed.ts';
 import { seedClass } from './classes.seed.ts';
-import { raiseProgress } from './classes.service.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -33,23 +35,26 @@ beforeAll(async () => {
   const sections = [{ title: 'All', materials }];
   const traineeIds = [trainee.userId];
   const made = await seedClass(test.db, {
-    ...{ organisationId, createdBy, title: 'Watched', sections, traineeIds, groupIds: [groupId] },
+    organisationId,
+    createdBy,
+    title: 'Watched',
+    sections,
+    traineeIds,
+    groupIds: [groupId],
   });
   classId = made.classId;
   const [first = 0, second = 0] = made.classMaterialIds;
-  await work(trainee.userId, first, 100, '2026-11-20T15:30:00Z');
-  await work(trainee.userId, second, 33.4, '2026-11-20T16:00:00Z');
-  await work(chiba.userId, first, 50, '2026-11-19T00:00:00Z');
+  await work(trainee.userId, first, 3, '2026-11-20T15:30:00Z');
+  await work(trainee.userId, second, 1, '2026-11-20T16:00:00Z');
+  await work(chiba.userId, first, 2, '2026-11-19T00:00:00Z');
 });
 afterAll(() => test.close());
 
-async function work(userId: number, classMaterialId: number, percent: number, at: string) {
-  const now = new Date(at);
-  const completedAt = percent === 100 ? now : null;
-  await test.db.insert(materialProgress).values({
-    ...{ organisationId, classId, userId, classMaterialId, percent, completedAt, startedAt: now },
-  });
-  await raiseProgress(test.db, { organisationId, classId, userId }, now);
+/** Reads so many of three chapters. */
+async function work(userId: number, classMaterialId: number, chapters: number, at: string) {
+  const chaptersRead = [0, 1, 2].slice(0, chapters);
+  const key = { organisationId, classId, userId, classMaterialId };
+  await seedProgress(test.db, key, { chaptersRead, chapterCount: 3, at: new Date(at) });
 }
 
 describe('the progress of a class', () => {
@@ -76,8 +81,15 @@ describe('the progress of a class', () => {
       percent: 66,
       lastActivityAt: '2026-11-20T16:00:00.000Z',
     });
-    expect(result[2]?.materials.map(({ percent }) => percent).toSorted()).toEqual([100, 33]);
-    expect(result[0]).toMatchObject({ groupName: 'Osaka', percent: 0, lastActivityAt: null, materials: [] });
+    expect(result[2]?.materials.map(({ percent }) => percent).toSorted((a, b) => a - b)).toEqual([
+      33, 100,
+    ]);
+    expect(result[0]).toMatchObject({
+      groupName: 'Osaka',
+      percent: 0,
+      lastActivityAt: null,
+      materials: [],
+    });
   });
 
   it('is sorted, searched, filtered and paged', async () => {

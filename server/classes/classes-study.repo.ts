@@ -57,7 +57,10 @@ export async function findStudiedMaterial(
     )
     .innerJoin(
       materials,
-      and(eq(materials.organisationId, organisationId), eq(materials.id, classMaterials.materialId)),
+      and(
+        eq(materials.organisationId, organisationId),
+        eq(materials.id, classMaterials.materialId),
+      ),
     )
     .innerJoin(
       materialVersions,
@@ -93,7 +96,11 @@ export async function sumUpTrainee(db: Db, enrolment: Enrolment, at: Date): Prom
     eq(classTrainees.classId, classId),
     eq(classTrainees.userId, userId),
   );
-  await db.select({ userId: classTrainees.userId }).from(classTrainees).where(isThis).for('no key update');
+  await db
+    .select({ userId: classTrainees.userId })
+    .from(classTrainees)
+    .where(isThis)
+    .for('no key update');
   await db
     .update(classTrainees)
     .set({

@@ -4,10 +4,10 @@ import { Role } from '../../domain/access/roles.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import type { Db } from '../db/database.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';
-import { materialProgress } from '../training/training.table.ts';
+import { seedProgress } from '../training/training.seed.ts';
 import { enrolPeople } from './classes-people.repo.ts';
 import { seedClass } from './classes.seed.ts';
-import { findClassMaterial, getStudiedClass, raiseProgress } from './classes.service.ts';
+import { findClassMaterial, getStudiedClass } from './classes.service.ts';
 import { classTrainees } from './classes.table.ts';
 
 let test: TestApp;
@@ -36,18 +36,18 @@ async function aClass(given: Partial<Parameters<typeof seedClass>[1]> = {}) {
 
 const asker = (actor: TestPerson) => ({ db: test.db, now: test.clock.now(), actor });
 
-/** As the training room does it: a row of progress and the sums in one transaction. */
-async function work(db: Db, classId: number, classMaterialId: number, percent: number) {
-  const { userId } = trainee;
-  const now = test.clock.now();
-  const completedAt = percent === 100 ? now : null;
-  const row = { organisationId, classId, userId, classMaterialId, percent, completedAt, startedAt: now };
-  await db.insert(materialProgress).values(row);
-  await raiseProgress(db, { organisationId, classId, userId }, now);
+/** Reads so many of four chapters. */
+async function work(db: Db, classId: number, classMaterialId: number, chapters: number) {
+  const key = { organisationId, classId, userId: trainee.userId, classMaterialId };
+  const chaptersRead = [0, 1, 2, 3].slice(0, chapters);
+  await seedProgress(db, key, { chaptersRead, chapterCount: 4, at: test.clock.now() });
 }
 
 async function sumsOf(classId: number) {
-  const [row] = await test.db.select().from(classTrainees).where(eq(classTrainees.classId, classId));
+  const [row] = await test.db
+    .select()
+    .from(classTrainees)
+    .where(eq(classTrainees.classId, classId));
   return row;
 }
 
@@ -73,7 +73,9 @@ describe('a class to be studied', () => {
     const { classId, sectionIds, classMaterialIds } = await aClass();
     const studied = await getStudiedClass(asker(trainee), classId);
     expect(studied.sections.map(({ id }) => id)).toEqual(sectionIds);
-    expect(studied.sections.flatMap(({ materials }) => materials.map(({ id }) => id))).toEqual(classMaterialIds);
+    expect(studied.sections.flatMap(({ materials }) => materials.map(({ id }) => id))).toEqual(
+      classMaterialIds,
+    );
     expect(studied).toMatchObject({ percent: 0, completedCount: 0, materialCount: 4 });
     const last = await findClassMaterial(asker(trainee), classId, classMaterialIds[3] ?? 0);
     expect(last).toMatchObject({ opensAt: '2098-01-01', isOpen: false, hasEnded: false });
@@ -85,10 +87,10 @@ describe('a class to be studied', () => {
 describe('the sums of a trainee', () => {
   it('are the mean over all materials of the class, also when two finish at once', async () => {
     const { classId, classMaterialIds } = await aClass();
-    const percents = [100, 50, 100, 25];
+    const chapters = [4, 2, 4, 1];
     await Promise.all(
       classMaterialIds.map((id, i) =>
-        test.db.transaction((db) => work(db, classId, id, percents[i] ?? 0)),
+        test.db.transaction((db) => work(db, classId, id, chapters[i] ?? 0)),
       ),
     );
     expect(await sumsOf(classId)).toMatchObject({ completedCount: 2, percent: 68.75 });
@@ -97,9 +99,9 @@ describe('the sums of a trainee', () => {
 
   it('are found again by who is enrolled again', async () => {
     const { classId, classMaterialIds } = await aClass();
-    await work(test.db, classId, classMaterialIds[0] ?? 0, 100);
+    await work(test.db, classId, classMaterialIds[0] ?? 0, 4);
     await test.db.delete(classTrainees).where(eq(classTrainees.classId, classId));
-    await work(test.db, classId, classMaterialIds[1] ?? 0, 100);
+    await work(test.db, classId, classMaterialIds[1] ?? 0, 4);
     expect(await sumsOf(classId)).toBeUndefined();
     await enrolPeople(test.db, { organisationId, classId }, [trainee.userId]);
     expect(await sumsOf(classId)).toMatchObject({ completedCount: 2, percent: 50 });

@@ -1,5 +1,10 @@
 import { classStatusOf } from '../../domain/classes/classes.rules.ts';
-import type { Class, ClassMaterial, ClassSection, ClassSummary } from '../../domain/classes/classes.schema.ts';
+import type {
+  Class,
+  ClassMaterial,
+  ClassSection,
+  ClassSummary,
+} from '../../domain/classes/classes.schema.ts';
 import type { ClassMaterialRow, ClassPerson, ClassSectionRow } from './classes-json.repo.ts';
 import type { ClassDetail, ClassListRow } from './classes.repo.ts';
 import type { classes } from './classes.table.ts';
@@ -36,7 +41,10 @@ export const presentClassSummary = (row: ClassListRow, today: string): ClassSumm
 /** A trainee is not told which groups others came with. */
 export function presentClass(detail: ClassDetail, today: string, isForTrainee: boolean): Class {
   return {
-    ...presentFacts({ ...detail, row: detail.class, percent: detail.enrolment?.percent ?? null }, today),
+    ...presentFacts(
+      { ...detail, row: detail.class, percent: detail.enrolment?.percent ?? null },
+      today,
+    ),
     description: detail.description,
     sections: presentSections(detail.sections, detail.materials),
     groups: isForTrainee ? [] : detail.groups,
@@ -45,7 +53,10 @@ export function presentClass(detail: ClassDetail, today: string, isForTrainee: b
   };
 }
 
-function presentSections(sections: ClassSectionRow[], materials: ClassMaterialRow[]): ClassSection[] {
+function presentSections(
+  sections: ClassSectionRow[],
+  materials: ClassMaterialRow[],
+): ClassSection[] {
   const bySection = Map.groupBy(materials, ({ sectionId }) => sectionId);
   return sections.map((section) => ({
     ...section,

@@ -5,7 +5,12 @@ import { ClassStatus } from '../../domain/classes/classes.schema.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { organisations } from '../organisations/organisations.table.ts';
-import { classGroupsJson, classInstructorsJson, classMaterialsJson, classSectionsJson } from './classes-json.repo.ts';
+import {
+  classGroupsJson,
+  classInstructorsJson,
+  classMaterialsJson,
+  classSectionsJson,
+} from './classes-json.repo.ts';
 import { classes, classInstructors, classTrainees } from './classes.table.ts';
 
 type Viewer = Pick<Actor, 'organisationId' | 'userId'>;
@@ -36,7 +41,11 @@ export async function findClass(db: Db, viewer: Viewer, classId: number) {
  * work in it, whose rows refer to it, are not held up.
  */
 export async function lockClass(db: Db, viewer: Viewer, classId: number) {
-  await db.select({ id: classes.id }).from(classes).where(isClass(viewer, classId)).for('no key update');
+  await db
+    .select({ id: classes.id })
+    .from(classes)
+    .where(isClass(viewer, classId))
+    .for('no key update');
   return await findClass(db, viewer, classId);
 }
 
@@ -113,14 +122,9 @@ export async function listClassPage(db: Db, actor: Actor, today: string, query: 
 export type ClassListRow = Awaited<ReturnType<typeof listClassPage>>['rows'][number];
 
 function hasStatus(status: ClassStatus, today: string): SQL | undefined {
-  switch (status) {
-    case ClassStatus.active:
-      return and(lte(classes.startAt, today), gte(classes.endAt, today));
-    case ClassStatus.future:
-      return gt(classes.startAt, today);
-    case ClassStatus.ended:
-      return lt(classes.endAt, today);
-  }
+  if (status === ClassStatus.future) return gt(classes.startAt, today);
+  if (status === ClassStatus.ended) return lt(classes.endAt, today);
+  return and(lte(classes.startAt, today), gte(classes.endAt, today));
 }
 
 function isTaughtBy({ userId }: Viewer): SQL {
@@ -149,4 +153,15 @@ export async function updateClassRow(
     .update(classes)
     .set({ ...values, updatedAt: now, revision: sql`${classes.revision} + 1` })
     .where(isClass(viewer, classId));
+}
+
+/** No new revision: who edits the class need not begin again because it was published. */
+export async function updatePublished(
+  db: Db,
+  viewer: Viewer,
+  classId: number,
+  isPublished: boolean,
+  now: Date,
+): Promise<void> {
+  await db.update(classes).set({ isPublished, updatedAt: now }).where(isClass(viewer, classId));
 }

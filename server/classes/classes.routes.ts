@@ -88,7 +88,11 @@ export const classesRoutes: Route[] = [
 
   route(listTraineeProgress, async (context, { params, query }) => {
     const { limit, offset } = query;
-    return await pageOfProgress(context, params.classId, { ...progressQueryOf(query), limit, offset });
+    return await pageOfProgress(context, params.classId, {
+      ...progressQueryOf(query),
+      limit,
+      offset,
+    });
   }),
 
   route(exportTraineeProgress, async (context, { params, query }) =>

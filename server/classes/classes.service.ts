@@ -23,7 +23,10 @@ export interface StudiedClass extends Omit<Class, 'groups' | 'createdBy'> {
 }
 
 /** A published class that the asking person is enrolled in; for anybody else it does not exist. */
-export async function getStudiedClass({ db, actor, now }: Asker, classId: number): Promise<StudiedClass> {
+export async function getStudiedClass(
+  { db, actor, now }: Asker,
+  classId: number,
+): Promise<StudiedClass> {
   const detail = await findClassDetail(db, actor, classId);
   if (!detail?.enrolment || !detail.isPublished) throw new AppError('notFound');
   const today = todayIn(detail.timeZone, now);

@@ -1,7 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { Language } from '../../domain/people/language.ts';
-import { createdAt, id, instant, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  revision,
+  tenantKey,
+  updatedAt,
+} from '../db/columns.ts';
 import { groups } from '../groups/groups.table.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './content-security.ts';
 
 const yearSeconds = 31_536_000;
@@ -24,6 +24,8 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
   });
+  // The wildcard below would take the root for a folder, which it refuses to list.
+  app.get('/', (_request, reply) => sendPage(reply));
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -38,6 +40,10 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
       );
     },
   });
+}
+
+export function sendPage(reply: FastifyReply): FastifyReply {
+  return reply.sendFile('index.html');
 }
 
 /** Whether an address that no route and no file answers is a page that the client shows. */

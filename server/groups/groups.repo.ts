@@ -31,6 +31,8 @@ export async function listGroupPage(
   return { rows, count: await db.$count(groups, where) };
 }
 
+export type GroupRow = Awaited<ReturnType<typeof listGroupPage>>['rows'][number];
+
 /** Only of the groups of one page. */
 export async function countMembers(
   db: Db,
@@ -41,7 +43,9 @@ export async function countMembers(
   const rows = await db
     .select({ groupId: groupMembers.groupId, count: sql<number>`count(*)::int` })
     .from(groupMembers)
-    .where(and(eq(groupMembers.organisationId, organisationId), inArray(groupMembers.groupId, groupIds)))
+    .where(
+      and(eq(groupMembers.organisationId, organisationId), inArray(groupMembers.groupId, groupIds)),
+    )
     .groupBy(groupMembers.groupId);
   return new Map(rows.map(({ groupId, count }) => [groupId, count]));
 }

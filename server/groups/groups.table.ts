@@ -1,4 +1,12 @@
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 

@@ -37,6 +37,8 @@ export function refuse(
 
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'malformedBody',
+  // What the file server says of a path that leaves its folder.
+  403: 'notFound',
   404: 'notFound',
   405: 'methodNotAllowed',
   413: 'payloadTooLarge',

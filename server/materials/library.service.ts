@@ -4,6 +4,7 @@ import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Material } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { offeredKinds } from './kinds/material-kinds.ts';
@@ -11,6 +12,7 @@ import { type LibraryQuery, selectLibrary, updateMaterialRow, visibleTo } from '
 import { type FoundMaterial, lockMaterial } from './materials.repo.ts';
 import { presentMaterial } from './materials.present.ts';
 import { findMaterial, viewerOf } from './materials.service.ts';
+import { type FoundVersion, selectVersions } from './versions.repo.ts';
 
 export async function listLibrary(context: Context, query: LibraryQuery) {
   const { actor, now, db } = context;
@@ -34,6 +36,11 @@ export async function getPresentedMaterial(context: Context, materialId: number)
   return presentMaterial(await getMaterialRow(context, materialId));
 }
 
+export async function listVersions(context: Context, materialId: number): Promise<FoundVersion[]> {
+  await getMaterialRow(context, materialId);
+  return await selectVersions(context.db, viewerOf(context), materialId);
+}
+
 interface FactsChange {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -49,14 +56,11 @@ export async function changeFacts(
 ): Promise<FoundMaterial> {
   const before = await lockForEdit(context, materialId);
   if (context.ifMatch !== before.revision) throw new AppError('staleRevision');
-  const { title, description, lang, difficulty, tags } = { ...before, ...given(change) };
-  await updateMaterialRow(
-    context.db,
-    before.organisationId,
-    materialId,
-    { title, description, lang, difficulty, tags: [...new Set(tags)] },
-    context.now,
-  );
+  const facts = { ...factsOf(before), ...given(change) };
+  const after = { ...facts, tags: [...new Set(facts.tags)] };
+  await updateMaterialRow(context.db, before.organisationId, materialId, after, context.now);
+  const action = 'material.update';
+  await recordChange(context, { ...subject(materialId), action, before: factsOf(before), after });
   return await getMaterialRow(context, materialId);
 }
 
@@ -69,6 +73,8 @@ export async function setArchived(
   if ((before.archivedAt !== null) === archived) return before;
   const archivedAt = archived ? context.now : null;
   await updateMaterialRow(context.db, before.organisationId, materialId, { archivedAt }, context.now);
+  const action = archived ? 'material.archive' : 'material.restore';
+  await recordChange(context, { ...subject(materialId), action });
   return await getMaterialRow(context, materialId);
 }
 
@@ -76,6 +82,16 @@ async function lockForEdit(context: Context, materialId: number): Promise<FoundM
   await lockMaterial(context.db, context.actor.organisationId, materialId);
   return authorize(context.actor, materialsPolicy, 'edit', await findMaterial(context, materialId));
 }
+
+const subject = (materialId: number) => ({ subjectType: 'material', subjectId: materialId });
+
+const factsOf = ({ title, description, lang, difficulty, tags }: FoundMaterial) => ({
+  title,
+  description,
+  lang,
+  difficulty,
+  tags,
+});
 
 function given(change: FactsChange): { [Key in keyof FactsChange]?: NonNullable<FactsChange[Key]> } {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-import type { Material } from '../../domain/materials/materials.schema.ts';
+import type { Material, MaterialVersion } from '../../domain/materials/materials.schema.ts';
 import type { Book, Chapter, ChapterOutline } from '../../domain/materials/book.schema.ts';
 import type { ChapterRow } from './book.repo.ts';
 import type { FoundMaterial } from './materials.repo.ts';
@@ -21,6 +21,15 @@ export function presentMaterial(material: FoundMaterial): Material {
     archivedAt: material.archivedAt?.toISOString() ?? null,
     updatedAt: material.updatedAt.toISOString(),
     revision: material.revision,
+  };
+}
+
+export function presentVersion(version: FoundVersion): MaterialVersion {
+  return {
+    id: version.versionId,
+    majorVersionNumber: version.majorVersionNumber,
+    stats: version.stats,
+    createdAt: version.versionCreatedAt.toISOString(),
   };
 }
 

@@ -5,13 +5,14 @@ import {
   getChapter,
   getMaterial,
   listMaterials,
+  listMaterialVersions,
   searchBook,
   updateMaterial,
 } from '../../domain/materials/materials.contract.ts';
 import { route, type Route } from '../http/route.ts';
 import { findInBook, getAssetFile, getBookAt, getChapterAt } from './book.service.ts';
-import { changeFacts, getMaterialRow, listLibrary, setArchived } from './library.service.ts';
-import { presentBook, presentChapter, presentMaterial } from './materials.present.ts';
+import { changeFacts, getMaterialRow, listLibrary, listVersions, setArchived } from './library.service.ts';
+import { presentBook, presentChapter, presentMaterial, presentVersion } from './materials.present.ts';
 
 export const materialsRoutes: Route[] = [
   route(listMaterials, async (context, { query }) => {
@@ -21,6 +22,10 @@ export const materialsRoutes: Route[] = [
 
   route(getMaterial, async (context, { params }) => ({
     result: presentMaterial(await getMaterialRow(context, params.materialId)),
+  })),
+
+  route(listMaterialVersions, async (context, { params }) => ({
+    result: (await listVersions(context, params.materialId)).map(presentVersion),
   })),
 
   route(updateMaterial, async (context, { params, body }) => ({

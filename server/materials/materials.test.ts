@@ -8,6 +8,7 @@ import {
   getChapter,
   getMaterial,
   listMaterials,
+  listMaterialVersions,
   searchBook,
   updateMaterial,
 } from '../../domain/materials/materials.contract.ts';
@@ -133,6 +134,10 @@ describe('a material', () => {
     expect(theirs.result.majorVersionNumber).toBe(2);
     const asked = await instructor.client.call(getBook, { params, query: { m: 1 } });
     expect(asked.result.materialVersionId).toBe(made.versionId);
+    const versions = await instructor.client.call(listMaterialVersions, { params });
+    expect(versions.result.map(({ majorVersionNumber }) => majorVersionNumber)).toEqual([2, 1]);
+    expect((await stranger.client.call(listMaterialVersions, { params })).status).toBe(404);
+    expect((await person.client.call(listMaterialVersions, { params })).status).toBe(403);
   });
 });
 

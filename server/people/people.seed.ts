@@ -11,6 +11,7 @@ export interface NewPerson {
   readonly lang?: Language;
   readonly contactEmail?: string;
   readonly lastSeenAt?: Date;
+  readonly archivedAt?: Date;
 }
 
 export async function seedPerson(db: Db, person: NewPerson): Promise<number> {

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Role } from '../../domain/access/roles.ts';
 import type { Language } from '../../domain/people/language.ts';
-import { createdAt, id, instant, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  revision,
+  tenantKey,
+  updatedAt,
+} from '../db/columns.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 
 export const users = pgTable(

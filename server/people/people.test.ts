@@ -17,7 +17,11 @@ beforeAll(async () => {
   trainee = await test.person(organisationId, Role.trainee, { name: '高橋 美咲' });
   const other = await test.organisation();
   const stranger = await test.person(other, Role.trainee, { name: 'Stranger' });
-  await seedGroup(test.db, { organisationId: other, name: 'Strangers', memberIds: [stranger.userId] });
+  await seedGroup(test.db, {
+    organisationId: other,
+    name: 'Strangers',
+    memberIds: [stranger.userId],
+  });
 });
 afterAll(() => test.close());
 
@@ -52,7 +56,12 @@ describe('picking people', () => {
 it('lists the groups of the organisation with their numbers of members', async () => {
   await seedGroup(test.db, { organisationId, name: 'Tokyo', memberIds: [trainee.userId] });
   await seedGroup(test.db, { organisationId, name: 'Osaka' });
-  const { result, pagination } = await instructor.client.call(listGroups, { query: { keyword: 'o' } });
-  expect(result.map(({ name, memberCount }) => [name, memberCount])).toEqual([['Osaka', 0], ['Tokyo', 1]]);
+  const { result, pagination } = await instructor.client.call(listGroups, {
+    query: { keyword: 'o' },
+  });
+  expect(result.map(({ name, memberCount }) => [name, memberCount])).toEqual([
+    ['Osaka', 0],
+    ['Tokyo', 1],
+  ]);
   expect(pagination?.count).toBe(2);
 });

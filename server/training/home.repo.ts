@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -36,7 +36,11 @@ export async function selectStudiedClasses(db: Db, trainee: Trainee) {
     .from(classTrainees)
     .innerJoin(classes, isClassOfTrainee)
     .where(isStudied(trainee))
-    .orderBy(desc(classTrainees.lastActivityAt), asc(classes.endAt), asc(classes.id));
+    .orderBy(
+      sql`${classTrainees.lastActivityAt} desc nulls last`,
+      asc(classes.endAt),
+      asc(classes.id),
+    );
 }
 
 /** Sections, also empty ones, and materials in their order, of the classes going on today. */

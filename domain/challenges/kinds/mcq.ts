@@ -9,7 +9,8 @@ export const mcq: QuestionKindRules<'MCQ'> = {
     if (hasRepeats(ids)) faults.push({ code: 'choiceIdsRepeat', path: ['body', 'choices'] });
     if (!correct.every((id) => ids.includes(id)))
       faults.push({ code: 'correctUnknown', path: ['answerKey', 'correct'] });
-    if (hasRepeats(correct)) faults.push({ code: 'correctRepeats', path: ['answerKey', 'correct'] });
+    if (hasRepeats(correct))
+      faults.push({ code: 'correctRepeats', path: ['answerKey', 'correct'] });
     if (!body.multiple && correct.length !== 1)
       faults.push({ code: 'singleNeedsOne', path: ['answerKey', 'correct'] });
     return faults;

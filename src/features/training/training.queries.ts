@@ -6,7 +6,8 @@ import { call } from '../../lib/api.ts';
 import { keepGrowth } from './keep-growth.ts';
 
 export const homeKey = ['trainee', 'home'] as const;
-export const trainingKey = (classId: number) => ['trainee', 'training', classId] as const;
+export const trainingsKey = ['trainee', 'training'] as const;
+export const trainingKey = (classId: number) => [...trainingsKey, classId] as const;
 
 export const homeQuery = () =>
   queryOptions({

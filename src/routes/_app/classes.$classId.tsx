@@ -1,17 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { z } from 'zod';
 import { isTrainee } from '../../../domain/access/roles.ts';
+import { classQuery } from '../../features/classes/classes.queries.ts';
+import { classTabs } from '../../features/classes/class-tabs.ts';
 import { TraineeClass } from '../../features/training/class-page/trainee-class.tsx';
 import { trainingQuery } from '../../features/training/training.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
+import { listSearch } from '../../lib/list-search.ts';
+
+// A trainee's tablet need not fetch what staff see, nor the other way round.
+const StaffClassPage = lazy(async () => ({
+  default: (await import('../../features/classes/staff-class-page.tsx')).StaffClassPage,
+}));
 
 export const Route = createFileRoute('/_app/classes/$classId')({
   params: {
     parse: ({ classId }) => ({ classId: idParam(classId) }),
     stringify: ({ classId }) => ({ classId: String(classId) }),
   },
-  loader: async ({ context, params }) => {
-    if (isTrainee(context.user.viewAs))
-      await context.queryClient.ensureQueryData(trainingQuery(params.classId));
+  // Only staff's page has a choice to keep in its address.
+  validateSearch: z.object({
+    tab: z.enum(classTabs).optional().catch(undefined),
+    ...listSearch(['name', 'percent', 'lastActivityAt']),
+    groupId: z.number().int().positive().optional().catch(undefined),
+  }),
+  loader: async ({ context: { queryClient, user }, params: { classId } }) => {
+    if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
+    else await queryClient.ensureQueryData(classQuery(classId));
   },
   component: ClassPage,
 });
@@ -19,6 +35,15 @@ export const Route = createFileRoute('/_app/classes/$classId')({
 function ClassPage() {
   const { user } = Route.useRouteContext();
   const { classId } = Route.useParams();
-  if (!isTrainee(user.viewAs)) return null;
-  return <TraineeClass classId={classId} />;
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (isTrainee(user.viewAs)) return <TraineeClass classId={classId} />;
+  return (
+    <StaffClassPage
+      user={user}
+      classId={classId}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
+    />
+  );
 }

@@ -1,33 +1,45 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { z } from 'zod';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { ClassStatusSchema } from '../../../domain/classes/classes.schema.ts';
+import { classListQueryOf } from '../../features/classes/class-list-search.ts';
+import { classListQuery } from '../../features/classes/classes.queries.ts';
 import { TraineeClasses } from '../../features/training/class-list/trainee-classes.tsx';
 import { studiedClassesQuery } from '../../features/training/training.queries.ts';
+import { listSearch } from '../../lib/list-search.ts';
+
+// A trainee's tablet need not fetch what staff see, nor the other way round.
+const ClassListPage = lazy(async () => ({
+  default: (await import('../../features/classes/class-list-page.tsx')).ClassListPage,
+}));
 
 export const Route = createFileRoute('/_app/classes/')({
   validateSearch: z.object({
     status: z.coerce.number().pipe(ClassStatusSchema).optional().catch(undefined),
+    ...listSearch(['title', 'startAt', 'endAt', 'updatedAt']),
+    published: z.boolean().optional().catch(undefined),
+    mine: z.boolean().optional().catch(undefined),
   }),
-  loaderDeps: ({ search: { status } }) => ({ status }),
+  loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    if (isTrainee(context.user.viewAs))
-      void context.queryClient.prefetchQuery(studiedClassesQuery(deps.status));
+    const { queryClient, user } = context;
+    if (isTrainee(user.viewAs)) void queryClient.prefetchQuery(studiedClassesQuery(deps.status));
+    else void queryClient.prefetchQuery(classListQuery(classListQueryOf(deps)));
   },
   component: Classes,
 });
 
 function Classes() {
   const { user } = Route.useRouteContext();
-  const { status } = Route.useSearch();
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (!isTrainee(user.viewAs)) return null;
+  if (isTrainee(user.viewAs)) return <TraineeClasses status={search.status} />;
   return (
-    <TraineeClasses
-      status={status}
-      onStatus={(chosen) =>
-        void navigate({ search: chosen === undefined ? {} : { status: chosen } })
-      }
+    <ClassListPage
+      user={user}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
     />
   );
 }

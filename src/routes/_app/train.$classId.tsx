@@ -1,10 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { trainingQuery } from '../../features/training/training.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
+import { Room } from './-train/room.tsx';
 
 export const Route = createFileRoute('/_app/train/$classId')({
+  staticData: { fullScreen: true },
   params: {
     parse: ({ classId }) => ({ classId: idParam(classId) }),
     stringify: ({ classId }) => ({ classId: String(classId) }),
@@ -17,4 +20,30 @@ export const Route = createFileRoute('/_app/train/$classId')({
   }),
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(trainingQuery(params.classId)),
+  component: Train,
 });
+
+function Train() {
+  const { classId } = Route.useParams();
+  const { c, k, chapter } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: training } = useSuspenseQuery(trainingQuery(classId));
+  return (
+    <Room
+      key={classId}
+      training={training}
+      c={c}
+      chapter={chapter}
+      keyword={k}
+      onGo={(place) => void navigate({ search: { ...place, ...(k === undefined ? {} : { k }) } })}
+      onKeyword={(keyword) =>
+        void navigate({
+          search: ({ k: _, ...rest }) => (keyword === undefined ? rest : { ...rest, k: keyword }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      onLeave={() => void navigate({ to: '/classes/$classId', params: { classId } })}
+    />
+  );
+}

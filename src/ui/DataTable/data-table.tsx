@@ -3,17 +3,23 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { Pagination, type Page } from '../Pagination/pagination.tsx';
 import classes from './data-table.module.css';
+import { NarrowSort } from './narrow-sort.tsx';
+import { SelectAll, type Selection, SelectRow } from './row-selection.tsx';
 
-export interface Column<Row, Name extends string = string> {
-  /** What the list is sorted by when `isSortable`. */
-  readonly name: Name;
+interface Content<Row> {
   readonly title: string;
-  readonly isSortable?: boolean;
   readonly align?: 'end';
   /** For narrow content such as dates; the rest shares what is left. */
   readonly isNarrow?: boolean;
   readonly render: (row: Row) => ReactNode;
 }
+
+/** `Name` is what the list can be sorted by; a column that cannot sort may be called anything. */
+export type Column<Row, Name extends string = string> = Content<Row> &
+  (
+    | { readonly name: Name; readonly isSortable: true }
+    | { readonly name: string; readonly isSortable?: false }
+  );
 
 export interface Sort<Name extends string> {
   readonly sort: Name;
@@ -27,27 +33,30 @@ interface Props<Row, Name extends string> {
   readonly columns: readonly Column<Row, Name>[];
   /** Undefined until they are there. */
   readonly rows: readonly Row[] | undefined;
-  readonly idOf: (row: Row) => string | number;
+  readonly idOf: (row: Row) => number;
   readonly sorted?: Sort<NoInfer<Name>>;
   readonly onSort?: (sort: Sort<Name>) => void;
   readonly page: Page & { readonly count: number };
   readonly onPage: (page: Page) => void;
   /** Stands where the rows would be when there are none. */
   readonly empty: ReactNode;
+  readonly selection?: Selection<Row>;
 }
 
 const waitingRows = 6;
 
 /** A list of things: a table where there is room, a card for each on a narrow screen. */
 export function DataTable<Row, Name extends string>(props: Props<Row, Name>) {
-  const { label, columns, rows, idOf, page, onPage, empty } = props;
+  const { label, columns, rows, idOf, sorted, onSort, page, onPage, empty, selection } = props;
   if (rows?.length === 0 && page.count === 0) return empty;
   return (
     <div className={classes.frame}>
+      {onSort && <NarrowSort columns={columns} sorted={sorted} onSort={onSort} />}
       <div className={classes.scroller}>
         <table className={classes.table} aria-label={label} aria-busy={rows === undefined}>
           <thead>
             <tr>
+              {selection && <SelectAll rows={rows ?? []} idOf={idOf} selection={selection} />}
               {columns.map((column) => (
                 <Heading key={column.name} column={column} {...props} />
               ))}
@@ -56,7 +65,8 @@ export function DataTable<Row, Name extends string>(props: Props<Row, Name>) {
           <tbody>
             {rows
               ? rows.map((row) => (
-                  <tr key={idOf(row)}>
+                  <tr key={idOf(row)} data-selected={selection?.picked.has(idOf(row)) || undefined}>
+                    {selection && <SelectRow row={row} id={idOf(row)} selection={selection} />}
                     {columns.map(({ name, title, align, isNarrow, render }) => (
                       <td key={name} data-title={title} data-align={align} data-narrow={isNarrow}>
                         {render(row)}
@@ -66,6 +76,7 @@ export function DataTable<Row, Name extends string>(props: Props<Row, Name>) {
                 ))
               : Array.from({ length: waitingRows }, (_, row) => (
                   <tr key={row} className={classes.waiting} aria-hidden>
+                    {selection && <td className={classes.check}>{null}</td>}
                     {columns.map(({ name }) => (
                       <td key={name}>
                         <div className={classes.bone} />
@@ -87,12 +98,14 @@ function Heading<Row, Name extends string>({
   onSort,
 }: Pick<Props<Row, Name>, 'sorted' | 'onSort'> & { column: Column<Row, Name> }) {
   const { t } = useLingui();
-  const { name, title, align, isNarrow, isSortable } = column;
-  const direction = sorted?.sort === name ? sorted.direction : undefined;
+  const { title, align, isNarrow } = column;
   const spoken = { asc: 'ascending', desc: 'descending' } as const;
   const shared = { scope: 'col', 'data-align': align, 'data-narrow': isNarrow } as const;
-  if (!isSortable || !onSort) return <th {...shared}>{title}</th>;
-  const Icon = direction === undefined ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
+  if (!column.isSortable || !onSort) return <th {...shared}>{title}</th>;
+  const { name } = column;
+  const direction = sorted?.sort === name ? sorted.direction : undefined;
+  const Icon =
+    direction === undefined ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (
     <th {...shared} aria-sort={direction ? spoken[direction] : 'none'}>
       <button

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconExternalLink, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
+import { BlankPlace } from './blank-place.tsx';
 import { Callout } from './callout.tsx';
 import { calloutKinds } from './callouts.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -10,9 +11,12 @@ import { innerAddressOf } from './inner-address.ts';
 import classes from './markdown-view.module.css';
 import type { InnerLinks } from './markdown-view.tsx';
 
+type MoreComponents = Components & { 'keiko-blank': typeof BlankPlace };
+
 /** What stands for the elements of a rendered text. */
-export function componentsFor(links: InnerLinks | undefined): Components {
+export function componentsFor(links: InnerLinks | undefined): MoreComponents {
   return {
+    'keiko-blank': BlankPlace,
     pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
     table: TableBlock,
     blockquote: Quotation,
@@ -50,7 +54,7 @@ function TaskState({ checked }: ElementProps<'input'>) {
       size={20}
       stroke={1.75}
       role="img"
-      aria-label={checked ? t`Done` : t`To do`}
+      aria-label={checked ? t`Ticked` : t`Not ticked`}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import classes from './markdown-view.module.css';
 
 const RenderedMarkdown = lazy(() => import('./rendered-markdown.tsx'));
@@ -19,6 +19,8 @@ export interface MarkdownViewProps {
   readonly keyword?: string | undefined;
   /** `reading` is large and airy, `compact` fits into cards and side panes. */
   readonly size?: 'reading' | 'compact';
+  /** Stands in place of each `{{id}}` of the text. */
+  readonly blank?: (id: string) => ReactNode;
   /** Called each time the text stands on the page, formulas and colours included. */
   readonly onShown?: () => void;
 }

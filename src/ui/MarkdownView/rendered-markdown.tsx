@@ -2,6 +2,8 @@ import { use, useEffect, useMemo } from 'react';
 import Markdown, { defaultUrlTransform, type Options } from 'react-markdown';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
+import { BlankContext } from './blank-place.tsx';
+import { rehypeBlanks, withBlankLetters } from './blank-places.ts';
 import { remarkCallouts } from './callouts.ts';
 import { rehypeHeadingIds } from './heading-ids.ts';
 import { innerAddressOf } from './inner-address.ts';
@@ -16,7 +18,9 @@ const marksOf = (keyword = ''): Plugins =>
   keyword.trim() === '' ? [] : [[rehypeKeywordMarks, { keyword }]];
 
 /** A chunk of its own, with the parser in it: see MarkdownView. */
-export default function RenderedMarkdown({ markdown, links, keyword, onShown }: MarkdownViewProps) {
+export default function RenderedMarkdown(props: MarkdownViewProps) {
+  const { markdown, links, keyword, blank, onShown } = props;
+  const hasBlanks = blank !== undefined;
   const math = use(mathFor(markdown));
   const highlight = use(highlightFor(markdown));
   const components = useMemo(() => componentsFor(links), [links]);
@@ -24,8 +28,9 @@ export default function RenderedMarkdown({ markdown, links, keyword, onShown }: 
 
   useEffect(() => onShown?.(), [markdown, onShown]);
 
-  return useMemo(
-    () => (
+  const rendered = useMemo(() => {
+    const { text, ids } = hasBlanks ? withBlankLetters(markdown) : { text: markdown, ids: [] };
+    return (
       <Markdown
         components={components}
         remarkPlugins={[remarkGfm, remarkCjkFriendly, remarkCallouts, ...math.remark]}
@@ -34,12 +39,13 @@ export default function RenderedMarkdown({ markdown, links, keyword, onShown }: 
           ...math.rehype,
           ...highlight.rehype,
           ...marks,
+          [rehypeBlanks, { ids }],
         ]}
         urlTransform={(url) => (innerAddressOf(url) ? url : defaultUrlTransform(url))}
       >
-        {markdown}
+        {text}
       </Markdown>
-    ),
-    [markdown, components, math, highlight, marks],
-  );
+    );
+  }, [markdown, hasBlanks, components, math, highlight, marks]);
+  return blank ? <BlankContext value={blank}>{rendered}</BlankContext> : rendered;
 }

@@ -64,8 +64,8 @@ function AgendaItem({ item, days }: { item: Item; days: number }) {
       <span className={classes.words}>
         <span className={classes.title}>{item.title}</span>
         <span className={classes.detail}>
-          {item.kind !== 'ends' && item.title !== item.classTitle && `${item.classTitle} · `}
           <When kind={item.kind} date={date} />
+          {item.kind !== 'ends' && item.title !== item.classTitle && ` · ${item.classTitle}`}
         </span>
       </span>
       <DayChip kind={item.kind} days={days} />

@@ -1,0 +1,19 @@
+import { classPolicy } from '../../../domain/classes/classes.policy.ts';
+import type { Class } from '../../../domain/classes/classes.schema.ts';
+import type { User } from '../../../domain/people/user.schema.ts';
+import { actorOf } from '../../lib/actor.ts';
+
+/** What the viewer may do with a class; the same policy decides on the server. */
+export function abilitiesOf(user: User, { createdBy, isPublished, percent }: Class) {
+  const actor = actorOf(user);
+  const subject = { createdBy, isPublished, isEnrolled: percent !== null };
+  return {
+    edit: classPolicy.edit(actor, subject),
+    publish: classPolicy.publish(actor, subject),
+    updateMaterials: classPolicy.updateMaterials(actor, subject),
+    updateInstructors: classPolicy.updateInstructors(actor, subject),
+    changePeople:
+      classPolicy.addTrainees(actor, subject) && classPolicy.removeTrainees(actor, subject),
+  };
+}
+export type ClassAbilities = ReturnType<typeof abilitiesOf>;

@@ -1,0 +1,180 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconPlus, IconSchool } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isAllowed } from '../../../domain/access/permissions.ts';
+import { ClassStatus, type ClassSummary } from '../../../domain/classes/classes.schema.ts';
+import type { User } from '../../../domain/people/user.schema.ts';
+import { actorOf } from '../../lib/actor.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { type Column, DataTable } from '../../ui/DataTable/data-table.tsx';
+import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
+import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
+import { SearchField } from '../../ui/SearchField/search-field.tsx';
+import { PublishedChip, StatusChip } from './class-chips.tsx';
+import classes from './class-list-page.module.css';
+import {
+  type ClassColumn,
+  type ClassListSearch,
+  classListQueryOf,
+  newestFirst,
+} from './class-list-search.ts';
+import { ClassPeriod } from './class-period.tsx';
+import { classListQuery } from './classes.queries.ts';
+
+interface Props {
+  user: User;
+  search: ClassListSearch;
+  onSearch: (search: ClassListSearch) => void;
+}
+
+/** The classes of the organisation, for those who run them. */
+export function ClassListPage({ user, search, onSearch }: Props) {
+  const { t } = useLingui();
+  usePageTitle(t`Classes`);
+  const query = classListQueryOf(search);
+  const { data } = useQuery({ ...classListQuery(query), placeholderData: keepPreviousData });
+  const filter = (given: ClassListSearch) => onSearch({ ...search, offset: undefined, ...given });
+  const isFiltered = Boolean(
+    search.keyword || search.status || search.published !== undefined || search.mine,
+  );
+  const create = isAllowed(actorOf(user), 'class.createOwn') && (
+    <Button
+      size="md"
+      leftSection={<IconPlus size={18} />}
+      renderRoot={(props) => <Link to="/classes/new" {...props} />}
+    >
+      <Trans>New class</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={<Trans>Classes</Trans>} actions={create} />
+      <div className={classes.filters}>
+        <SearchField
+          label={t`Search by title`}
+          value={search.keyword ?? ''}
+          onSearch={(keyword) => filter({ keyword: keyword || undefined })}
+        />
+        <NativeSelect
+          size="md"
+          aria-label={t`Status`}
+          value={search.status ?? ''}
+          onChange={({ currentTarget }) => filter({ status: statusOf(currentTarget.value) })}
+          data={[
+            { value: '', label: t`Any status` },
+            { value: String(ClassStatus.active), label: t`In progress` },
+            { value: String(ClassStatus.future), label: t`Upcoming` },
+            { value: String(ClassStatus.ended), label: t`Ended` },
+          ]}
+        />
+        <NativeSelect
+          size="md"
+          aria-label={t`Publishing`}
+          value={search.published === undefined ? '' : String(search.published)}
+          onChange={({ currentTarget: { value } }) =>
+            filter({ published: value === '' ? undefined : value === 'true' })
+          }
+          data={[
+            { value: '', label: t`Published or not` },
+            { value: 'true', label: t`Published` },
+            { value: 'false', label: t`Unpublished` },
+          ]}
+        />
+        <Checkbox
+          className={classes.mine ?? ''}
+          label={t`Only mine`}
+          checked={search.mine === true}
+          onChange={({ currentTarget }) => filter({ mine: currentTarget.checked || undefined })}
+        />
+      </div>
+      <DataTable
+        label={t`Classes`}
+        columns={useColumns()}
+        rows={data?.result}
+        idOf={({ id }) => id}
+        sorted={
+          search.sort ? { sort: search.sort, direction: search.direction ?? 'asc' } : newestFirst
+        }
+        onSort={(sort) => filter(sort)}
+        page={data?.pagination ?? { count: 0, offset: 0, limit: query.limit }}
+        onPage={(page) => onSearch({ ...search, ...page })}
+        empty={
+          isFiltered ? (
+            <EmptyState icon={<IconSchool size={28} stroke={1.75} />} title={t`No class matches`}>
+              <Trans>Change the search or the filters to see more.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={<IconSchool size={28} stroke={1.75} />}
+              title={t`No classes yet`}
+              action={create}
+            >
+              <Trans>A class takes materials of the library to trainees, between two dates.</Trans>
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}
+
+const statusOf = (value: string) =>
+  Object.values(ClassStatus).find((status) => String(status) === value);
+
+function useColumns(): Column<ClassSummary, ClassColumn>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      name: 'title',
+      title: t`Title`,
+      isSortable: true,
+      render: ({ id, title }) => (
+        <Link className={classes.title} to="/classes/$classId" params={{ classId: id }}>
+          {title}
+        </Link>
+      ),
+    },
+    {
+      name: 'startAt',
+      title: t`Period`,
+      isSortable: true,
+      isNarrow: true,
+      render: (row) => <ClassPeriod {...row} />,
+    },
+    {
+      name: 'status',
+      title: t`Status`,
+      isNarrow: true,
+      render: ({ status, isPublished }) => (
+        <span className={classes.chips}>
+          <StatusChip status={status} />
+          {!isPublished && <PublishedChip isPublished={false} />}
+        </span>
+      ),
+    },
+    {
+      name: 'trainees',
+      title: t`Trainees`,
+      align: 'end',
+      isNarrow: true,
+      render: ({ traineeCount }) => i18n.number(traineeCount),
+    },
+    {
+      name: 'materials',
+      title: t`Materials`,
+      align: 'end',
+      isNarrow: true,
+      render: ({ materialCount }) => i18n.number(materialCount),
+    },
+    {
+      name: 'instructors',
+      title: t`Instructors`,
+      render: ({ instructors }) => instructors.map(({ name }) => name).join(t`, `),
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { ClassStatus } from '../../../domain/classes/classes.schema.ts';
+import { listQueryOf, type ListSearch } from '../../lib/list-search.ts';
+
+export type ClassColumn = 'title' | 'startAt' | 'endAt' | 'updatedAt';
+export interface ClassListSearch extends ListSearch<ClassColumn> {
+  readonly status?: ClassStatus | undefined;
+  readonly published?: boolean | undefined;
+  readonly mine?: boolean | undefined;
+}
+
+export const classListQueryOf = ({ status, published, mine, ...search }: ClassListSearch) => ({
+  ...listQueryOf({ ...search, ...(search.sort ? {} : newestFirst) }),
+  ...(status === undefined ? {} : { status }),
+  ...(published === undefined ? {} : { published: String(published) }),
+  ...(mine === undefined ? {} : { mine: String(mine) }),
+});
+
+/** Unless another order is asked for. */
+export const newestFirst = { sort: 'startAt', direction: 'desc' } as const;

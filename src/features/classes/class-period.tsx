@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react';
+
+interface Props {
+  /** Calendar dates, `2026-11-21`. */
+  startAt: string;
+  endAt: string;
+}
+
+/** The days of a class in the reader's own way of writing them. */
+export function ClassPeriod({ startAt, endAt }: Props) {
+  const { i18n } = useLingui();
+  // A calendar date has no zone: it is read and written in the same one.
+  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return <span>{format.formatRange(new Date(startAt), new Date(endAt))}</span>;
+}

@@ -1,0 +1,8 @@
+import type { ProgressSearch } from './progress/progress-search.ts';
+
+export const classTabs = ['overview', 'outline', 'people', 'progress', 'marking'] as const;
+export type ClassTab = (typeof classTabs)[number];
+
+export interface ClassPageSearch extends ProgressSearch {
+  readonly tab?: ClassTab | undefined;
+}

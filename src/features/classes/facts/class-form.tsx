@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Input.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { isPeriod } from '../../../../domain/classes/classes.rules.ts';
+import type { Class } from '../../../../domain/classes/classes.schema.ts';
+import { type Language, languages } from '../../../../domain/people/language.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import classes from './class-form.module.css';
+
+export type ClassFacts = Pick<Class, 'title' | 'description' | 'lang' | 'startAt' | 'endAt'>;
+
+const maxTitle = 200;
+const maxDescription = 10_000;
+
+interface Props {
+  facts: ClassFacts;
+  /** What the button says. */
+  action: string;
+  isReadOnly?: boolean;
+  isSaving: boolean;
+  onSave: (facts: ClassFacts, onSaved: { onSuccess: () => void }) => void;
+}
+
+/** The facts of a class, new or known. */
+export function ClassForm({ facts, action, isReadOnly = false, isSaving, onSave }: Props) {
+  const { t } = useLingui();
+  const form = useForm(facts, {
+    title: [(title) => (title.trim() === '' ? t`Please enter a title.` : undefined)],
+    startAt: [(startAt) => (startAt === '' ? t`Please choose the first day.` : undefined)],
+    endAt: [
+      (endAt) => (endAt === '' ? t`Please choose the last day.` : undefined),
+      (_, period) => (isPeriod(period) ? undefined : t`The last day must not be before the first.`),
+    ],
+  });
+  const names: Record<Language, string> = { en: 'English', ja: '日本語' };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (form.canSave) onSave(form.values, { onSuccess: form.reset });
+  }
+
+  const title = form.field('title');
+  const description = form.field('description');
+  const startAt = form.field('startAt');
+  const endAt = form.field('endAt');
+  const lang = form.field('lang');
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset className={classes.fields} disabled={isReadOnly}>
+        <TextInput
+          size="md"
+          label={t`Title`}
+          withAsterisk
+          maxLength={maxTitle}
+          {...title}
+          onChange={({ currentTarget }) => title.onChange(currentTarget.value)}
+        />
+        <div className={classes.row}>
+          <TextInput
+            size="md"
+            type="date"
+            label={t`First day`}
+            withAsterisk
+            {...startAt}
+            onChange={({ currentTarget }) => startAt.onChange(currentTarget.value)}
+          />
+          <TextInput
+            size="md"
+            type="date"
+            label={t`Last day`}
+            withAsterisk
+            {...endAt}
+            onChange={({ currentTarget }) => endAt.onChange(currentTarget.value)}
+          />
+          <NativeSelect
+            size="md"
+            label={t`Language`}
+            {...lang}
+            onChange={({ currentTarget }) =>
+              lang.onChange(currentTarget.value === 'ja' ? 'ja' : 'en')
+            }
+            data={languages.map((value) => ({ value, label: names[value] }))}
+          />
+        </div>
+        <Textarea
+          size="md"
+          label={t`Description`}
+          description={t`Trainees read it on the page of the class.`}
+          autosize
+          minRows={3}
+          maxRows={16}
+          maxLength={maxDescription}
+          {...description}
+          onChange={({ currentTarget }) => description.onChange(currentTarget.value)}
+        />
+      </fieldset>
+      {!isReadOnly && (
+        <div className={classes.actions}>
+          {form.isChanged && (
+            <Button size="md" variant="default" onClick={form.reset}>
+              <Trans>Discard changes</Trans>
+            </Button>
+          )}
+          <Button type="submit" size="md" disabled={!form.canSave} loading={isSaving}>
+            {action}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

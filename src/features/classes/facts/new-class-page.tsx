@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { todayIn } from '../../../../domain/calendar/calendar-day.ts';
+import type { User } from '../../../../domain/people/user.schema.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
+import { useCreateClass } from '../classes.queries.ts';
+import panel from '../panel.module.css';
+import { ClassForm } from './class-form.tsx';
+
+interface Props {
+  user: User;
+  onMade: (classId: number) => void;
+}
+
+export function NewClassPage({ user, onMade }: Props) {
+  const { t } = useLingui();
+  const create = useCreateClass();
+  usePageTitle(t`New class`);
+  const [facts] = useState(() => {
+    const startAt = todayIn(user.targetOrg.timeZone, new Date());
+    return { title: '', description: '', lang: user.lang, startAt, endAt: '' };
+  });
+  return (
+    <>
+      <PageHeader
+        above={
+          <Link to="/classes">
+            <Trans>Classes</Trans>
+          </Link>
+        }
+        title={<Trans>New class</Trans>}
+        below={
+          <Trans>
+            Materials and trainees come next. Trainees see nothing until you publish it.
+          </Trans>
+        }
+      />
+      <div className={panel.panel} data-narrow>
+        <ClassForm
+          facts={facts}
+          action={t`Create class`}
+          isSaving={create.isPending}
+          onSave={(given) => create.mutate(given, { onSuccess: ({ id }) => onMade(id) })}
+        />
+      </div>
+    </>
+  );
+}

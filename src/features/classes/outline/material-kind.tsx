@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  IconAppWindow,
+  IconBook2,
+  IconClipboardList,
+  IconFile,
+  IconHelpHexagon,
+  IconPlugConnected,
+  IconPresentation,
+  IconVideo,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { MaterialType } from '../../../../domain/materials/kinds.ts';
+import type { VersionStats } from '../../../../domain/materials/materials.schema.ts';
+
+const kinds: Record<MaterialType, { name: MessageDescriptor; icon: TablerIcon }> = {
+  book: { name: msg`Book`, icon: IconBook2 },
+  challenge: { name: msg`Quiz`, icon: IconHelpHexagon },
+  survey: { name: msg`Survey`, icon: IconClipboardList },
+  video: { name: msg`Video`, icon: IconVideo },
+  app: { name: msg`App`, icon: IconAppWindow },
+  file: { name: msg`File`, icon: IconFile },
+  slide: { name: msg`Slides`, icon: IconPresentation },
+  lti: { name: msg`LTI`, icon: IconPlugConnected },
+};
+
+export function MaterialIcon({ type }: { type: MaterialType }) {
+  const Icon = kinds[type].icon;
+  return <Icon size={20} stroke={1.75} aria-hidden />;
+}
+
+/** What it is and how much, in a few words. */
+export function MaterialWords({ type, stats }: { type: MaterialType; stats: VersionStats | null }) {
+  const { i18n } = useLingui();
+  const { minutes, chapters, questions } = stats ?? {};
+  return (
+    <>
+      {i18n._(kinds[type].name)}
+      {chapters !== undefined && (
+        <>
+          {' · '}
+          <Plural value={chapters} one="# chapter" other="# chapters" />
+        </>
+      )}
+      {questions !== undefined && (
+        <>
+          {' · '}
+          <Plural value={questions} one="# question" other="# questions" />
+        </>
+      )}
+      {minutes !== undefined && (
+        <>
+          {' · '}
+          <Trans>{minutes} min</Trans>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import type {
+  Class,
+  ClassMaterial,
+  SectionDraft,
+} from '../../../../domain/classes/classes.schema.ts';
+import type { Material } from '../../../../domain/materials/materials.schema.ts';
+
+/** A material in an outline that is being edited. `key` names it also before the server has. */
+export interface DraftMaterial extends Pick<ClassMaterial, 'title' | 'dueAt'> {
+  readonly key: string;
+  readonly id?: number;
+  readonly materialId: number;
+  readonly materialType: Material['type'];
+  readonly challengeStyle: Material['challengeStyle'];
+  readonly stats: Material['stats'];
+}
+
+export interface DraftSection {
+  readonly key: string;
+  readonly id?: number;
+  readonly title: string;
+  readonly opensAt: string | null;
+  readonly materials: readonly DraftMaterial[];
+}
+
+export type Outline = readonly DraftSection[];
+
+export const outlineOf = ({ sections }: Class): Outline =>
+  sections.map(({ id, title, opensAt, materials }) => ({
+    key: `section-${id}`,
+    id,
+    title,
+    opensAt,
+    materials: materials.map(({ id: entry, reference, title: name, stats, dueAt }) => ({
+      key: `material-${entry}`,
+      id: entry,
+      materialId: reference.materialId,
+      materialType: reference.materialType,
+      challengeStyle: reference.challengeStyle,
+      title: name,
+      stats,
+      dueAt,
+    })),
+  }));
+
+/** As it is sent. */
+export const sectionsOf = (outline: Outline): SectionDraft[] =>
+  outline.map(({ id, title, opensAt, materials }) => ({
+    ...(id === undefined ? {} : { id }),
+    title: title.trim(),
+    opensAt,
+    materials: materials.map(({ id: entry, materialId, dueAt }) => ({
+      ...(entry === undefined ? {} : { id: entry }),
+      materialId,
+      dueAt,
+    })),
+  }));
+
+export function withSection(outline: Outline, key: string, given: Partial<DraftSection>): Outline {
+  return outline.map((section) =>
+    section.key === key ? Object.assign({}, section, given) : section,
+  );
+}
+
+export function withMaterial(
+  outline: Outline,
+  key: string,
+  given: Partial<DraftMaterial>,
+): Outline {
+  const change = (entry: DraftMaterial) =>
+    entry.key === key ? Object.assign({}, entry, given) : entry;
+  return outline.map((section) =>
+    Object.assign({}, section, { materials: section.materials.map(change) }),
+  );
+}
+
+export function withoutMaterial(outline: Outline, key: string): Outline {
+  return outline.map((section) =>
+    Object.assign({}, section, {
+      materials: section.materials.filter((entry) => entry.key !== key),
+    }),
+  );
+}
+
+/** Puts a material before the one that is at `index` of a section now. */
+export function moveMaterial(
+  outline: Outline,
+  key: string,
+  to: { section: string; index: number },
+): Outline {
+  const moved = outline.flatMap(({ materials }) => materials).find((entry) => entry.key === key);
+  if (!moved) return outline;
+  return outline.map((section) => {
+    const own = section.materials.findIndex((entry) => entry.key === key);
+    const rest = section.materials.filter((entry) => entry.key !== key);
+    if (section.key !== to.section) return Object.assign({}, section, { materials: rest });
+    const index = own >= 0 && own < to.index ? to.index - 1 : to.index;
+    return Object.assign({}, section, { materials: rest.toSpliced(index, 0, moved) });
+  });
+}
+
+/** One place up or down; over the edge of its section into the next one. */
+export function stepMaterial(outline: Outline, key: string, step: -1 | 1): Outline {
+  const at = outline.findIndex(({ materials }) => materials.some((entry) => entry.key === key));
+  const section = outline[at];
+  if (!section) return outline;
+  const index = section.materials.findIndex((entry) => entry.key === key) + step;
+  if (index >= 0 && index < section.materials.length)
+    return moveMaterial(outline, key, {
+      section: section.key,
+      index: step === 1 ? index + 1 : index,
+    });
+  const next = outline[at + step];
+  if (!next) return outline;
+  return moveMaterial(outline, key, {
+    section: next.key,
+    index: step === 1 ? 0 : next.materials.length,
+  });
+}
+
+export function stepSection(outline: Outline, key: string, step: -1 | 1): Outline {
+  const from = outline.findIndex((section) => section.key === key);
+  const section = outline[from];
+  if (!section || !outline[from + step]) return outline;
+  return outline.toSpliced(from, 1).toSpliced(from + step, 0, section);
+}
+
+export function addMaterials(
+  outline: Outline,
+  key: string,
+  picked: Iterable<Material>,
+  newKey: () => string,
+): Outline {
+  const added = [...picked].map(({ id, type, challengeStyle, title, stats }) => ({
+    key: newKey(),
+    materialId: id,
+    materialType: type,
+    challengeStyle,
+    title,
+    stats,
+    dueAt: null,
+  }));
+  return outline.map((section) =>
+    section.key === key
+      ? Object.assign({}, section, { materials: [...section.materials, ...added] })
+      : section,
+  );
+}

@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Input.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { CalendarDate } from '../calendar-date.tsx';
+import { MaterialIcon, MaterialWords } from './material-kind.tsx';
+import { type DraftMaterial, withMaterial, withoutMaterial } from './outline-draft.ts';
+import classes from './outline.module.css';
+import { StepButtons } from './step-buttons.tsx';
+import type { Moves } from './use-moves.ts';
+import type { useOutline } from './use-outline.ts';
+
+interface Props {
+  material: DraftMaterial;
+  canEdit: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  draft: ReturnType<typeof useOutline>;
+  moves: Moves;
+  /** Something was dropped here. */
+  onDrop: () => void;
+}
+
+export function OutlineMaterial({
+  material,
+  canEdit,
+  isFirst,
+  isLast,
+  draft,
+  moves,
+  onDrop,
+}: Props) {
+  const { t } = useLingui();
+  const { key, title, materialType, stats, dueAt } = material;
+  return (
+    // Dragging is for the mouse; the buttons do the same by keyboard and by touch.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={classes.material}
+      data-key={key}
+      data-dragged={moves.dragged === key || undefined}
+      draggable={canEdit}
+      onDragStart={(event) => {
+        // Firefox drags only what carries something.
+        event.dataTransfer.setData('text/plain', title);
+        event.dataTransfer.effectAllowed = 'move';
+        moves.drag(key);
+      }}
+      onDragEnd={() => moves.drag(undefined)}
+      onDragOver={(event) => {
+        if (moves.dragged !== undefined) event.preventDefault();
+      }}
+      onDrop={onDrop}
+    >
+      {canEdit && <IconGripVertical className={classes.grip} size={18} aria-hidden />}
+      <span className={classes.kind}>
+        <MaterialIcon type={materialType} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{title}</span>
+        <span className={classes.small}>
+          <MaterialWords type={materialType} stats={stats} />
+        </span>
+      </span>
+      {canEdit ? (
+        <span className={classes.tools}>
+          <TextInput
+            size="md"
+            type="date"
+            className={classes.due ?? ''}
+            aria-label={t`Due date of ${title}`}
+            description={<Trans>Due</Trans>}
+            value={dueAt ?? ''}
+            onChange={({ currentTarget }) =>
+              draft.edit((before) =>
+                withMaterial(before, key, { dueAt: currentTarget.value || null }),
+              )
+            }
+          />
+          <StepButtons
+            name={title}
+            isFirst={isFirst}
+            isLast={isLast}
+            onStep={(by) => moves.stepMaterial(key, title, by)}
+          />
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={t`Remove ${title}`}
+            onClick={() => draft.edit((before) => withoutMaterial(before, key))}
+          >
+            <IconTrash size={18} />
+          </button>
+        </span>
+      ) : (
+        dueAt && (
+          <span className={classes.small}>
+            <Trans>
+              Due <CalendarDate date={dueAt} />
+            </Trans>
+          </span>
+        )
+      )}
+    </li>
+  );
+}

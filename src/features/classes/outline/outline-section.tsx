@@ -1,0 +1,136 @@
+import '@mantine/core/styles/Input.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { confirm } from '../../../ui/Confirm/confirm-store.ts';
+import { CalendarDate } from '../calendar-date.tsx';
+import { type DraftSection, withSection } from './outline-draft.ts';
+import { OutlineMaterial } from './outline-material.tsx';
+import classes from './outline.module.css';
+import { StepButtons } from './step-buttons.tsx';
+import type { Moves } from './use-moves.ts';
+import type { useOutline } from './use-outline.ts';
+
+interface Props {
+  section: DraftSection;
+  number: number;
+  canEdit: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  draft: ReturnType<typeof useOutline>;
+  moves: Moves;
+  onAdd: () => void;
+}
+
+export function OutlineSection({
+  section,
+  number,
+  canEdit,
+  isFirst,
+  isLast,
+  draft,
+  moves,
+  onAdd,
+}: Props) {
+  const { t } = useLingui();
+  const { key, title, opensAt, materials } = section;
+  const change = (given: Partial<DraftSection>) =>
+    draft.edit((before) => withSection(before, key, given));
+  const name = title === '' ? t`Section ${number}` : title;
+
+  async function remove() {
+    const isSure =
+      materials.length === 0 ||
+      (await confirm({
+        title: t`Remove the section ${name}?`,
+        body: t`Its materials leave the class with it, as soon as you save.`,
+        action: t`Remove`,
+        isDangerous: true,
+      }));
+    if (isSure) draft.edit((before) => before.filter((other) => other.key !== key));
+  }
+
+  return (
+    <section className={classes.section} data-key={key} aria-label={name}>
+      {canEdit ? (
+        <div className={classes.sectionHead}>
+          <TextInput
+            size="md"
+            className={classes.grow ?? ''}
+            label={t`Section ${number}`}
+            placeholder={t`Title of the section`}
+            maxLength={200}
+            value={title}
+            error={title.trim() === '' ? t`Please enter a title.` : undefined}
+            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+          />
+          <TextInput
+            size="md"
+            type="date"
+            label={t`Opens on`}
+            value={opensAt ?? ''}
+            onChange={({ currentTarget }) => change({ opensAt: currentTarget.value || null })}
+          />
+          <span className={classes.tools}>
+            <StepButtons
+              name={name}
+              isFirst={isFirst}
+              isLast={isLast}
+              onStep={(by) => moves.stepSection(key, name, by)}
+            />
+            <button
+              type="button"
+              className={classes.tool}
+              aria-label={t`Remove ${name}`}
+              onClick={() => void remove()}
+            >
+              <IconTrash size={18} />
+            </button>
+          </span>
+        </div>
+      ) : (
+        <header className={classes.sectionHead}>
+          <h2 className={classes.sectionTitle}>{title}</h2>
+          {opensAt && (
+            <span className={classes.small}>
+              <Trans>
+                Opens on <CalendarDate date={opensAt} />
+              </Trans>
+            </span>
+          )}
+        </header>
+      )}
+      <ol className={classes.materials}>
+        {materials.map((material, index) => (
+          <OutlineMaterial
+            key={material.key}
+            material={material}
+            canEdit={canEdit}
+            isFirst={isFirst && index === 0}
+            isLast={isLast && index === materials.length - 1}
+            draft={draft}
+            moves={moves}
+            onDrop={() => moves.drop({ section: key, index })}
+          />
+        ))}
+        {materials.length === 0 && (
+          <li className={classes.nothing}>
+            <Trans>No materials in this section yet.</Trans>
+          </li>
+        )}
+      </ol>
+      {canEdit && (
+        <div
+          className={classes.end}
+          data-target={moves.dragged !== undefined || undefined}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={() => moves.drop({ section: key, index: materials.length })}
+        >
+          <Button size="md" variant="subtle" leftSection={<IconPlus size={18} />} onClick={onAdd}>
+            <Trans>Add materials</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

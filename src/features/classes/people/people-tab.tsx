@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconUserPlus, IconUsers, IconX } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Class, TraineeProgress } from '../../../../domain/classes/classes.schema.ts';
+import { confirm } from '../../../ui/Confirm/confirm-store.ts';
+import { DataTable } from '../../../ui/DataTable/data-table.tsx';
+import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
+import { SearchField } from '../../../ui/SearchField/search-field.tsx';
+import { progressListQuery, useRemoveGroup, useRemoveTrainee } from '../classes.queries.ts';
+import { progressQueryOf, type ProgressSearch } from '../progress/progress-search.ts';
+import { EnrolDialog } from './enrol-dialog.tsx';
+import { PersonName } from './person-name.tsx';
+import classes from './people.module.css';
+
+interface Props {
+  shown: Class;
+  canChange: boolean;
+  search: ProgressSearch;
+  onSearch: (search: ProgressSearch) => void;
+}
+
+/** Who studies in a class, and with which group he came. */
+export function PeopleTab({ shown: { id: classId, groups }, canChange, search, onSearch }: Props) {
+  const { t } = useLingui();
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  const removeTrainee = useRemoveTrainee(classId);
+  const removeGroup = useRemoveGroup(classId);
+  const query = progressQueryOf(search);
+  const { data } = useQuery({
+    ...progressListQuery(classId, query),
+    placeholderData: keepPreviousData,
+  });
+
+  async function askToRemove({ userId, name }: TraineeProgress) {
+    const isSure = await confirm({
+      title: t`Remove ${name} from the class?`,
+      body: t`The class disappears for this trainee. Progress, answers and notes are kept, and come back when the trainee is enrolled again.`,
+      action: t`Remove`,
+      isDangerous: true,
+    });
+    if (isSure) removeTrainee.mutate(userId);
+  }
+
+  async function askToRemoveGroup({ id, name }: Class['groups'][number]) {
+    const isSure = await confirm({
+      title: t`Remove the group ${name} from the class?`,
+      body: t`Everybody who came with this group leaves the class, except members of another enrolled group. Their work is kept.`,
+      action: t`Remove`,
+      isDangerous: true,
+    });
+    if (isSure) removeGroup.mutate(id);
+  }
+
+  const enrol = canChange && (
+    <Button size="md" leftSection={<IconUserPlus size={18} />} onClick={() => setIsEnrolling(true)}>
+      <Trans>Enrol trainees</Trans>
+    </Button>
+  );
+  return (
+    <>
+      {groups.length > 0 && (
+        <ul className={classes.groups} aria-label={t`Enrolled groups`}>
+          {groups.map((group) => (
+            <li key={group.id} className={classes.group}>
+              <span>{group.name}</span>
+              {canChange && (
+                <button
+                  type="button"
+                  className={classes.remove}
+                  aria-label={t`Remove ${group.name}`}
+                  onClick={() => void askToRemoveGroup(group)}
+                >
+                  <IconX size={16} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.filters}>
+        <SearchField
+          label={t`Search by name or account`}
+          value={search.keyword ?? ''}
+          onSearch={(keyword) =>
+            onSearch({ ...search, keyword: keyword || undefined, offset: undefined })
+          }
+        />
+        <span className={classes.end}>{enrol}</span>
+      </div>
+      <DataTable
+        label={t`Trainees`}
+        columns={[
+          {
+            name: 'name',
+            title: t`Name`,
+            isSortable: true,
+            render: (person) => <PersonName person={person} />,
+          },
+          { name: 'group', title: t`Group`, render: ({ groupName }) => groupName ?? '–' },
+          {
+            name: 'remove',
+            title: '',
+            align: 'end',
+            isNarrow: true,
+            render: (person) =>
+              canChange && (
+                <Button
+                  size="md"
+                  variant="subtle"
+                  aria-label={t`Remove ${person.name}`}
+                  onClick={() => void askToRemove(person)}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              ),
+          },
+        ]}
+        rows={data?.result}
+        idOf={({ userId }) => userId}
+        sorted={{ sort: 'name', direction: search.direction ?? 'asc' }}
+        onSort={({ direction }) =>
+          onSearch({ ...search, sort: 'name', direction, offset: undefined })
+        }
+        page={data?.pagination ?? { count: 0, offset: 0, limit: query.limit }}
+        onPage={(page) => onSearch({ ...search, ...page })}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={28} stroke={1.75} />}
+            title={search.keyword ? t`Nobody matches` : t`Nobody is enrolled yet`}
+            action={enrol}
+          >
+            <Trans>Pick trainees one by one, or whole groups.</Trans>
+          </EmptyState>
+        }
+      />
+      {isEnrolling && <EnrolDialog classId={classId} onClose={() => setIsEnrolling(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Avatar } from '../../../ui/Avatar/avatar.tsx';
+import classes from './people.module.css';
+
+interface Props {
+  person: { name: string; accountName: string; imageUrl: string | null };
+}
+
+export function PersonName({ person: { name, accountName, imageUrl } }: Props) {
+  return (
+    <span className={classes.person}>
+      <Avatar name={name} imageUrl={imageUrl} />
+      <span>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.small}>{accountName}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { narrowScreenPx } from '../../../domain/limits.ts';
+import classes from './pick-dialog.module.css';
+
+interface Props {
+  title: string;
+  /** How many are picked. */
+  count: number;
+  action: ReactNode;
+  isSaving?: boolean;
+  onClose: () => void;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** Picks things from a list that may be long; what is picked stays so from page to page. */
+export function PickDialog({
+  title,
+  count,
+  action,
+  isSaving = false,
+  onClose,
+  onDone,
+  children,
+}: Props) {
+  const isNarrow = useMediaQuery(`(max-width: ${narrowScreenPx}px)`);
+  return (
+    <Modal opened onClose={onClose} title={title} size={760} fullScreen={isNarrow}>
+      {children}
+      <div className={classes.foot}>
+        <output className={classes.count}>
+          <Plural value={count} _0="None selected" one="# selected" other="# selected" />
+        </output>
+        <Button size="md" variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button size="md" disabled={count === 0} loading={isSaving} onClick={onDone}>
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

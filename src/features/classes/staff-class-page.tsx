@@ -1,0 +1,138 @@
+import '@mantine/core/styles/Tabs.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Tabs } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Class } from '../../../domain/classes/classes.schema.ts';
+import type { User } from '../../../domain/people/user.schema.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { confirm } from '../../ui/Confirm/confirm-store.ts';
+import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
+import { abilitiesOf } from './class-abilities.ts';
+import { PublishedChip, StatusChip } from './class-chips.tsx';
+import { ClassPeriod } from './class-period.tsx';
+import { classQuery, usePublishClass } from './classes.queries.ts';
+import { OverviewTab } from './facts/overview-tab.tsx';
+import { OutlineTab } from './outline/outline-tab.tsx';
+import { PeopleTab } from './people/people-tab.tsx';
+import { type ClassPageSearch, classTabs } from './class-tabs.ts';
+import type { ProgressSearch } from './progress/progress-search.ts';
+import { ProgressTab } from './progress/progress-tab.tsx';
+import classes from './staff-class-page.module.css';
+
+interface Props {
+  user: User;
+  classId: number;
+  search: ClassPageSearch;
+  onSearch: (search: ClassPageSearch) => void;
+  /** Another feature's: answers that wait for a mark. Without it there is no such tab. */
+  marking?: ReactNode;
+}
+
+/** A class for those who run it. */
+export function StaffClassPage({ user, classId, search, onSearch, marking }: Props) {
+  const { data: shown } = useSuspenseQuery(classQuery(classId));
+  usePageTitle(shown.title);
+  const abilities = abilitiesOf(user, shown);
+  const { tab = 'overview', ...listSearch } = search;
+  const onList = (given: ProgressSearch) => onSearch({ tab, ...given });
+  return (
+    <>
+      <PageHeader
+        above={
+          <Link to="/classes">
+            <Trans>Classes</Trans>
+          </Link>
+        }
+        title={shown.title}
+        below={
+          <span className={classes.facts}>
+            <ClassPeriod {...shown} />
+            <StatusChip status={shown.status} />
+            <PublishedChip isPublished={shown.isPublished} />
+          </span>
+        }
+        actions={abilities.publish && <PublishButton shown={shown} />}
+      />
+      <Tabs
+        value={tab}
+        onChange={(value) => onSearch({ tab: classTabs.find((known) => known === value) })}
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.tabs ?? ''}>
+          <Tabs.Tab value="overview">
+            <Trans>Overview</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="outline">
+            <Trans>Outline</Trans> <span className={classes.count}>{shown.materialCount}</span>
+          </Tabs.Tab>
+          <Tabs.Tab value="people">
+            <Trans>People</Trans> <span className={classes.count}>{shown.traineeCount}</span>
+          </Tabs.Tab>
+          <Tabs.Tab value="progress">
+            <Trans>Progress</Trans>
+          </Tabs.Tab>
+          {marking && (
+            <Tabs.Tab value="marking">
+              <Trans>Marking</Trans>
+            </Tabs.Tab>
+          )}
+        </Tabs.List>
+        <Tabs.Panel value="overview">
+          <OverviewTab shown={shown} abilities={abilities} />
+        </Tabs.Panel>
+        <Tabs.Panel value="outline">
+          <OutlineTab shown={shown} canEdit={abilities.updateMaterials} />
+        </Tabs.Panel>
+        <Tabs.Panel value="people">
+          <PeopleTab
+            shown={shown}
+            canChange={abilities.changePeople}
+            search={listSearch}
+            onSearch={onList}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="progress">
+          <ProgressTab shown={shown} search={listSearch} onSearch={onList} />
+        </Tabs.Panel>
+        {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
+      </Tabs>
+    </>
+  );
+}
+
+function PublishButton({ shown: { id, isPublished, traineeCount } }: { shown: Class }) {
+  const { t, i18n } = useLingui();
+  const publish = usePublishClass(id);
+  const trainees = i18n.number(traineeCount);
+
+  async function toggle() {
+    const isSure = await confirm(
+      isPublished
+        ? {
+            title: t`Unpublish the class?`,
+            body: t`It disappears for its trainees until you publish it again. Their work is kept.`,
+            action: t`Unpublish`,
+            isDangerous: true,
+          }
+        : {
+            title: t`Publish the class?`,
+            body: t`Its trainees (${trainees}) can see it from now on, and are notified.`,
+            action: t`Publish`,
+          },
+    );
+    if (isSure) publish.mutate(!isPublished);
+  }
+
+  return (
+    <Button
+      size="md"
+      variant={isPublished ? 'default' : 'filled'}
+      loading={publish.isPending}
+      onClick={() => void toggle()}
+    >
+      {isPublished ? <Trans>Unpublish</Trans> : <Trans>Publish</Trans>}
+    </Button>
+  );
+}

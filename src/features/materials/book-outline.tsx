@@ -1,0 +1,74 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { IconCheck } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import type { Book, ChapterOutline } from '../../../domain/materials/book.schema.ts';
+import classes from './book-outline.module.css';
+
+interface Props {
+  readonly book: Pick<Book, 'chapters'>;
+  /** The open chapter. */
+  readonly slug?: string;
+  /** Positions of the chapters that were read. */
+  readonly chaptersRead?: readonly number[];
+  /** Without it the outline is only looked at. */
+  readonly onNavigate?: ((slug: string) => void) | undefined;
+}
+
+/** The chapters of a book in reading order. */
+export function BookOutline({ book, slug, chaptersRead = [], onNavigate }: Props) {
+  const { t } = useLingui();
+  const read = new Set(chaptersRead);
+  return (
+    <nav aria-label={t`Chapters`}>
+      <ol className={classes.list}>
+        {book.chapters.map((chapter) => (
+          <li key={chapter.position} style={{ paddingInlineStart: `${Math.min(chapter.depth, 6) * 16}px` }}>
+            <Entry
+              chapter={chapter}
+              isOpen={chapter.slug === slug}
+              isRead={read.has(chapter.position)}
+              onNavigate={onNavigate}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface EntryProps extends Pick<Props, 'onNavigate'> {
+  readonly chapter: ChapterOutline;
+  readonly isOpen: boolean;
+  readonly isRead: boolean;
+}
+
+function Entry({ chapter, isOpen, isRead, onNavigate }: EntryProps) {
+  const { t } = useLingui();
+  const words = (
+    <>
+      <span className={classes.words}>
+        <span className={classes.title}>{chapter.title}</span>
+        <span className={classes.minutes}>
+          <Plural value={chapter.minutes} one="# min" other="# min" />
+        </span>
+      </span>
+      {isRead && <IconCheck className={classes.read} size={18} stroke={2} role="img" aria-label={t`Chapter read`} />}
+    </>
+  );
+  if (!onNavigate) return <div className={classes.entry}>{words}</div>;
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onNavigate(chapter.slug);
+  };
+  return (
+    <a
+      className={classes.entry}
+      href={`?chapter=${encodeURIComponent(chapter.slug)}`}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={follow}
+    >
+      {words}
+    </a>
+  );
+}

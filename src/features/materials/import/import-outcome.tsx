@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconBook, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { MaterialImport } from '../../../../domain/materials/import.schema.ts';
+import { importQuery, materialsKey } from '../materials.queries.ts';
+import classes from './import-outcome.module.css';
+import { ImportProgress } from './import-progress.tsx';
+import { LossReport } from './loss-report.tsx';
+import notices from './notice.module.css';
+
+interface Props {
+  readonly importId: number;
+  readonly onAgain: () => void;
+}
+
+/** An import from the queue to its end. */
+export function ImportOutcome({ importId, onAgain }: Props) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(importQuery(importId));
+  const isDone = data?.status === 'done';
+  useEffect(() => {
+    if (isDone) void queryClient.invalidateQueries({ queryKey: [...materialsKey, 'list'] });
+  }, [isDone, queryClient]);
+
+  if (!data) return null;
+  const { fileName, status, percent } = data;
+  if (status === 'waiting') return <ImportProgress percent={0} label={t`${fileName} is next`} />;
+  if (status === 'running')
+    return <ImportProgress percent={percent} label={t`Reading ${fileName}`} />;
+  return (
+    <div>
+      {status === 'done' ? <Arrived arrived={data} /> : <Refused refused={data} />}
+      <div className={classes.actions}>
+        {data.materialId !== null && (
+          <Button
+            size="md"
+            leftSection={<IconBook size={18} stroke={1.75} />}
+            renderRoot={(props) => (
+              <Link
+                to="/library/$materialId"
+                params={{ materialId: data.materialId ?? 0 }}
+                {...props}
+              />
+            )}
+          >
+            <Trans>Open the book</Trans>
+          </Button>
+        )}
+        <Button size="md" variant="default" onClick={onAgain}>
+          {status === 'done' ? <Trans>Import another</Trans> : <Trans>Choose another file</Trans>}
+        </Button>
+      </div>
+      <LossReport losses={data.losses} />
+    </div>
+  );
+}
+
+function Arrived({ arrived: { fileName, losses } }: { arrived: MaterialImport }) {
+  return (
+    <div className={notices.notice} data-tone="ok" role="status">
+      <IconCircleCheck className={notices.icon} size={22} stroke={1.75} aria-hidden />
+      <p className={notices.words}>
+        <strong>
+          <Trans>“{fileName}” is in the library.</Trans>
+        </strong>{' '}
+        {losses.length === 0 && <Trans>Everything was carried.</Trans>}
+      </p>
+    </div>
+  );
+}
+
+function Refused({ refused: { fileName, refusal } }: { refused: MaterialImport }) {
+  return (
+    <div className={notices.notice} data-tone="bad" role="alert">
+      <IconAlertTriangle className={notices.icon} size={22} stroke={1.75} aria-hidden />
+      <p className={notices.words}>
+        <strong>
+          <Trans>“{fileName}” was not imported.</Trans>
+        </strong>{' '}
+        {refusal}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import classes from './import-page.module.css';
+import { UploadFailure } from './upload-failure.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { useUploadBook } from './use-upload-book.ts';
+
+interface Props {
+  readonly importId: number | undefined;
+  readonly onImport: (importId: number | undefined) => void;
+}
+
+/** Brings a book in a .zip file into the library, and tells how it went. */
+export function ImportPage({ importId, onImport }: Props) {
+  const { t } = useLingui();
+  usePageTitle(t`Import a book`);
+  const upload = useUploadBook(onImport);
+  const again = () => {
+    upload.reset();
+    onImport(undefined);
+  };
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        above={
+          <Link to="/library" className={classes.back}>
+            <Trans>Library</Trans>
+          </Link>
+        }
+        title={<Trans>Import a book</Trans>}
+      />
+      {importId !== undefined ? (
+        <ImportOutcome importId={importId} onAgain={again} />
+      ) : upload.isPending ? (
+        <ImportProgress
+          percent={upload.percent}
+          label={t`Uploading ${upload.fileName}`}
+          onCancel={upload.cancel}
+        />
+      ) : (
+        <>
+          {upload.error && <UploadFailure error={upload.error} />}
+          <DropZone onFile={upload.begin} />
+          <Expectations />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Expectations() {
+  return (
+    <section className={classes.expectations}>
+      <h2>
+        <Trans>What the file should hold</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Trans>
+            Chapters as Markdown files: an mdBook with its SUMMARY.md, or files in folders, in the
+            order of their names.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The images they show, and links between them. Both keep working.</Trans>
+        </li>
+        <li>
+          <Trans>At most 200 MB, 5,000 files and 2,000 chapters.</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          The book arrives whole or not at all, and you are told what it held that could not be
+          carried.
+        </Trans>
+      </p>
+    </section>
+  );
+}

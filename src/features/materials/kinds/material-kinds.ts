@@ -1,0 +1,24 @@
+import {
+  type AvailableMaterialType,
+  availableMaterialTypes,
+  type MaterialType,
+} from '../../../../domain/materials/kinds.ts';
+import { bookKind } from './book.kind.ts';
+import { challengeKind } from './challenge.kind.ts';
+import type { MaterialKind } from './material-kind.ts';
+
+const materialKinds = {
+  book: bookKind,
+  challenge: challengeKind,
+} satisfies Record<AvailableMaterialType, MaterialKind>;
+
+/** Undefined for a kind that a newer server knows and this client does not. */
+export function kindOf(type: MaterialType): MaterialKind | undefined {
+  const known = availableMaterialTypes.find((one) => one === type);
+  return known && materialKinds[known];
+}
+
+export const kindChoices = availableMaterialTypes.map((type) => ({
+  value: type,
+  label: materialKinds[type].label,
+}));

@@ -1,0 +1,73 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import type { Column } from '../../../ui/DataTable/data-table.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
+import { kindOf } from '../kinds/material-kinds.ts';
+import classes from './library-columns.module.css';
+import { difficultyWords, languageWords } from './material-words.ts';
+
+export function useLibraryColumns(): Column<Material>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      name: 'title',
+      title: t`Title`,
+      isSortable: true,
+      render: (material) => <MaterialName material={material} />,
+    },
+    {
+      name: 'type',
+      title: t`Kind`,
+      isSortable: true,
+      render: ({ type }) => {
+        const kind = kindOf(type);
+        return kind ? i18n._(kind.label) : type;
+      },
+    },
+    { name: 'lang', title: t`Language`, render: ({ lang }) => i18n._(languageWords[lang]) },
+    {
+      name: 'difficulty',
+      title: t`Difficulty`,
+      render: ({ difficulty }) => i18n._(difficultyWords[difficulty]),
+    },
+    {
+      name: 'size',
+      title: t`Size`,
+      align: 'end',
+      render: ({ type, stats }) => {
+        const size = stats && kindOf(type)?.sizeOf(stats);
+        return size ? i18n._(size) : '–';
+      },
+    },
+    {
+      name: 'minutes',
+      title: t`Duration`,
+      align: 'end',
+      render: ({ stats }) =>
+        stats ? <Plural value={stats.minutes} one="# min" other="# min" /> : '–',
+    },
+    {
+      name: 'updatedAt',
+      title: t`Updated`,
+      isSortable: true,
+      render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+    },
+    { name: 'by', title: t`Made by`, render: ({ createdBy }) => createdBy.name },
+  ];
+}
+
+function MaterialName({ material: { id, title, type, tags } }: { material: Material }) {
+  const Icon = kindOf(type)?.icon;
+  return (
+    <span className={classes.name}>
+      {Icon && <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />}
+      <span>
+        <Link to="/library/$materialId" params={{ materialId: id }} className={classes.link}>
+          {title}
+        </Link>
+        {tags.length > 0 && <span className={classes.tags}>{tags.join(' · ')}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { type Difficulty, difficulties } from '../../../../domain/materials/kinds.ts';
+import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import { type Language, languages } from '../../../../domain/people/language.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { showToast } from '../../../ui/Toast/toast.tsx';
+import classes from './material-form.module.css';
+import { difficultyWords, languageWords } from './material-words.ts';
+import { useUpdateFacts } from './material.mutations.ts';
+
+const longest = { title: 200, description: 2000, tag: 40, tags: 20 };
+
+interface Facts {
+  readonly title: string;
+  readonly description: string;
+  readonly lang: Language;
+  readonly difficulty: Difficulty;
+  readonly tags: string[];
+}
+
+interface Props {
+  readonly material: Material;
+  readonly isReadOnly: boolean;
+}
+
+/** What the library says of a material. Saving is possible once something changed and nothing is wrong. */
+export function MaterialForm({ material, isReadOnly }: Props) {
+  const { t, i18n } = useLingui();
+  const update = useUpdateFacts(material);
+  const { title, description, lang, difficulty, tags } = material;
+  const initial: Facts = { title, description, lang, difficulty, tags };
+  const form = useForm<Facts>(initial, {
+    title: [(value) => (value.trim() === '' ? t`Enter a title.` : undefined)],
+    tags: [
+      (value) =>
+        value.some((tag) => tag.length > longest.tag)
+          ? t`A tag has at most ${longest.tag} characters.`
+          : undefined,
+    ],
+  });
+  const titleField = form.field('title');
+  const descriptionField = form.field('description');
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    update.mutate(form.values, { onSuccess: () => showToast('success', t`Saved`) });
+  };
+
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <TextInput
+        size="md"
+        label={t`Title`}
+        required={!isReadOnly}
+        readOnly={isReadOnly}
+        maxLength={longest.title}
+        value={titleField.value}
+        error={titleField.error}
+        onBlur={titleField.onBlur}
+        onChange={({ currentTarget }) => titleField.onChange(currentTarget.value)}
+      />
+      <Textarea
+        size="md"
+        label={t`Description`}
+        autosize
+        minRows={3}
+        readOnly={isReadOnly}
+        maxLength={longest.description}
+        value={descriptionField.value}
+        onChange={({ currentTarget }) => descriptionField.onChange(currentTarget.value)}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          size="md"
+          label={t`Language`}
+          disabled={isReadOnly}
+          value={form.values.lang}
+          onChange={({ currentTarget }) =>
+            form.set('lang', languages.find((one) => one === currentTarget.value) ?? lang)
+          }
+          data={languages.map((value) => ({ value, label: i18n._(languageWords[value]) }))}
+        />
+        <NativeSelect
+          size="md"
+          label={t`Difficulty`}
+          disabled={isReadOnly}
+          value={form.values.difficulty}
+          onChange={({ currentTarget }) =>
+            form.set(
+              'difficulty',
+              difficulties.find((one) => one === currentTarget.value) ?? difficulty,
+            )
+          }
+          data={difficulties.map((value) => ({ value, label: i18n._(difficultyWords[value]) }))}
+        />
+      </div>
+      <TagsInput
+        size="md"
+        label={t`Tags`}
+        description={t`Press Enter after each one.`}
+        readOnly={isReadOnly}
+        maxTags={longest.tags}
+        value={form.values.tags}
+        error={form.field('tags').error}
+        onChange={(value) => form.set('tags', value)}
+      />
+      {!isReadOnly && (
+        <Button
+          type="submit"
+          size="md"
+          className={classes.save ?? ''}
+          disabled={!form.canSave}
+          loading={update.isPending}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { InputOf } from '../../../domain/http/endpoint.ts';
+import {
+  getBook,
+  getChapter,
+  getImport,
+  getMaterial,
+  listMaterials,
+  listMaterialVersions,
+  searchBook,
+} from '../../../domain/materials/materials.contract.ts';
+import { call } from '../../lib/api.ts';
+
+const importPollMs = 1000;
+
+export const materialsKey = ['materials'] as const;
+
+export type LibraryQuery = NonNullable<InputOf<typeof listMaterials>['query']>;
+
+export const libraryQuery = (query: LibraryQuery) =>
+  queryOptions({
+    queryKey: [...materialsKey, 'list', query],
+    queryFn: ({ signal }) => call(listMaterials, { query }, { signal }),
+    // The rows stay while the next page is on its way.
+    placeholderData: keepPreviousData,
+  });
+
+export const materialQuery = (materialId: number) =>
+  queryOptions({
+    queryKey: [...materialsKey, 'one', materialId],
+    queryFn: async ({ signal }) =>
+      (await call(getMaterial, { params: { materialId } }, { signal })).result,
+  });
+
+export const versionsQuery = (materialId: number) =>
+  queryOptions({
+    queryKey: [...materialsKey, 'versions', materialId],
+    queryFn: async ({ signal }) =>
+      (await call(listMaterialVersions, { params: { materialId } }, { signal })).result,
+  });
+
+export interface BookVersion {
+  readonly v?: number | undefined;
+  readonly m?: number | undefined;
+}
+
+/** At a version's id or major number; else the current one, or for a trainee that of his class. */
+export const bookQuery = (materialId: number, { v, m }: BookVersion = {}) =>
+  queryOptions({
+    queryKey: [...materialsKey, 'book', materialId, v ?? null, m ?? null],
+    queryFn: async ({ signal }) =>
+      (await call(getBook, { params: { materialId }, query: { v, m } }, { signal })).result,
+  });
+
+interface VersionAddress {
+  readonly materialId: number;
+  readonly materialVersionId: number;
+}
+
+/** What a version holds never changes. */
+export const chapterQuery = ({ materialId, materialVersionId }: VersionAddress, slug: string) =>
+  queryOptions({
+    queryKey: [...materialsKey, 'chapter', materialId, materialVersionId, slug],
+    queryFn: async ({ signal }) => {
+      const params = { materialId, versionId: materialVersionId, slug };
+      return (await call(getChapter, { params }, { signal, ignoreErrors: true })).result;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const bookSearchQuery = ({ materialId, materialVersionId }: VersionAddress, k: string) =>
+  queryOptions({
+    queryKey: [...materialsKey, 'search', materialId, materialVersionId, k],
+    queryFn: async ({ signal }) => {
+      const params = { materialId, versionId: materialVersionId };
+      return (await call(searchBook, { params, query: { k } }, { signal })).result;
+    },
+    enabled: k !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+
+/** Asks until the import has ended. */
+export const importQuery = (importId: number) =>
+  queryOptions({
+    queryKey: [...materialsKey, 'import', importId],
+    queryFn: async ({ signal }) =>
+      (await call(getImport, { params: { importId } }, { signal })).result,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'done' || state.data?.status === 'refused' ? false : importPollMs,
+  });

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/VisuallyHidden.css';
+import { Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Training } from '../../../../domain/training/training.contract.ts';
+import { MaterialFacts } from '../material-facts.tsx';
+import { MaterialIcon } from '../material-icon.tsx';
+import classes from './outline-material.module.css';
+import type { Place } from './room-pages.ts';
+
+interface Props {
+  classId: number;
+  material: Training['sections'][number]['materials'][number];
+  isOpen: boolean;
+  place: Place;
+  /** The outline of the open book. */
+  chapters: ReactNode;
+}
+
+export function OutlineMaterial({ classId, material, isOpen, place, chapters }: Props) {
+  const isCurrent = material.id === place.c;
+  const body = (
+    <>
+      <MaterialIcon reference={material.reference} />
+      <span className={classes.words}>
+        <span className={classes.title}>{material.title}</span>
+        <MaterialFacts material={material} />
+      </span>
+      {material.progress.taskStatus === 'completed' && (
+        <>
+          <IconCheck className={classes.done} size={18} stroke={2} aria-hidden />
+          <VisuallyHidden>
+            <Trans>Completed</Trans>
+          </VisuallyHidden>
+        </>
+      )}
+    </>
+  );
+  if (!isOpen) return <div className={classes.row}>{body}</div>;
+  return (
+    <>
+      <Link
+        className={classes.row}
+        to="/train/$classId"
+        params={{ classId }}
+        search={{ c: material.id }}
+        data-current={isCurrent || undefined}
+        aria-current={isCurrent && chapters === undefined ? 'page' : undefined}
+      >
+        {body}
+      </Link>
+      {isCurrent && chapters !== undefined && (
+        <Chapters chapter={place.chapter}>{chapters}</Chapters>
+      )}
+    </>
+  );
+}
+
+/** A book may have hundreds of chapters: the one that is read stays in sight. */
+function Chapters({ chapter, children }: { chapter: string | undefined; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [chapter]);
+  return (
+    <div ref={list} className={classes.chapters}>
+      {children}
+    </div>
+  );
+}

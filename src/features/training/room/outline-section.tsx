@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Training } from '../../../../domain/training/training.contract.ts';
+import { formatDay } from '../days.ts';
+import { OutlineMaterial } from './outline-material.tsx';
+import classes from './outline-section.module.css';
+import type { Place } from './room-pages.ts';
+import { SectionMark } from './section-mark.tsx';
+
+interface Props {
+  classId: number;
+  section: Training['sections'][number];
+  number: number;
+  place: Place;
+  /** The outline of the open book. */
+  chapters: ReactNode;
+}
+
+export function OutlineSection({ classId, section, number, place, chapters }: Props) {
+  const { i18n } = useLingui();
+  const isCurrent = section.materials.some(({ id }) => id === place.c);
+  // Open where one is, and where one opened it; not to be shut on the page one reads.
+  const [chosen, setChosen] = useState<{ isOpen: boolean; c: number }>();
+  const isOpen = chosen?.c === place.c || !isCurrent ? (chosen?.isOpen ?? isCurrent) : true;
+  const Arrow = isOpen ? IconChevronDown : IconChevronRight;
+  const opening = section.opensAt;
+  const day =
+    opening === null ? '' : formatDay(opening, i18n.locale, { month: 'short', day: 'numeric' });
+  return (
+    <>
+      <h2 className={classes.head}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setChosen({ isOpen: !isOpen, c: place.c })}
+        >
+          <SectionMark section={section} />
+          <span className={classes.title}>
+            {number} · {section.title}
+          </span>
+          <Arrow className={classes.arrow} size={18} stroke={1.75} aria-hidden />
+        </button>
+      </h2>
+      {isOpen && (
+        <ul className={classes.materials}>
+          {!section.isOpen && opening !== null && (
+            <li className={classes.note}>
+              <Trans>Opens on {day}</Trans>
+            </li>
+          )}
+          {section.materials.map((material) => (
+            <li key={material.id}>
+              <OutlineMaterial
+                classId={classId}
+                material={material}
+                isOpen={section.isOpen}
+                place={place}
+                chapters={material.id === place.c ? chapters : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import '@mantine/core/styles/Tooltip.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Tooltip } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconKeyboard,
+  IconListTree,
+  IconNotebook,
+  IconSearch,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Training } from '../../../../domain/training/training.contract.ts';
+import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
+import { countPages } from './room-pages.ts';
+import classes from './room-top-bar.module.css';
+import type { SidePane } from './side-pane.ts';
+
+interface Props {
+  training: Training;
+  section: Training['sections'][number] | undefined;
+  status: ReactNode;
+  pane: SidePane | undefined;
+  panes: Partial<Record<SidePane, ReactNode>>;
+  onPane: (pane: SidePane | undefined) => void;
+  /** Where the outline is not always in sight. */
+  onOutline: (() => void) | undefined;
+}
+
+export function RoomTopBar({ training, section, status, pane, panes, onPane, onOutline }: Props) {
+  const { t } = useLingui();
+  const { done, all } = countPages(training);
+  const number = section ? training.sections.indexOf(section) + 1 : 0;
+  const toggle = (of: SidePane) => onPane(pane === of ? undefined : of);
+  return (
+    <header className={classes.bar}>
+      <Link
+        className={classes.button}
+        to="/classes/$classId"
+        params={{ classId: training.id }}
+        aria-label={t`Back to the class`}
+      >
+        <IconArrowLeft size={20} stroke={1.75} />
+      </Link>
+      {onOutline && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t`Contents`}
+          onClick={onOutline}
+        >
+          <IconListTree size={20} stroke={1.75} />
+        </button>
+      )}
+      <div className={classes.title}>
+        {section && (
+          <span className={classes.section}>
+            <Trans>Section {number}</Trans> · {section.title}
+          </span>
+        )}
+        <span className={classes.class}>{training.title}</span>
+      </div>
+      <div className={classes.progress}>
+        <ProgressBar
+          percent={all === 0 ? 0 : (done * 100) / all}
+          label={t`Pages done in this class`}
+        />
+        <span className={classes.count}>
+          {done} / {all}
+        </span>
+      </div>
+      {status}
+      <Tooltip
+        label={t`← or [ previous page, → or ] next page, while you are in the text`}
+        events={{ hover: true, focus: true, touch: true }}
+      >
+        <button
+          type="button"
+          className={`${classes.button} ${classes.wide}`}
+          aria-label={t`Keyboard: ← or [ previous page, → or ] next page, while you are in the text`}
+        >
+          <IconKeyboard size={20} stroke={1.75} />
+        </button>
+      </Tooltip>
+      {panes.search !== undefined && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t`Search`}
+          aria-pressed={pane === 'search'}
+          onClick={() => toggle('search')}
+        >
+          <IconSearch size={20} stroke={1.75} />
+        </button>
+      )}
+      {panes.notes !== undefined && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t`Notes`}
+          aria-pressed={pane === 'notes'}
+          onClick={() => toggle('notes')}
+        >
+          <IconNotebook size={20} stroke={1.75} />
+        </button>
+      )}
+    </header>
+  );
+}

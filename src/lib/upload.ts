@@ -1,0 +1,41 @@
+import type { AnyEndpoint, InputOf, ResultOf } from '../../domain/http/endpoint.ts';
+import { apiErrorOf, CancelledError, NetworkError } from './api-error.ts';
+import { hrefOf } from './api.ts';
+
+interface UploadOptions {
+  readonly signal?: AbortSignal;
+  /** 0 to 100, as far as the file has left this device. */
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Sends a file as the body of an endpoint. Failures are the caller's own affair. */
+export async function upload<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  file: Blob,
+  { signal, onProgress }: UploadOptions,
+): Promise<ResultOf<E>> {
+  // `fetch` does not tell how much of a body has been sent.
+  const request = new XMLHttpRequest();
+  const response = await new Promise<Response>((resolve, reject) => {
+    request.open(endpoint.method, hrefOf(endpoint, input));
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', document.documentElement.lang);
+    const mediaType = endpoint.upload?.mediaTypes[0] ?? 'application/octet-stream';
+    request.setRequestHeader('content-type', mediaType);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total === 0 ? 0 : Math.floor((100 * loaded) / total)),
+    );
+    request.addEventListener('load', () =>
+      resolve(new Response(request.responseText, { status: request.status })),
+    );
+    request.addEventListener('error', () => reject(new NetworkError(undefined)));
+    request.addEventListener('abort', () => reject(new CancelledError()));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+  if (!response.ok) throw await apiErrorOf(response);
+  // The server answers an upload in the same envelope as everything else.
+  const { result } = (await response.json()) as { result: ResultOf<E> };
+  return result;
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Book } from '../../../../domain/materials/book.schema.ts';
+import { chooseChapter } from '../../../../domain/training/chapter-choice.rules.ts';
+import { BookOutline } from '../../../features/materials/book-outline.tsx';
+import { BookReader } from '../../../features/materials/book-reader.tsx';
+import { bookQuery } from '../../../features/materials/materials.queries.ts';
+import { RoomFailure } from '../../../features/training/room/room-failure.tsx';
+import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
+import { useReading } from '../../../features/training/room/use-reading.ts';
+import type { RoomFrame, RoomMaterial } from './room-frame.ts';
+import { SearchPane } from './search-pane.tsx';
+
+interface Props {
+  frame: RoomFrame;
+  material: RoomMaterial;
+  chapter: string | undefined;
+  keyword: string | undefined;
+  onKeyword: (keyword: string | undefined) => void;
+  onQuote: (quote: string) => void;
+}
+
+export function BookRoom(props: Props) {
+  const { frame, material } = props;
+  const { materialId, materialVersionId } = material.reference;
+  const { data: book } = useQuery(bookQuery(materialId, { v: materialVersionId }));
+  if (book) return <OpenBook {...props} book={book} />;
+  return (
+    <TrainingRoom {...frame} place={{ c: material.id }} panes={{ notes: frame.notes() }}>
+      <div aria-busy />
+    </TrainingRoom>
+  );
+}
+
+function OpenBook(props: Props & { book: Book }) {
+  const { frame, material, book, keyword, onQuote } = props;
+  const { training, onGo, onPane } = frame;
+  const { progress } = material;
+  // Where one left off, as it was when the book was opened: it moves on with every line that is read.
+  const [left] = useState(() => ({
+    slug: chooseChapter(progress, book.chapters)?.slug ?? '',
+    position: progress.readingPosition,
+  }));
+  const asked = book.chapters.find(({ slug }) => slug === props.chapter);
+  const slug = asked?.slug ?? left.slug;
+  const fraction = left.position?.chapter === slug ? left.position.fraction : 0;
+  const reading = useReading({
+    classId: training.id,
+    classMaterialId: material.id,
+    chapters: book.chapters,
+  });
+  useEffect(() => {
+    if (slug !== '') reading.move({ chapter: slug, fraction });
+    // Only another chapter is another beginning.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [slug, reading.move]);
+
+  const open = (chapter: string) => onGo({ c: material.id, chapter });
+  const position = book.chapters.find((chapter) => chapter.slug === slug)?.position ?? -1;
+  const isRead = progress.chaptersRead.includes(position);
+  return (
+    <TrainingRoom
+      {...frame}
+      place={{ c: material.id, chapter: slug }}
+      chapters={book.chapters}
+      bookOutline={
+        book.chapters.length > 1 ? (
+          <BookOutline
+            book={book}
+            slug={slug}
+            chaptersRead={progress.chaptersRead}
+            onNavigate={open}
+          />
+        ) : undefined
+      }
+      onMark={isRead ? undefined : () => reading.finish(slug)}
+      panes={{
+        notes: frame.notes({ chapter: slug }),
+        search: (
+          <SearchPane
+            book={book}
+            keyword={keyword}
+            onKeyword={props.onKeyword}
+            onOpen={open}
+            onClose={() => onPane(undefined)}
+          />
+        ),
+      }}
+    >
+      {reading.hasFailed && <RoomFailure />}
+      <BookReader
+        book={book}
+        slug={slug}
+        keyword={keyword}
+        initialFraction={fraction}
+        onNavigate={open}
+        onPosition={(moved) => reading.move({ chapter: slug, fraction: moved })}
+        onReadToEnd={() => {
+          if (!isRead) reading.finish(slug);
+        }}
+        onSelectQuote={onQuote}
+      />
+    </TrainingRoom>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Training } from '../../../../domain/training/training.contract.ts';
+import type { Place } from '../../../features/training/room/room-pages.ts';
+import type { SidePane } from '../../../features/training/room/side-pane.ts';
+
+/** What is around the page, whatever kind of material it shows. */
+export interface RoomFrame {
+  readonly training: Training;
+  readonly onGo: (place: Place) => void;
+  readonly onLeave: () => void;
+  readonly pane: SidePane | undefined;
+  readonly onPane: (pane: SidePane | undefined) => void;
+  readonly status: ReactNode;
+  readonly notes: (place?: { chapter: string }) => ReactNode;
+}
+
+export type RoomMaterial = Training['sections'][number]['materials'][number];

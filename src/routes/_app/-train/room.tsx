@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Training } from '../../../../domain/training/training.contract.ts';
+import { NotesPane } from '../../../features/notes/notes-pane.tsx';
+import {
+  NothingHere,
+  NotOpenYet,
+  NotSupportedYet,
+} from '../../../features/training/room/closed-material.tsx';
+import type { Place } from '../../../features/training/room/room-pages.ts';
+import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
+import { usePane } from '../../../features/training/room/use-pane.ts';
+import { findMaterial } from '../../../features/training/with-progress.ts';
+import { StatusLine } from '../../../shell/status-line.tsx';
+import { BookRoom } from './book-room.tsx';
+import { QuizRoom } from './quiz-room.tsx';
+import type { RoomFrame } from './room-frame.ts';
+
+interface Props {
+  training: Training;
+  c: number | undefined;
+  chapter: string | undefined;
+  keyword: string | undefined;
+  onGo: (place: Place) => void;
+  onKeyword: (keyword: string | undefined) => void;
+  onLeave: () => void;
+}
+
+/** What the room is made of: each feature brings its part. */
+export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }: Props) {
+  const [pane, choosePane] = usePane();
+  const [quote, setQuote] = useState<string>();
+  // Stays where it was opened, whatever becomes the next step meanwhile.
+  const [first] = useState(() => training.nextClassMaterialId ?? firstOf(training));
+  const current = findMaterial(training, c ?? first) ?? findMaterial(training, first);
+  const classMaterialId = current?.material.id ?? 0;
+
+  const onPane: typeof choosePane = (wanted) => {
+    setQuote(undefined);
+    choosePane(wanted);
+  };
+  const frame: RoomFrame = {
+    training,
+    onGo,
+    onLeave,
+    pane,
+    onPane,
+    status: <StatusLine />,
+    notes: (place) => (
+      <NotesPane
+        key={classMaterialId}
+        classId={training.id}
+        classMaterialId={classMaterialId}
+        {...(place ? { place } : {})}
+        {...(quote === undefined ? {} : { draftQuote: quote })}
+        onClose={() => onPane(undefined)}
+      />
+    ),
+  };
+  if (!current)
+    return (
+      <TrainingRoom {...frame} place={{ c: 0 }} panes={{}}>
+        <NothingHere training={training} />
+      </TrainingRoom>
+    );
+  const { section, material } = current;
+  const place = { c: material.id };
+  if (!section.isOpen)
+    return (
+      <TrainingRoom {...frame} place={place} panes={{}}>
+        <NotOpenYet opensAt={section.opensAt} />
+      </TrainingRoom>
+    );
+  const { materialType, challengeStyle } = material.reference;
+  if (materialType === 'book')
+    return (
+      <BookRoom
+        key={material.id}
+        frame={frame}
+        material={material}
+        chapter={chapter}
+        keyword={keyword}
+        onKeyword={onKeyword}
+        onQuote={(words) => {
+          setQuote(words);
+          choosePane('notes');
+        }}
+      />
+    );
+  if (materialType === 'challenge' && challengeStyle === 'quiz')
+    return <QuizRoom key={material.id} frame={frame} material={material} />;
+  return (
+    <TrainingRoom {...frame} place={place} panes={{ notes: frame.notes() }}>
+      <NotSupportedYet />
+    </TrainingRoom>
+  );
+}
+
+const firstOf = (training: Training): number =>
+  training.sections.flatMap(({ materials }) => materials)[0]?.id ?? 0;

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MaterialPage } from '../../features/materials/library/material-page.tsx';
+import { materialQuery } from '../../features/materials/materials.queries.ts';
+import { idParam } from '../../lib/id-param.ts';
+
+export const Route = createFileRoute('/_app/library/$materialId')({
+  params: {
+    parse: ({ materialId }) => ({ materialId: idParam(materialId) }),
+    stringify: ({ materialId }) => ({ materialId: String(materialId) }),
+  },
+  loader: ({ context, params }) =>
+    context.queryClient.ensureQueryData(materialQuery(params.materialId)),
+  component: Material,
+});
+
+function Material() {
+  const { user } = Route.useRouteContext();
+  const { materialId } = Route.useParams();
+  return <MaterialPage user={user} materialId={materialId} />;
+}

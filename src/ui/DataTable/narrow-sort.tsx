@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Column, Sort } from './data-table.tsx';
+import classes from './data-table.module.css';
+
+interface Props<Row, Name extends string> {
+  readonly columns: readonly Column<Row, Name>[];
+  readonly sorted: Sort<NoInfer<Name>> | undefined;
+  readonly onSort: (sort: Sort<Name>) => void;
+}
+
+/** The choice of an order where the heads of the columns are not drawn. */
+export function NarrowSort<Row, Name extends string>({
+  columns,
+  sorted,
+  onSort,
+}: Props<Row, Name>) {
+  const { t } = useLingui();
+  const choices = columns.flatMap((column) => {
+    if (!column.isSortable) return [];
+    const { name: sort, title } = column;
+    return [
+      { sort, direction: 'asc' as const, label: t`${title}, ascending` },
+      { sort, direction: 'desc' as const, label: t`${title}, descending` },
+    ];
+  });
+  if (choices.length === 0) return null;
+  const chosen = choices.findIndex(
+    ({ sort, direction }) => sort === sorted?.sort && direction === sorted.direction,
+  );
+  return (
+    <select
+      className={classes.narrowSort}
+      aria-label={t`Sort by`}
+      value={chosen}
+      onChange={({ currentTarget }) => {
+        const choice = choices[Number(currentTarget.value)];
+        if (choice) onSort({ sort: choice.sort, direction: choice.direction });
+      }}
+    >
+      {chosen < 0 && <option value={-1}>{t`Sort by`}</option>}
+      {choices.map(({ label }, i) => (
+        <option key={label} value={i}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

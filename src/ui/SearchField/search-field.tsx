@@ -1,0 +1,59 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Input.css';
+import { useLingui } from '@lingui/react/macro';
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { searchDebounceMs } from '../../../domain/limits.ts';
+
+interface Props {
+  /** What is searched for, seen as the placeholder too. */
+  label: string;
+  value: string;
+  /** Called once the typing pauses. */
+  onSearch: (keyword: string) => void;
+}
+
+export function SearchField({ label, value, onSearch }: Props) {
+  const { t } = useLingui();
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Somebody else, such as the back button, has changed what is searched for.
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(next: string, waitMs = searchDebounceMs) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setKnown(next.trim());
+      onSearch(next.trim());
+    }, waitMs);
+  }
+
+  return (
+    <TextInput
+      type="search"
+      size="md"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') type(text, 0);
+      }}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        text === '' ? null : (
+          <CloseButton aria-label={t`Clear the search`} onClick={() => type('', 0)} />
+        )
+      }
+    />
+  );
+}
