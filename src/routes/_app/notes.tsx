@@ -37,22 +37,7 @@ function Notes() {
           replace: true,
         })
       }
-<<<<<<< HEAD
-      linkTo={({ classId, classMaterialId, place }, words) => (
-        <Link
-          to="/train/$classId"
-          params={{ classId }}
-          search={{
-            ...(classMaterialId === null ? {} : { c: classMaterialId }),
-            chapter: place?.chapter,
-          }}
-        >
-          {words}
-        </Link>
-      )}
-=======
       linkTo={linkToPlace}
->>>>>>> offline
     />
   );
 }
