@@ -62,6 +62,7 @@ export async function changeFacts(
   const facts = { ...factsOf(before), ...given(change) };
   const after = { ...facts, tags: [...new Set(facts.tags)] };
   await updateMaterialRow(context.db, before.organisationId, materialId, after, context.now);
+  await context.signal('materials', String(before.organisationId));
   const action = 'material.update';
   await recordChange(context, { ...subject(materialId), action, before: factsOf(before), after });
   return await getMaterialRow(context, materialId);

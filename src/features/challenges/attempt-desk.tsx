@@ -34,6 +34,7 @@ export function AttemptDesk({ place, quiz, attempt, onClose, onSubmit }: Props) 
   if (!question)
     return (
       <QuizCheck
+        title={quiz.title}
         questions={questions}
         isAnswered={isAnswered}
         flags={flags}
@@ -49,6 +50,8 @@ export function AttemptDesk({ place, quiz, attempt, onClose, onSubmit }: Props) 
     );
   return (
     <QuizQuestion
+      key={question.id}
+      title={quiz.title}
       question={question}
       number={index + 1}
       count={questions.length}
@@ -56,7 +59,7 @@ export function AttemptDesk({ place, quiz, attempt, onClose, onSubmit }: Props) 
       isFlagged={flags.includes(question.id)}
       saved={saved}
       onAnswer={(given, how) => answer(question.id, given, how)}
-      onBlur={() => void flush()}
+      onLeave={() => void flush()}
       onFlag={() => toggle(question.id)}
       onPrevious={index > 0 ? () => go(index - 1) : undefined}
       onNext={() => go(index + 1)}

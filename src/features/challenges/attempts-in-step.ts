@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
 import { AttemptStatus } from '../../../domain/challenges/attempt-status.ts';
-import { addAnswer, startAttempt, submitAttempt } from '../../../domain/challenges/challenges.contract.ts';
+import {
+  addAnswer,
+  startAttempt,
+  submitAttempt,
+} from '../../../domain/challenges/challenges.contract.ts';
 import { AnswerSchema, type StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import type { Operation } from '../../offline/operation.ts';
 
@@ -28,7 +32,7 @@ export function withWaiting(
     if (path === startAttempt.path) {
       const { data } = StartSchema.safeParse(body);
       const isNew = data?.classMaterialId === classMaterialId && !known.some(is(uuid));
-      if (isNew) known = [begun(uuid, data.startedAt), ...known];
+      if (isNew) known.unshift(begun(uuid, data.startedAt));
     } else if (path === addAnswer.path) {
       const { data } = AnswerBodySchema.safeParse(body);
       if (data) known = change(known, uuid, (one) => answered(one, data.questionId, data.answer));

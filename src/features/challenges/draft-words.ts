@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DraftFaultCode } from '../../../domain/challenges/draft-faults.ts';
-import { type QuestionDraft, QuestionDraftSchema } from '../../../domain/challenges/question.schema.ts';
+import {
+  type QuestionDraft,
+  QuestionDraftSchema,
+} from '../../../domain/challenges/question.schema.ts';
 import { faultsOf } from '../../../domain/challenges/question-kinds.ts';
 import type { QuestionKind } from '../../../domain/materials/kinds.ts';
 
@@ -16,11 +19,14 @@ const faultWords: Record<DraftFaultCode, MessageDescriptor> = {
   blankWithoutKey: msg`Give at least one accepted answer for each blank.`,
 };
 
+// Braces in a message would be taken for one of its own places.
+const aBlank = '{{1}}';
+
 const fieldWords: Record<string, MessageDescriptor> = {
   prompt: msg`Write the question.`,
   weight: msg`Points must be between 0.5 and 100.`,
   'body.choices': msg`Write every choice; there must be at least two.`,
-  'body.blanks': msg`Put at least one blank into the question, for example {{1}}.`,
+  'body.blanks': msg`Put at least one blank into the question, for example ${aBlank}.`,
   'body.maxLength': msg`The length must be between 1 and 20,000 characters.`,
   'answerKey.correct': msg`Mark which choice is right.`,
   'answerKey.blanks': msg`Give at least one accepted answer for each blank.`,

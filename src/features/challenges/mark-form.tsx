@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
-import type { Mark } from '../../../domain/challenges/attempt.schema.ts';
+import type { Mark, Marking } from '../../../domain/challenges/attempt.schema.ts';
 import { markAnswer } from '../../../domain/challenges/challenges.contract.ts';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -17,7 +17,7 @@ interface Props {
   attemptId: number;
   mark: Mark;
   onFocus: () => void;
-  onSaved: () => void;
+  onSaved: (marking: Marking) => void;
 }
 
 const mostLetters = 5000;
@@ -28,7 +28,8 @@ export function MarkForm({ classId, attemptId, mark, onFocus, onSaved }: Props) 
   const client = useQueryClient();
   const helpId = useId();
   const { questionId, maxPoints } = mark;
-  const isPoints = (text: string) => /^\d+(?:[.,]\d+)?$/.test(text.trim()) && pointsIn(text) <= maxPoints;
+  const isPoints = (text: string) =>
+    /^\d+(?:[.,]\d+)?$/.test(text.trim()) && pointsIn(text) <= maxPoints;
   const form = useForm(
     { points: mark.points === null ? '' : String(mark.points), comment: mark.comment },
     { points: [(text) => (isPoints(text) ? undefined : t`Between 0 and ${maxPoints}`)] },
@@ -46,7 +47,7 @@ export function MarkForm({ classId, attemptId, mark, onFocus, onSaved }: Props) 
       client.setQueryData(markingQuery(classId, attemptId).queryKey, marking);
       form.reset();
       if (marking.waitingCount === 0) showToast('success', t`Scored. The trainee has been told.`);
-      onSaved();
+      onSaved(marking);
       await client.invalidateQueries({ queryKey: markingsKey(classId), refetchType: 'none' });
     },
   });
@@ -56,7 +57,6 @@ export function MarkForm({ classId, attemptId, mark, onFocus, onSaved }: Props) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.canSave) save.mutate();
-    else if (!form.isChanged) onSaved();
   };
 
   return (
@@ -73,7 +73,7 @@ export function MarkForm({ classId, attemptId, mark, onFocus, onSaved }: Props) 
         <TextInput
           size="md"
           className={classes.pointsField}
-          label={t`Points of ${maxPoints}`}
+          label={t`Points (of ${maxPoints})`}
           inputMode="decimal"
           autoComplete="off"
           value={points.value}

@@ -27,7 +27,12 @@ export function MarkingDesk({ classId, attemptId, onClose, onNext }: Props) {
   return <Desk classId={classId} marking={marking} onClose={onClose} onNext={onNext} />;
 }
 
-function Desk({ classId, marking, onClose, onNext }: Omit<Props, 'attemptId'> & { marking: Marking }) {
+function Desk({
+  classId,
+  marking,
+  onClose,
+  onNext,
+}: Omit<Props, 'attemptId'> & { marking: Marking }) {
   // In the order in which they waited when the attempt was opened: nothing jumps away while marking.
   const [order] = useState(() =>
     marking.answers
@@ -36,6 +41,7 @@ function Desk({ classId, marking, onClose, onNext }: Omit<Props, 'attemptId'> & 
   );
   const [at, setAt] = useState(0);
   const list = useRef<HTMLOListElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
   const isDone = marking.waitingCount === 0;
 
   useEffect(() => {
@@ -44,14 +50,22 @@ function Desk({ classId, marking, onClose, onNext }: Omit<Props, 'attemptId'> & 
     field?.select();
   }, [at]);
 
+  /** To the next answer that waits; when none is left, to the next trainee. */
+  function goOn(index: number, fresh: Marking) {
+    const next = order.findIndex(({ id }, place) => place > index && waits(fresh, id));
+    if (next >= 0) setAt(next);
+    else if (fresh.waitingCount === 0) nextButton.current?.focus();
+  }
+
   return (
     <section className={classes.desk}>
       <div className={classes.head}>
-        <Button variant="subtle" leftSection={<IconArrowLeft size={18} />} onClick={onClose}>
+        <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onClose}>
           <Trans>All answers</Trans>
         </Button>
         {onNext && (
           <Button
+            ref={nextButton}
             variant={isDone ? 'filled' : 'default'}
             rightSection={<IconArrowRight size={18} />}
             onClick={onNext}
@@ -93,7 +107,7 @@ function Desk({ classId, marking, onClose, onNext }: Omit<Props, 'attemptId'> & 
                 attemptId={marking.attemptId}
                 mark={entry.mark}
                 onFocus={() => setAt(index)}
-                onSaved={() => setAt(Math.min(index + 1, order.length - 1))}
+                onSaved={(fresh) => goOn(index, fresh)}
               />
             </li>
           );

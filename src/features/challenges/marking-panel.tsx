@@ -40,8 +40,7 @@ export function MarkingPanel({ classId, attemptId, onAttempt }: Props) {
   };
 
   if (open !== undefined) {
-    const others = (rows ?? []).filter((row) => row.attemptId !== open && row.waitingCount > 0);
-    const next = others[0]?.attemptId;
+    const next = rows?.find((row) => row.attemptId !== open && row.waitingCount > 0)?.attemptId;
     return (
       <MarkingDesk
         key={open}
@@ -56,10 +55,18 @@ export function MarkingPanel({ classId, attemptId, onAttempt }: Props) {
     <section aria-label={t`Marking`}>
       <div className={classes.tools}>
         <div className={classes.switch} role="group" aria-label={t`Which answers`}>
-          <Button variant={scored ? 'default' : 'filled'} aria-pressed={!scored} onClick={() => show(false)}>
+          <Button
+            variant={scored ? 'default' : 'filled'}
+            aria-pressed={!scored}
+            onClick={() => show(false)}
+          >
             <Trans>Waiting</Trans>
           </Button>
-          <Button variant={scored ? 'filled' : 'default'} aria-pressed={scored} onClick={() => show(true)}>
+          <Button
+            variant={scored ? 'filled' : 'default'}
+            aria-pressed={scored}
+            onClick={() => show(true)}
+          >
             <Trans>Scored</Trans>
           </Button>
         </div>

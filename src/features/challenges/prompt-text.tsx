@@ -7,13 +7,18 @@ interface Props {
   keyword?: string | undefined;
   /** The first line is what is asked, and stands out. */
   isTitle?: boolean;
-  blank?: (id: string) => ReactNode;
+  renderBlank?: (id: string) => ReactNode;
 }
 
-export function PromptText({ markdown, keyword, isTitle = false, blank }: Props) {
+export function PromptText({ markdown, keyword, isTitle = false, renderBlank }: Props) {
   return (
     <div className={classes.prompt} data-title={isTitle}>
-      <MarkdownView markdown={markdown} keyword={keyword} size="compact" {...(blank ? { blank } : {})} />
+      <MarkdownView
+        markdown={markdown}
+        keyword={keyword}
+        size="compact"
+        {...(renderBlank ? { renderBlank } : {})}
+      />
     </div>
   );
 }

@@ -41,23 +41,48 @@ export function QuestionEditor(props: Props) {
     <section className={classes.question} aria-label={t`Question ${number}`}>
       <div className={classes.line}>
         <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={onOpen}>
-          <IconChevronDown className={classes.arrow} data-open={isOpen} size={20} stroke={1.75} aria-hidden />
+          <IconChevronDown
+            className={classes.arrow}
+            data-open={isOpen}
+            size={20}
+            stroke={1.75}
+            aria-hidden
+          />
           <span className={classes.number}>{number}</span>
-          <span className={classes.first}>{firstLineOf(draft.prompt) || <Trans>New question</Trans>}</span>
+          <span className={classes.first}>
+            {firstLineOf(draft.prompt) || <Trans>New question</Trans>}
+          </span>
           <span className={classes.kind}>{i18n._(kindWords[draft.kind])}</span>
         </UnstyledButton>
-        <ActionIcon variant="subtle" size={44} aria-label={t`Move up`} disabled={!props.onUp} onClick={props.onUp}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t`Move up`}
+          disabled={!props.onUp}
+          onClick={props.onUp}
+        >
           <IconArrowUp size={20} stroke={1.75} />
         </ActionIcon>
-        <ActionIcon variant="subtle" size={44} aria-label={t`Move down`} disabled={!props.onDown} onClick={props.onDown}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t`Move down`}
+          disabled={!props.onDown}
+          onClick={props.onDown}
+        >
           <IconArrowDown size={20} stroke={1.75} />
         </ActionIcon>
-        <ActionIcon variant="subtle" size={44} aria-label={t`Remove the question`} onClick={props.onRemove}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t`Remove the question`}
+          onClick={props.onRemove}
+        >
           <IconTrash size={20} stroke={1.75} />
         </ActionIcon>
       </div>
       {words.length > 0 && (
-        <ul className={classes.faults}>
+        <ul className={classes.faults} data-open={isOpen}>
           {words.map((word) => (
             <li key={word.id}>{i18n._(word)}</li>
           ))}
@@ -76,7 +101,9 @@ function Fields({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   // TypeScript cannot see that a draft and the form found by its kind belong together.
   const Editing = registry[draft.kind] as EditingView<QuestionKind>;
   const setPrompt = (prompt: string) =>
-    onChange(draft.kind === 'FIB' ? withBlanksOfPrompt({ ...draft, prompt }) : { ...draft, prompt });
+    onChange(
+      draft.kind === 'FIB' ? withBlanksOfPrompt({ ...draft, prompt }) : { ...draft, prompt },
+    );
   const preview = (markdown: string) => <MarkdownView markdown={markdown} size="compact" />;
   return (
     <div className={classes.fields}>
@@ -84,13 +111,15 @@ function Fields({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
         <span className={classes.label} aria-hidden>
           <Trans>Question</Trans>
         </span>
-        <MarkdownEditor
-          label={t`Question`}
-          initialText={draft.prompt}
-          maxLength={mostLetters}
-          onChange={setPrompt}
-          preview={preview}
-        />
+        <div className={classes.editor}>
+          <MarkdownEditor
+            label={t`Question`}
+            initialText={draft.prompt}
+            maxLength={mostLetters}
+            onChange={setPrompt}
+            preview={preview}
+          />
+        </div>
       </div>
       <Editing draft={draft} onChange={onChange} />
       <NumberInput
@@ -108,13 +137,15 @@ function Fields({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
         <span className={classes.label} aria-hidden>
           <Trans>Explanation, shown with the result</Trans>
         </span>
-        <MarkdownEditor
-          label={t`Explanation, shown with the result`}
-          initialText={draft.explanation}
-          maxLength={mostLetters}
-          onChange={(explanation) => onChange({ ...draft, explanation })}
-          preview={preview}
-        />
+        <div className={classes.editor}>
+          <MarkdownEditor
+            label={t`Explanation, shown with the result`}
+            initialText={draft.explanation}
+            maxLength={mostLetters}
+            onChange={(explanation) => onChange({ ...draft, explanation })}
+            preview={preview}
+          />
+        </div>
       </div>
     </div>
   );

@@ -23,11 +23,13 @@ export function AnsweringView({
   question,
   answer,
   keyword,
+  onLeave,
   onAnswer,
 }: {
   question: Question;
   answer?: StoredAnswer | undefined;
   keyword?: string | undefined;
+  onLeave?: (() => void) | undefined;
   onAnswer?: (answer: StoredAnswer, how: 'typing' | 'chosen') => void;
 }) {
   const { Answering } = viewsOf(question.kind);
@@ -36,6 +38,7 @@ export function AnsweringView({
       question={question}
       answer={ofKind(question.kind, answer)}
       keyword={keyword}
+      onLeave={onLeave}
       onAnswer={onAnswer}
     />
   );

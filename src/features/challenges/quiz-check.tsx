@@ -10,6 +10,7 @@ import { firstLineOf } from './first-line.ts';
 import frame from './quiz-runner.module.css';
 
 interface Props {
+  title: string;
   questions: readonly Question[];
   isAnswered: (questionId: number) => boolean;
   flags: readonly number[];
@@ -20,7 +21,8 @@ interface Props {
 }
 
 /** All questions at a glance, what is still open first in mind, and the way to hand them in. */
-export function QuizCheck({ questions, isAnswered, flags, saved, onOpen, onClose, onSubmit }: Props) {
+export function QuizCheck(props: Props) {
+  const { title, questions, isAnswered, flags, saved, onOpen, onClose, onSubmit } = props;
   const { t } = useLingui();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const open = questions.filter(({ id }) => !isAnswered(id)).length;
@@ -41,7 +43,12 @@ export function QuizCheck({ questions, isAnswered, flags, saved, onOpen, onClose
 
   return (
     <>
-      <QuizTop number={questions.length + 1} count={questions.length} onClose={onClose} />
+      <QuizTop
+        title={title}
+        number={questions.length + 1}
+        count={questions.length}
+        onClose={onClose}
+      />
       <div className={frame.body}>
         <div className={frame.facts}>
           <h2 className={classes.title}>
@@ -53,7 +60,11 @@ export function QuizCheck({ questions, isAnswered, flags, saved, onOpen, onClose
           {open === 0 ? (
             <Trans>Every question has an answer.</Trans>
           ) : (
-            <Plural value={open} one="# question has no answer yet." other="# questions have no answer yet." />
+            <Plural
+              value={open}
+              one="# question has no answer yet."
+              other="# questions have no answer yet."
+            />
           )}
         </p>
         <ol className={classes.list}>
@@ -75,7 +86,11 @@ export function QuizCheck({ questions, isAnswered, flags, saved, onOpen, onClose
         </ol>
       </div>
       <div className={frame.bottom}>
-        <Button className={frame.back} variant="default" onClick={() => onOpen(questions.length - 1)}>
+        <Button
+          className={frame.back}
+          variant="default"
+          onClick={() => onOpen(questions.length - 1)}
+        >
           <Trans>Back</Trans>
         </Button>
         <Button className={frame.next} loading={isSubmitting} onClick={() => void submit()}>

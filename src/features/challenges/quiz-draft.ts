@@ -27,7 +27,13 @@ export const newDraft = {
     answerKey: { correct: [] },
   }),
   FIB: () => ({ ...common, kind: 'FIB', body: { blanks: [] }, answerKey: { blanks: [] } }),
-  FREETEXT: () => ({ ...common, kind: 'FREETEXT', weight: 5, body: { maxLength: 1000 }, answerKey: {} }),
+  FREETEXT: () => ({
+    ...common,
+    kind: 'FREETEXT',
+    weight: 5,
+    body: { maxLength: 1000 },
+    answerKey: {},
+  }),
 } satisfies Record<QuestionKind, () => QuestionDraft>;
 
 /** The item moved up (-1) or down (1). */

@@ -39,7 +39,10 @@ export function QuizForm({ quiz, lang, onSaved }: Props) {
     tags: [(tags) => (tagsIn(tags).length > most.tags ? t`At most ${most.tags} tags` : undefined)],
     questions: [
       (items) => (items.length === 0 ? t`Add at least one question.` : undefined),
-      (items) => (items.some(({ draft }) => wordsFor(draft).length > 0) ? t`A question is not complete.` : undefined),
+      (items) =>
+        items.some(({ draft }) => wordsFor(draft).length > 0)
+          ? t`A question is not complete.`
+          : undefined,
     ],
   });
   const save = useMutation({
@@ -48,10 +51,14 @@ export function QuizForm({ quiz, lang, onSaved }: Props) {
       const body = { ...facts, tags: tagsIn(tags), questions: questions.map(({ draft }) => draft) };
       if (!quiz) return (await call(createQuiz, { body })).result;
       const { id, revision } = quiz.material;
-      return (await call(updateQuiz, { params: { materialId: id }, body }, { ifMatch: revision })).result;
+      return (await call(updateQuiz, { params: { materialId: id }, body }, { ifMatch: revision }))
+        .result;
     },
     onSuccess: async (material) => {
-      showToast('success', quiz ? t`Saved as version ${material.majorVersionNumber}` : t`The quiz is in the library`);
+      showToast(
+        'success',
+        quiz ? t`Saved as version ${material.majorVersionNumber}` : t`The quiz is in the library`,
+      );
       form.reset();
       await Promise.all([
         client.invalidateQueries({ queryKey: ['quiz', material.id] }),
@@ -121,7 +128,9 @@ export function QuizForm({ quiz, lang, onSaved }: Props) {
             label={t`Difficulty`}
             value={values.difficulty}
             data={difficulties.map((value) => ({ value, label: i18n._(difficultyWords[value]) }))}
-            onChange={(event) => set('difficulty', DifficultySchema.parse(event.currentTarget.value))}
+            onChange={(event) =>
+              set('difficulty', DifficultySchema.parse(event.currentTarget.value))
+            }
           />
           <TextInput
             size="md"
@@ -144,12 +153,30 @@ export function QuizForm({ quiz, lang, onSaved }: Props) {
 }
 
 function initialOf(quiz: Props['quiz'], lang: Material['lang']) {
-  const facts = quiz?.material ?? { title: '', description: '', lang, difficulty: 'beginner' as const, tags: [] };
+  const facts = quiz?.material ?? {
+    title: '',
+    description: '',
+    lang,
+    difficulty: 'beginner' as const,
+    tags: [],
+  };
   const { title, description, difficulty } = facts;
   const questions = (quiz?.questions ?? []).map((draft, index) => ({ key: String(index), draft }));
-  return { title, description, lang: facts.lang, difficulty, tags: facts.tags.join(', '), questions };
+  return {
+    title,
+    description,
+    lang: facts.lang,
+    difficulty,
+    tags: facts.tags.join(', '),
+    questions,
+  };
 }
 
 const tagsIn = (text: string): string[] => [
-  ...new Set(text.split(/[,、]/).map((tag) => tag.trim()).filter((tag) => tag !== '')),
+  ...new Set(
+    text
+      .split(/[,、]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
 ];

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconListCheck, IconRepeat, IconStar } from '@tabler/icons-react';
 import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import { todayIn } from '../../../domain/calendar/calendar-day.ts';
+import { useState } from 'react';
 import { EarlierAttempts } from './earlier-attempts.tsx';
 import classes from './quiz-intro.module.css';
 import frame from './quiz-runner.module.css';
@@ -22,7 +23,7 @@ export function QuizIntro({ quiz, attempts, refusal, onOpen, onStart }: Props) {
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
   const done = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const [last] = done;
-  const hasEnded = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()) > quiz.classEndAt;
+  const [hasEnded] = useState(() => todayHere() > quiz.classEndAt);
   const mayStart = !open && !hasEnded && (isRepeatable || !last);
   return (
     <div className={frame.page}>
@@ -60,7 +61,11 @@ export function QuizIntro({ quiz, attempts, refusal, onOpen, onStart }: Props) {
           </Button>
         )}
         {!open && last && (
-          <Button size="md" variant={mayStart ? 'default' : 'filled'} onClick={() => onOpen(last.uuid)}>
+          <Button
+            size="md"
+            variant={mayStart ? 'default' : 'filled'}
+            onClick={() => onOpen(last.uuid)}
+          >
             <Trans>See the result</Trans>
           </Button>
         )}
@@ -76,3 +81,7 @@ export function QuizIntro({ quiz, attempts, refusal, onOpen, onStart }: Props) {
     </div>
   );
 }
+
+// The server knows the organisation's own date; this only spares a trainee the way to a refusal.
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+const todayHere = () => todayIn(timeZone, new Date());

@@ -16,7 +16,11 @@ interface Props {
 
 /** All questions of a quiz as trainees meet them, to be looked at only. */
 export function QuizPreview({ materialId, versionId, major, keyword }: Props) {
-  const { data: quiz, isError, refetch } = useQuery(quizQuery(materialId, { v: versionId, m: major }));
+  const {
+    data: quiz,
+    isError,
+    refetch,
+  } = useQuery(quizQuery(materialId, { v: versionId, m: major }));
   if (!quiz) return isError ? <QuizFault onRetry={() => void refetch()} /> : <QuizWaiting />;
   return (
     <div className={frame.page} lang={quiz.lang}>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
@@ -8,6 +8,7 @@ import { AnsweringView, QuestionTask } from './question-views.tsx';
 import classes from './quiz-runner.module.css';
 
 interface Props {
+  title: string;
   question: Question;
   number: number;
   count: number;
@@ -15,7 +16,7 @@ interface Props {
   isFlagged: boolean;
   saved: ReactNode;
   onAnswer: (answer: StoredAnswer, how: 'typing' | 'chosen') => void;
-  onBlur: () => void;
+  onLeave: () => void;
   onFlag: () => void;
   onPrevious: (() => void) | undefined;
   onNext: () => void;
@@ -33,25 +34,30 @@ export function QuizQuestion(props: Props) {
   useEffect(() => {
     start.current?.focus({ preventScroll: true });
     start.current?.scrollIntoView({ block: 'start' });
-  }, [question.id]);
+  }, []);
 
   return (
     <>
-      <QuizTop number={number} count={count} onClose={props.onClose} />
+      <QuizTop title={props.title} number={number} count={count} onClose={props.onClose} />
       <div className={classes.body} ref={start} tabIndex={-1}>
         <div className={classes.facts}>
-          <Button size="compact-md" variant="subtle" onClick={props.onCheck}>
+          <UnstyledButton className={classes.all} onClick={props.onCheck}>
             <Trans>All questions</Trans>
-          </Button>
+          </UnstyledButton>
           {saved}
         </div>
-        <fieldset className={classes.question} aria-describedby={promptId} onBlur={props.onBlur}>
+        <fieldset className={classes.question} aria-describedby={promptId}>
           <legend className={classes.legend}>
             <Trans>Question {number}</Trans> · <QuestionTask question={question} /> ·{' '}
             <Plural value={question.weight} one="# point" other="# points" />
           </legend>
           <div id={promptId}>
-            <AnsweringView question={question} answer={answer} onAnswer={props.onAnswer} />
+            <AnsweringView
+              question={question}
+              answer={answer}
+              onLeave={props.onLeave}
+              onAnswer={props.onAnswer}
+            />
           </div>
         </fieldset>
       </div>

@@ -42,9 +42,13 @@ export function QuizResult({ quiz, attempt, refusal, onClose }: Props) {
           <p className={classes.lead} role="status">
             {refusal ??
               (!isSent ? (
-                <Trans>Handed in on this device. It is scored as soon as it has reached the server.</Trans>
+                <Trans>
+                  Handed in on this device. It is scored as soon as it has reached the server.
+                </Trans>
               ) : waits > 0 ? (
-                <Trans>An instructor reads your free-text answers. You will be told when they are marked.</Trans>
+                <Trans>
+                  An instructor reads your free-text answers. You will be told when they are marked.
+                </Trans>
               ) : attempt.scoreStatus === 'manualupdate' ? (
                 <Trans>An instructor has looked at the points and changed them.</Trans>
               ) : (

@@ -75,7 +75,12 @@ function Steps({ place, quiz, attempts, onSubmitted }: StepsProps) {
     );
   if (attempt.submittedAt !== null)
     return (
-      <QuizResult quiz={quiz} attempt={attempt} refusal={refusal} onClose={() => setAt(undefined)} />
+      <QuizResult
+        quiz={quiz}
+        attempt={attempt}
+        refusal={refusal}
+        onClose={() => setAt(undefined)}
+      />
     );
   return (
     <AttemptDesk

@@ -5,17 +5,23 @@ import { ProgressBar } from '../../ui/ProgressBar/progress-bar.tsx';
 import classes from './quiz-runner.module.css';
 
 interface Props {
+  title: string;
   /** The question that is shown; past the last one when all are. */
   number: number;
   count: number;
   onClose: () => void;
 }
 
-export function QuizTop({ number, count, onClose }: Props) {
+export function QuizTop({ title, number, count, onClose }: Props) {
   const { t } = useLingui();
   return (
     <div className={classes.top}>
-      <UnstyledButton className={classes.close} aria-label={t`Leave the questions`} onClick={onClose}>
+      <h1 className={classes.spoken}>{title}</h1>
+      <UnstyledButton
+        className={classes.close}
+        aria-label={t`Leave the questions`}
+        onClick={onClose}
+      >
         <IconX size={20} stroke={1.75} />
       </UnstyledButton>
       <div className={classes.grow}>

@@ -1,5 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { IconAlertTriangle, IconCircleCheck, IconDeviceMobileCheck, IconLoader2 } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconDeviceMobileCheck,
+  IconLoader2,
+} from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { status } from '../../lib/status.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';

@@ -17,7 +17,7 @@ export interface MarkdownViewProps {
   /** `reading` is large and airy, `compact` fits into cards and side panes. */
   readonly size?: 'reading' | 'compact';
   /** Stands in place of each `{{id}}` of the text. */
-  readonly blank?: (id: string) => ReactNode;
+  readonly renderBlank?: (id: string) => ReactNode;
   /** Called each time the text stands on the page, formulas and colours included. */
   readonly onShown?: () => void;
 }

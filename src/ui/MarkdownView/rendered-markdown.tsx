@@ -19,8 +19,8 @@ const marksOf = (keyword = ''): Plugins =>
 
 /** A chunk of its own, with the parser in it: see MarkdownView. */
 export default function RenderedMarkdown(props: MarkdownViewProps) {
-  const { markdown, links, keyword, blank, onShown } = props;
-  const hasBlanks = blank !== undefined;
+  const { markdown, links, keyword, renderBlank, onShown } = props;
+  const hasBlanks = renderBlank !== undefined;
   const math = use(mathFor(markdown));
   const highlight = use(highlightFor(markdown));
   const components = useMemo(() => componentsFor(links), [links]);
@@ -48,5 +48,5 @@ export default function RenderedMarkdown(props: MarkdownViewProps) {
   useEffect(() => {
     if (rendered) onShown?.();
   }, [rendered, onShown]);
-  return blank ? <BlankContext value={blank}>{rendered}</BlankContext> : rendered;
+  return renderBlank ? <BlankContext value={renderBlank}>{rendered}</BlankContext> : rendered;
 }

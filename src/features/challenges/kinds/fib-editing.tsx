@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Textarea } from '@mantine/core';
@@ -18,6 +19,9 @@ export function withBlanksOfPrompt(draft: Fib): Fib {
   return { ...draft, body: { blanks: ids.map((id) => ({ id })) }, answerKey: { blanks } };
 }
 
+// Braces in a message would be taken for one of its own places.
+const [first, second] = ['{{1}}', '{{2}}'];
+
 export const FibEditing: EditingView<'FIB'> = ({ draft, onChange }) => {
   const { t } = useLingui();
   const { blanks } = draft.answerKey;
@@ -29,7 +33,8 @@ export const FibEditing: EditingView<'FIB'> = ({ draft, onChange }) => {
     <div className={classes.part}>
       <p className={classes.hint}>
         <Trans>
-          Write <code>{'{{1}}'}</code>, <code>{'{{2}}'}</code> … in the question where a blank is to stand.
+          Write <code>{first}</code>, <code>{second}</code> … in the question where a blank is to
+          stand.
         </Trans>
       </p>
       {blanks.map(({ id, accepted, caseSensitive }) => (
@@ -44,7 +49,9 @@ export const FibEditing: EditingView<'FIB'> = ({ draft, onChange }) => {
             value={accepted.join('\n')}
             onChange={(event) => change(id, { accepted: event.currentTarget.value.split('\n') })}
             // Empty lines are for typing only.
-            onBlur={() => change(id, { accepted: accepted.map((text) => text.trim()).filter(Boolean) })}
+            onBlur={() =>
+              change(id, { accepted: accepted.map((text) => text.trim()).filter(Boolean) })
+            }
           />
           <Checkbox
             label={t`Capital letters count`}

@@ -20,7 +20,7 @@ function Task({ question }: { question: QuestionOf<'FIB'> }) {
 
 const mostLetters = 500;
 
-function Answering({ question, answer, keyword, onAnswer }: AnsweringProps<'FIB'>) {
+function Answering({ question, answer, keyword, onLeave, onAnswer }: AnsweringProps<'FIB'>) {
   const { t } = useLingui();
   const ids = blankIdsOf(question.prompt);
   const given = answer?.blanks ?? {};
@@ -29,7 +29,7 @@ function Answering({ question, answer, keyword, onAnswer }: AnsweringProps<'FIB'
     <PromptText
       markdown={question.prompt}
       keyword={keyword}
-      blank={(id) => {
+      renderBlank={(id) => {
         const number = ids.indexOf(id) + 1;
         const text = textOf(id);
         return (
@@ -44,6 +44,7 @@ function Answering({ question, answer, keyword, onAnswer }: AnsweringProps<'FIB'
             autoCorrect="off"
             spellCheck={false}
             disabled={!onAnswer}
+            onBlur={onLeave}
             onChange={(event) => {
               const blanks = { ...given, [id]: event.currentTarget.value };
               onAnswer?.({ kind: 'FIB', blanks }, 'typing');
@@ -62,7 +63,7 @@ function Review({ question, answer, mark }: ReviewProps<'FIB'>) {
     <>
       <PromptText
         markdown={question.prompt}
-        blank={(id) => <Filled text={textIn(answer, id)} number={ids.indexOf(id) + 1} />}
+        renderBlank={(id) => <Filled text={textIn(answer, id)} number={ids.indexOf(id) + 1} />}
       />
       {key && (
         <ol className={classes.accepted}>
@@ -88,7 +89,13 @@ function Filled({ text, number }: { text: string; number: number }) {
   return (
     <span className={classes.filled}>
       <sup aria-hidden>{number}</sup>
-      {text.trim() === '' ? <em><Trans>left empty</Trans></em> : text}
+      {text.trim() === '' ? (
+        <em>
+          <Trans>left empty</Trans>
+        </em>
+      ) : (
+        text
+      )}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export const freetextViews: KindViews<'FREETEXT'> = {
   Task: () => <Trans>Answer in your own words; an instructor reads it</Trans>,
 };
 
-function Answering({ question, answer, keyword, onAnswer }: AnsweringProps<'FREETEXT'>) {
+function Answering({ question, answer, keyword, onLeave, onAnswer }: AnsweringProps<'FREETEXT'>) {
   const { t } = useLingui();
   const countId = useId();
   const text = answer?.text ?? '';
@@ -25,7 +25,10 @@ function Answering({ question, answer, keyword, onAnswer }: AnsweringProps<'FREE
         value={text}
         maxLength={maxLength}
         disabled={!onAnswer}
-        onChange={(event) => onAnswer?.({ kind: 'FREETEXT', text: event.currentTarget.value }, 'typing')}
+        onBlur={onLeave}
+        onChange={(event) =>
+          onAnswer?.({ kind: 'FREETEXT', text: event.currentTarget.value }, 'typing')
+        }
       />
       <p className={classes.count} id={countId}>
         <Trans>

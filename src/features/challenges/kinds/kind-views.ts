@@ -8,6 +8,8 @@ export interface AnsweringProps<Kind extends QuestionKind> {
   readonly answer: AnswerOf<Kind> | undefined;
   /** Marked in the text. */
   readonly keyword?: string | undefined;
+  /** The field was left: what was typed is to be saved now. */
+  readonly onLeave?: (() => void) | undefined;
   /** Undefined where the quiz is only looked at. */
   readonly onAnswer: ((answer: AnswerOf<Kind>, how: 'typing' | 'chosen') => void) | undefined;
 }
@@ -21,8 +23,8 @@ export interface ReviewProps<Kind extends QuestionKind> {
 
 /** What one kind of question looks like to who answers and to who reads what was answered. */
 export interface KindViews<Kind extends QuestionKind> {
-  Answering(props: AnsweringProps<Kind>): ReactNode;
-  Review(props: ReviewProps<Kind>): ReactNode;
+  readonly Answering: (props: AnsweringProps<Kind>) => ReactNode;
+  readonly Review: (props: ReviewProps<Kind>) => ReactNode;
   /** What is to be done, in a few words. */
-  Task(props: { question: QuestionOf<Kind> }): ReactNode;
+  readonly Task: (props: { question: QuestionOf<Kind> }) => ReactNode;
 }

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -32,7 +33,10 @@ export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange }) => {
         checked={multiple}
         onChange={(event) => {
           const isMultiple = event.currentTarget.checked;
-          set({ ...body, multiple: isMultiple }, isMultiple ? answerKey.correct : answerKey.correct.slice(0, 1));
+          set(
+            { ...body, multiple: isMultiple },
+            isMultiple ? answerKey.correct : answerKey.correct.slice(0, 1),
+          );
         }}
       />
       <fieldset className={classes.choices}>
@@ -87,7 +91,10 @@ export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange }) => {
         leftSection={<IconPlus size={18} />}
         disabled={choices.length >= mostChoices}
         onClick={() =>
-          set({ ...body, choices: [...choices, { id: freeId(choices), text: '' }] }, answerKey.correct)
+          set(
+            { ...body, choices: [...choices, { id: freeId(choices), text: '' }] },
+            answerKey.correct,
+          )
         }
       >
         <Trans>Add a choice</Trans>
