@@ -42,4 +42,3 @@ export const TargetOrganisationSchema = z.object({
   setting: OrganisationSettingSchema,
   timeZone: z.string(),
 });
-export type TargetOrganisation = z.infer<typeof TargetOrganisationSchema>;

@@ -7,7 +7,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { narrowScreenPx } from '../../../domain/limits.ts';
+import { limits } from '../../../domain/limits.ts';
 import classes from './pick-dialog.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function PickDialog({
   onDone,
   children,
 }: Props) {
-  const isNarrow = useMediaQuery(`(max-width: ${narrowScreenPx}px)`);
+  const isNarrow = useMediaQuery(`(max-width: ${limits.narrowScreenPx}px)`);
   return (
     <Modal opened onClose={onClose} title={title} size={760} fullScreen={isNarrow}>
       {children}
