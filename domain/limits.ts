@@ -26,4 +26,4 @@ export const limits = {
   traineeBootcampsLimit: 100,
   traineeProgressRefreshMs: 10 * 60_000,
   scriptChunkTimeoutMs: 120_000,
-} as const;
+};

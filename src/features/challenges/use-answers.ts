@@ -91,4 +91,4 @@ export function useAnswers(place: Place, attempt: Attempt) {
   };
 }
 
-export type AnswersInHand = ReturnType<typeof useAnswers>;
+type AnswersInHand = ReturnType<typeof useAnswers>;
