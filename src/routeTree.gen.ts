@@ -23,6 +23,10 @@ import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
+import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
+import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
+import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
+import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -93,6 +97,29 @@ const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   path: '/train/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLibraryQuizzesMaterialIdRoute =
+  AppLibraryQuizzesMaterialIdRouteImport.update({
+    id: '/library/quizzes/$materialId',
+    path: '/library/quizzes/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppLibraryQuizzesNewRoute = AppLibraryQuizzesNewRouteImport.update({
+  id: '/library/quizzes/new',
+  path: '/library/quizzes/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPreviewBookMaterialIdRoute =
+  AppPreviewBookMaterialIdRouteImport.update({
+    id: '/preview/book/$materialId',
+    path: '/preview/book/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPreviewChallengeMaterialIdRoute =
+  AppPreviewChallengeMaterialIdRouteImport.update({
+    id: '/preview/challenge/$materialId',
+    path: '/preview/challenge/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -108,6 +135,10 @@ export interface FileRoutesByFullPath {
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
   '/library/': typeof AppLibraryIndexRoute
+  '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -123,6 +154,10 @@ export interface FileRoutesByTo {
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
   '/library': typeof AppLibraryIndexRoute
+  '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -140,6 +175,10 @@ export interface FileRoutesById {
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
+  '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -157,6 +196,10 @@ export interface FileRouteTypes {
     | '/train/$classId'
     | '/classes/'
     | '/library/'
+    | '/library/quizzes/$materialId'
+    | '/library/quizzes/new'
+    | '/preview/book/$materialId'
+    | '/preview/challenge/$materialId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -172,6 +215,10 @@ export interface FileRouteTypes {
     | '/train/$classId'
     | '/classes'
     | '/library'
+    | '/library/quizzes/$materialId'
+    | '/library/quizzes/new'
+    | '/preview/book/$materialId'
+    | '/preview/challenge/$materialId'
   id:
     | '__root__'
     | '/_app'
@@ -188,6 +235,10 @@ export interface FileRouteTypes {
     | '/_app/train/$classId'
     | '/_app/classes/'
     | '/_app/library/'
+    | '/_app/library/quizzes/$materialId'
+    | '/_app/library/quizzes/new'
+    | '/_app/preview/book/$materialId'
+    | '/_app/preview/challenge/$materialId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -296,6 +347,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrainClassIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/library/quizzes/$materialId': {
+      id: '/_app/library/quizzes/$materialId'
+      path: '/library/quizzes/$materialId'
+      fullPath: '/library/quizzes/$materialId'
+      preLoaderRoute: typeof AppLibraryQuizzesMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/quizzes/new': {
+      id: '/_app/library/quizzes/new'
+      path: '/library/quizzes/new'
+      fullPath: '/library/quizzes/new'
+      preLoaderRoute: typeof AppLibraryQuizzesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/preview/book/$materialId': {
+      id: '/_app/preview/book/$materialId'
+      path: '/preview/book/$materialId'
+      fullPath: '/preview/book/$materialId'
+      preLoaderRoute: typeof AppPreviewBookMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/preview/challenge/$materialId': {
+      id: '/_app/preview/challenge/$materialId'
+      path: '/preview/challenge/$materialId'
+      fullPath: '/preview/challenge/$materialId'
+      preLoaderRoute: typeof AppPreviewChallengeMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -311,6 +390,10 @@ interface AppRouteChildren {
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
+  AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
+  AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
+  AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
+  AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -325,6 +408,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
+  AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
+  AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
+  AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
+  AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -4,6 +4,7 @@ import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Material } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { offeredKinds } from './kinds/material-kinds.ts';
@@ -31,7 +32,10 @@ export async function getMaterialRow(context: Context, materialId: number): Prom
 }
 
 /** For a domain that makes materials of its own kind. */
-export async function getPresentedMaterial(context: Context, materialId: number): Promise<Material> {
+export async function getPresentedMaterial(
+  context: Context,
+  materialId: number,
+): Promise<Material> {
   return presentMaterial(await getMaterialRow(context, materialId));
 }
 
@@ -55,14 +59,12 @@ export async function changeFacts(
 ): Promise<FoundMaterial> {
   const before = await lockForEdit(context, materialId);
   if (context.ifMatch !== before.revision) throw new AppError('staleRevision');
-  const { title, description, lang, difficulty, tags } = { ...before, ...given(change) };
-  await updateMaterialRow(
-    context.db,
-    before.organisationId,
-    materialId,
-    { title, description, lang, difficulty, tags: [...new Set(tags)] },
-    context.now,
-  );
+  const facts = { ...factsOf(before), ...given(change) };
+  const after = { ...facts, tags: [...new Set(facts.tags)] };
+  await updateMaterialRow(context.db, before.organisationId, materialId, after, context.now);
+  await context.signal('materials', String(before.organisationId));
+  const action = 'material.update';
+  await recordChange(context, { ...subject(materialId), action, before: factsOf(before), after });
   return await getMaterialRow(context, materialId);
 }
 
@@ -74,7 +76,15 @@ export async function setArchived(
   const before = await lockForEdit(context, materialId);
   if ((before.archivedAt !== null) === archived) return before;
   const archivedAt = archived ? context.now : null;
-  await updateMaterialRow(context.db, before.organisationId, materialId, { archivedAt }, context.now);
+  await updateMaterialRow(
+    context.db,
+    before.organisationId,
+    materialId,
+    { archivedAt },
+    context.now,
+  );
+  const action = archived ? 'material.archive' : 'material.restore';
+  await recordChange(context, { ...subject(materialId), action });
   return await getMaterialRow(context, materialId);
 }
 
@@ -83,6 +93,18 @@ async function lockForEdit(context: Context, materialId: number): Promise<FoundM
   return authorize(context.actor, materialsPolicy, 'edit', await findMaterial(context, materialId));
 }
 
-function given(change: FactsChange): { [Key in keyof FactsChange]?: NonNullable<FactsChange[Key]> } {
+const subject = (materialId: number) => ({ subjectType: 'material', subjectId: materialId });
+
+const factsOf = ({ title, description, lang, difficulty, tags }: FoundMaterial) => ({
+  title,
+  description,
+  lang,
+  difficulty,
+  tags,
+});
+
+function given(change: FactsChange): {
+  [Key in keyof FactsChange]?: NonNullable<FactsChange[Key]>;
+} {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

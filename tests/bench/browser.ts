@@ -77,7 +77,7 @@ async function visit(url: string, cookie: string, isSlow: boolean): Promise<Visi
     }
     await watchPaint(page);
     await page.goto(url, { waitUntil: 'commit' });
-    const next = page.getByTestId('continue');
+    const next = page.getByRole('link', { name: /^(Continue|続ける)/ }).first();
     await next.waitFor({ state: 'visible' });
     await next.click({ trial: true });
     const usableMs = await page.evaluate(

@@ -6,12 +6,14 @@ import { call } from '../../lib/api.ts';
 import { keepGrowth } from './keep-growth.ts';
 
 export const homeKey = ['trainee', 'home'] as const;
-export const trainingKey = (classId: number) => ['trainee', 'training', classId] as const;
+export const trainingsKey = ['trainee', 'training'] as const;
+export const trainingKey = (classId: number) => [...trainingsKey, classId] as const;
 
 export const homeQuery = () =>
   queryOptions({
     queryKey: homeKey,
-    queryFn: async ({ signal }) => (await call(getHome, {}, { signal })).result,
+    // The page itself says when it could not be loaded.
+    queryFn: async ({ signal }) => (await call(getHome, {}, { signal, ignoreErrors: true })).result,
   });
 
 export const trainingQuery = (classId: number) =>

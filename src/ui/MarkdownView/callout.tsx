@@ -19,7 +19,7 @@ const icons = {
 } satisfies Record<CalloutKind, unknown>;
 
 const names = {
-  note: <Trans>Note</Trans>,
+  note: <Trans>Good to know</Trans>,
   tip: <Trans>Tip</Trans>,
   important: <Trans>Important</Trans>,
   warning: <Trans>Warning</Trans>,

@@ -2,17 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconExternalLink, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
+import { ScrollBox } from '../ScrollBox/scroll-box.tsx';
+import { BlankPlace } from './blank-place.tsx';
 import { Callout } from './callout.tsx';
 import { calloutKinds } from './callouts.ts';
 import { CodeBlock } from './code-block.tsx';
 import { anchorId } from './heading-ids.ts';
 import { innerAddressOf } from './inner-address.ts';
 import classes from './markdown-view.module.css';
-import type { InnerLinks } from './markdown-view.tsx';
+import type { InnerLinks } from './markdown-view-props.ts';
+
+type MoreComponents = Components & { 'keiko-blank': typeof BlankPlace };
 
 /** What stands for the elements of a rendered text. */
-export function componentsFor(links: InnerLinks | undefined): Components {
+export function componentsFor(links: InnerLinks | undefined): MoreComponents {
   return {
+    'keiko-blank': BlankPlace,
     pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
     table: TableBlock,
     blockquote: Quotation,
@@ -22,16 +27,15 @@ export function componentsFor(links: InnerLinks | undefined): Components {
   };
 }
 
-type ElementProps<Tag extends 'a' | 'img' | 'blockquote' | 'table' | 'input'> = ComponentProps<Tag> &
-  ExtraProps;
+type ElementProps<Tag extends 'a' | 'img' | 'blockquote' | 'table' | 'input'> =
+  ComponentProps<Tag> & ExtraProps;
 
 function TableBlock({ children }: ElementProps<'table'>) {
   const { t } = useLingui();
   return (
-    // A wide table must be within reach of who has no pointer.
-    <div className={classes.tableFrame} tabIndex={0} role="group" aria-label={t`Table`}>
+    <ScrollBox className={classes.tableFrame} label={t`Table`}>
       <table>{children}</table>
-    </div>
+    </ScrollBox>
   );
 }
 
@@ -45,13 +49,10 @@ function TaskState({ checked }: ElementProps<'input'>) {
   const { t } = useLingui();
   const Icon = checked ? IconSquareCheck : IconSquare;
   return (
-    <Icon
-      className={classes.task}
-      size={20}
-      stroke={1.75}
-      role="img"
-      aria-label={checked ? t`Done` : t`To do`}
-    />
+    <>
+      <Icon className={classes.task} size={20} stroke={1.75} aria-hidden />
+      <span className={classes.spoken}>{checked ? t`Ticked` : t`Not ticked`}</span>
+    </>
   );
 }
 
@@ -76,8 +77,14 @@ function Link({ href = '', children, links, id, ...rest }: ElementProps<'a'> & W
       </a>
     );
   }
-  if (inner) return links ? <a href={links.assetHref(inner.path)}>{children}</a> : <span>{children}</span>;
-  if (href.startsWith('#')) return <HereLink {...rest} id={id} href={href}>{children}</HereLink>;
+  if (inner)
+    return links ? <a href={links.assetHref(inner.path)}>{children}</a> : <span>{children}</span>;
+  if (href.startsWith('#'))
+    return (
+      <HereLink {...rest} id={id} href={href}>
+        {children}
+      </HereLink>
+    );
   if (href === '') return <span>{children}</span>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -42,7 +42,7 @@ export function useLibraryColumns(): Column<Material>[] {
     },
     {
       name: 'minutes',
-      title: t`Time`,
+      title: t`Duration`,
       align: 'end',
       render: ({ stats }) =>
         stats ? <Plural value={stats.minutes} one="# min" other="# min" /> : '–',
@@ -53,7 +53,7 @@ export function useLibraryColumns(): Column<Material>[] {
       isSortable: true,
       render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
     },
-    { name: 'by', title: t`By`, render: ({ createdBy }) => createdBy.name },
+    { name: 'by', title: t`Made by`, render: ({ createdBy }) => createdBy.name },
   ];
 }
 

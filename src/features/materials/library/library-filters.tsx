@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
@@ -37,7 +38,12 @@ export function LibraryFilters({ search, onSearch }: Props) {
         aria-label={t`Kind`}
         value={search.type ?? ''}
         onChange={({ currentTarget }) =>
-          change({ type: any(kindChoices.map(({ value }) => value), currentTarget.value) })
+          change({
+            type: any(
+              kindChoices.map(({ value }) => value),
+              currentTarget.value,
+            ),
+          })
         }
         data={[
           { value: '', label: t`All kinds` },

@@ -139,7 +139,7 @@ function ArchiveButton({ material }: { material: Material }) {
   return (
     <Button
       size="md"
-      variant="subtle"
+      variant="default"
       leftSection={<Icon size={18} stroke={1.75} />}
       loading={archive.isPending}
       onClick={() => void change()}

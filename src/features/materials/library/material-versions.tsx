@@ -36,7 +36,7 @@ export function MaterialVersions({ material }: { material: Material }) {
             <time dateTime={createdAt}>{dates.format(new Date(createdAt))}</time>
             {id === material.currentVersionId && (
               <Chip tone="primary">
-                <Trans>Current</Trans>
+                <Trans>Current version</Trans>
               </Chip>
             )}
           </li>

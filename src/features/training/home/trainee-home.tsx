@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { homeQuery } from '../training.queries.ts';
+import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -14,6 +15,7 @@ export function TraineeHome({ name }: { name: string }) {
   const { t } = useLingui();
   const { data: home, isError, refetch } = useQuery(homeQuery());
   usePageTitle(t`Home`);
+  useRefreshWhenWritten();
   return (
     <div className={classes.page}>
       <Greeting name={name} streak={home?.streak ?? 0} />

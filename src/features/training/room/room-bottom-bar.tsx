@@ -1,20 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './room-bottom-bar.module.css';
 
 interface Props {
   page: { number: number; count: number } | undefined;
-  /** Whether going on marks this page as done. */
-  isToMark: boolean;
-  hasNext: boolean;
   onPrevious: (() => void) | undefined;
-  onNext: () => void;
+  onNext: (() => void) | undefined;
+  /** What going on does, in words. */
+  next: ReactNode;
+  /** Going on is the one thing to do here. */
+  isPrimary?: boolean;
+  /** There is nothing after this page. */
+  isLast?: boolean;
 }
 
-export function RoomBottomBar({ page, isToMark, hasNext, onPrevious, onNext }: Props) {
+export function RoomBottomBar({ page, onPrevious, onNext, next, isPrimary, isLast }: Props) {
   const number = page?.number ?? 0;
   const count = page?.count ?? 0;
+  const Icon = isLast ? IconCheck : IconArrowRight;
   return (
     <footer className={classes.bar}>
       <Button
@@ -37,24 +42,13 @@ export function RoomBottomBar({ page, isToMark, hasNext, onPrevious, onNext }: P
       </span>
       <Button
         size="md"
-        variant={isToMark ? 'filled' : 'default'}
+        variant={isPrimary ? 'filled' : 'default'}
+        disabled={onNext === undefined}
         onClick={onNext}
-        rightSection={
-          hasNext ? (
-            <IconArrowRight size={20} stroke={1.75} />
-          ) : (
-            <IconCheck size={20} stroke={1.75} />
-          )
-        }
+        rightSection={<Icon size={20} stroke={1.75} />}
       >
-        <NextWord isToMark={isToMark} hasNext={hasNext} />
+        {next}
       </Button>
     </footer>
   );
-}
-
-function NextWord({ isToMark, hasNext }: Pick<Props, 'isToMark' | 'hasNext'>) {
-  if (!hasNext)
-    return isToMark ? <Trans>Mark complete and finish</Trans> : <Trans>Back to the class</Trans>;
-  return isToMark ? <Trans>Mark complete and go on</Trans> : <Trans>Next</Trans>;
 }

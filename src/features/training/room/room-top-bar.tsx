@@ -14,7 +14,7 @@ import type { Training } from '../../../../domain/training/training.contract.ts'
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { countPages } from './room-pages.ts';
 import classes from './room-top-bar.module.css';
-import type { SidePane } from './training-room.tsx';
+import type { SidePane } from './side-pane.ts';
 
 interface Props {
   training: Training;

@@ -23,11 +23,12 @@ export function Sheet({ side, label, isOpen, onClose, children }: Props) {
       opened={isOpen}
       onClose={onClose}
       position={side}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
       size={side === 'left' ? 'min(88vw, 340px)' : '78dvh'}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={label} className={classes.content ?? ''} data-side={side}>
-        <Drawer.Body className={classes.body ?? ''}>{children}</Drawer.Body>
+      <Drawer.Content aria-label={label} data-side={side}>
+        <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

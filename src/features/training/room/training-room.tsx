@@ -1,20 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChapterOutline } from '../../../../domain/materials/book.schema.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
 import { findMaterial } from '../with-progress.ts';
 import { pageKeys } from './page-keys.ts';
 import { PaneHeader } from './pane-header.tsx';
 import { RoomBottomBar } from './room-bottom-bar.tsx';
 import { RoomOutline } from './room-outline.tsx';
 import { neighboursOf, type Place } from './room-pages.ts';
+import type { SidePane } from './side-pane.ts';
 import { RoomTopBar } from './room-top-bar.tsx';
 import { Sheet } from './sheet.tsx';
 import classes from './training-room.module.css';
-
-export type SidePane = 'notes' | 'search';
 
 interface Props {
   training: Training;
@@ -57,6 +57,7 @@ export function TrainingRoom(props: Props) {
   const isNarrow = useMediaQuery(narrowRoom, undefined, { getInitialValueInEffect: false });
   const [isOutlineOpen, setIsOutlineOpen] = useState(false);
   const main = useFocusOnTurn(place);
+  useRefreshWhenWritten();
   const { previous, next } = neighboursOf(training, chapters, place);
   const found = findMaterial(training, place.c);
   const page = chapters.findIndex(({ slug }) => slug === place.chapter);
@@ -98,6 +99,7 @@ export function TrainingRoom(props: Props) {
           {outline}
         </nav>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- who reads has the focus here; the keys do only what the buttons below do */}
       <main
         ref={main}
         id="main"
@@ -112,10 +114,11 @@ export function TrainingRoom(props: Props) {
       </main>
       <RoomBottomBar
         page={page === -1 ? undefined : { number: page + 1, count: chapters.length }}
-        isToMark={onMark !== undefined}
         onPrevious={previous && (() => go(previous))}
-        hasNext={next !== undefined}
         onNext={goOn}
+        next={<NextWord isToMark={onMark !== undefined} isLast={next === undefined} />}
+        isPrimary={onMark !== undefined}
+        isLast={next === undefined}
       />
       {isNarrow ? (
         <Sheet side="bottom" label={sideLabel} isOpen={side !== undefined} onClose={closeSide}>
@@ -130,6 +133,12 @@ export function TrainingRoom(props: Props) {
       )}
     </div>
   );
+}
+
+function NextWord({ isToMark, isLast }: { isToMark: boolean; isLast: boolean }) {
+  if (isLast)
+    return isToMark ? <Trans>Mark complete and finish</Trans> : <Trans>Back to the class</Trans>;
+  return isToMark ? <Trans>Mark complete and go on</Trans> : <Trans>Next</Trans>;
 }
 
 /** Whoever opens another material by keyboard or screen reader goes on at its beginning. */

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import type { SidePane } from './training-room.tsx';
+import type { SidePane } from './side-pane.ts';
 
 /** From here on there is room for notes beside the page. */
 const wideRoom = '(min-width: 1140px)';

@@ -6,7 +6,7 @@ import { recordProgress, type Training } from '../../../../domain/training/train
 import { track } from '../../../lib/analytics.ts';
 import { enqueue } from '../../../offline/outbox.ts';
 import { afterReading } from '../after-reading.ts';
-import { trainingKey } from '../training.queries.ts';
+import { homeKey, trainingKey } from '../training.queries.ts';
 import { findMaterial, withProgress } from '../with-progress.ts';
 import { PositionRecorder } from './position-recorder.ts';
 
@@ -66,6 +66,7 @@ export function useReading({ classId, classMaterialId, chapters }: Book): Readin
         at,
       });
       queryClient.setQueryData(key, withProgress(training, progress));
+      void queryClient.invalidateQueries({ queryKey: homeKey });
       if (progress.completedAt !== null && material.progress.completedAt === null)
         track({ name: 'book completed', bookId: material.reference.materialId });
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import type { Place } from '../../../features/training/room/room-pages.ts';
-import type { SidePane } from '../../../features/training/room/training-room.tsx';
+import type { SidePane } from '../../../features/training/room/side-pane.ts';
 
 /** What is around the page, whatever kind of material it shows. */
 export interface RoomFrame {
@@ -11,7 +11,8 @@ export interface RoomFrame {
   readonly pane: SidePane | undefined;
   readonly onPane: (pane: SidePane | undefined) => void;
   readonly status: ReactNode;
-  readonly notes: (place?: { chapter: string }) => ReactNode;
+  /** Words that were marked, to write a note about. */
+  readonly quote: string | undefined;
 }
 
 export type RoomMaterial = Training['sections'][number]['materials'][number];

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
-import { NotesPane } from '../../../features/notes/notes-pane.tsx';
 import {
   NothingHere,
   NotOpenYet,
@@ -12,7 +11,9 @@ import { usePane } from '../../../features/training/room/use-pane.ts';
 import { findMaterial } from '../../../features/training/with-progress.ts';
 import { StatusLine } from '../../../shell/status-line.tsx';
 import { BookRoom } from './book-room.tsx';
+import { QuizRoom } from './quiz-room.tsx';
 import type { RoomFrame } from './room-frame.ts';
+import { RoomNotes } from './room-notes.tsx';
 
 interface Props {
   training: Training;
@@ -31,7 +32,6 @@ export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }
   // Stays where it was opened, whatever becomes the next step meanwhile.
   const [first] = useState(() => training.nextClassMaterialId ?? firstOf(training));
   const current = findMaterial(training, c ?? first) ?? findMaterial(training, first);
-  const classMaterialId = current?.material.id ?? 0;
 
   const onPane: typeof choosePane = (wanted) => {
     setQuote(undefined);
@@ -44,16 +44,7 @@ export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }
     pane,
     onPane,
     status: <StatusLine />,
-    notes: (place) => (
-      <NotesPane
-        key={classMaterialId}
-        classId={training.id}
-        classMaterialId={classMaterialId}
-        {...(place ? { place } : {})}
-        {...(quote === undefined ? {} : { draftQuote: quote })}
-        onClose={() => onPane(undefined)}
-      />
-    ),
+    quote,
   };
   if (!current)
     return (
@@ -66,32 +57,36 @@ export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }
   if (!section.isOpen)
     return (
       <TrainingRoom {...frame} place={place} panes={{}}>
-        <NotOpenYet opensAt={section.opensAt} />
+        <NotOpenYet title={material.title} opensAt={section.opensAt} />
       </TrainingRoom>
     );
-  switch (material.reference.materialType) {
-    case 'book':
-      return (
-        <BookRoom
-          key={material.id}
-          frame={frame}
-          material={material}
-          chapter={chapter}
-          keyword={keyword}
-          onKeyword={onKeyword}
-          onQuote={(words) => {
-            setQuote(words);
-            choosePane('notes');
-          }}
-        />
-      );
-    default:
-      return (
-        <TrainingRoom {...frame} place={place} panes={{ notes: frame.notes() }}>
-          <NotSupportedYet />
-        </TrainingRoom>
-      );
-  }
+  const { materialType, challengeStyle } = material.reference;
+  if (materialType === 'book')
+    return (
+      <BookRoom
+        key={material.id}
+        frame={frame}
+        material={material}
+        chapter={chapter}
+        keyword={keyword}
+        onKeyword={onKeyword}
+        onQuote={(words) => {
+          setQuote(words);
+          choosePane('notes');
+        }}
+      />
+    );
+  if (materialType === 'challenge' && challengeStyle === 'quiz')
+    return <QuizRoom key={material.id} frame={frame} material={material} />;
+  return (
+    <TrainingRoom
+      {...frame}
+      place={place}
+      panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
+    >
+      <NotSupportedYet title={material.title} />
+    </TrainingRoom>
+  );
 }
 
 const firstOf = (training: Training): number =>

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
+import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
+import type { Place } from './attempts-in-step.ts';
+import { QuizCheck } from './quiz-check.tsx';
+import { QuizQuestion } from './quiz-question.tsx';
+import { SavedChip } from './saved-chip.tsx';
+import { useAnswers } from './use-answers.ts';
+import { forgetFlags, useFlags } from './use-flags.ts';
+
+interface Props {
+  place: Place;
+  quiz: ClassQuiz;
+  attempt: Attempt;
+  onClose: () => void;
+  onSubmit: () => Promise<unknown>;
+}
+
+/** An open attempt: its questions one by one, then all of them at a glance before they are handed in. */
+export function AttemptDesk({ place, quiz, attempt, onClose, onSubmit }: Props) {
+  const { questions } = quiz;
+  const { answers, answer, flush, isUnsaved, hasFailed } = useAnswers(place, attempt);
+  const { flags, toggle } = useFlags(attempt.uuid);
+  const isAnswered = (id: number) => !isEmptyAnswer(answers.get(id));
+  const [index, setIndex] = useState(() => questions.findIndex(({ id }) => !isAnswered(id)));
+  const go = (next: number) => {
+    void flush();
+    setIndex(next);
+  };
+  const saved = <SavedChip isUnsaved={isUnsaved} hasFailed={hasFailed} />;
+  const question = questions[index];
+
+  // After the last question, or when none is left open, comes the look at all of them.
+  if (!question)
+    return (
+      <QuizCheck
+        title={quiz.title}
+        questions={questions}
+        isAnswered={isAnswered}
+        flags={flags}
+        saved={saved}
+        onOpen={go}
+        onClose={onClose}
+        onSubmit={async () => {
+          if (!(await flush())) return;
+          await onSubmit();
+          forgetFlags(attempt.uuid);
+        }}
+      />
+    );
+  return (
+    <QuizQuestion
+      key={question.id}
+      title={quiz.title}
+      question={question}
+      number={index + 1}
+      count={questions.length}
+      answer={answers.get(question.id)}
+      isFlagged={flags.includes(question.id)}
+      saved={saved}
+      onAnswer={(given, how) => answer(question.id, given, how)}
+      onLeave={() => void flush()}
+      onFlag={() => toggle(question.id)}
+      onPrevious={index > 0 ? () => go(index - 1) : undefined}
+      onNext={() => go(index + 1)}
+      onCheck={() => go(questions.length)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  getClassQuiz,
+  getMarking,
+  getQuiz,
+  getQuizDraft,
+  listAttempts,
+  listMarkings,
+} from '../../../domain/challenges/challenges.contract.ts';
+import { call } from '../../lib/api.ts';
+import { listWaiting } from '../../offline/outbox.ts';
+import { type Place, withWaiting } from './attempts-in-step.ts';
+
+export const attemptsKey = ({ classMaterialId }: Pick<Place, 'classMaterialId'>) =>
+  ['trainee', 'attempts', classMaterialId] as const;
+
+export const classQuizQuery = ({ classId, classMaterialId }: Place) =>
+  queryOptions({
+    queryKey: ['trainee', 'quiz', classMaterialId],
+    queryFn: async ({ signal }) =>
+      (await call(getClassQuiz, { params: { classId, classMaterialId } }, { signal })).result,
+    // A class keeps the version it was given.
+    staleTime: 3_600_000,
+  });
+
+/** As the server has them, with what is still on its way there. */
+export const attemptsQuery = (place: Place) =>
+  queryOptions({
+    queryKey: attemptsKey(place),
+    queryFn: async ({ signal }) => {
+      // Asked first: what goes through in between is in both, and adding it twice changes nothing.
+      const waiting = await listWaiting();
+      const { classId, classMaterialId } = place;
+      const { result } = await call(
+        listAttempts,
+        { params: { classId, classMaterialId } },
+        { signal },
+      );
+      return withWaiting(result, waiting, place);
+    },
+  });
+
+export interface VersionChoice {
+  readonly v?: number | undefined;
+  readonly m?: number | undefined;
+}
+
+export const quizQuery = (materialId: number, { v, m }: VersionChoice) =>
+  queryOptions({
+    queryKey: ['quiz', materialId, v ?? null, m ?? null],
+    queryFn: async ({ signal }) => {
+      const query = { ...(v === undefined ? {} : { v }), ...(m === undefined ? {} : { m }) };
+      return (await call(getQuiz, { params: { materialId }, query }, { signal })).result;
+    },
+  });
+
+export const quizDraftQuery = (materialId: number) =>
+  queryOptions({
+    queryKey: ['quiz', materialId, 'draft'],
+    queryFn: async ({ signal }) =>
+      (await call(getQuizDraft, { params: { materialId } }, { signal })).result,
+  });
+
+export const markingsKey = (classId: number) => ['markings', classId] as const;
+
+export interface MarkingsFilter {
+  readonly scored: boolean;
+  readonly keyword: string;
+  readonly offset: number;
+}
+
+export const markingsPageSize = 20;
+
+export const markingsQuery = (classId: number, { scored, keyword, offset }: MarkingsFilter) =>
+  queryOptions({
+    queryKey: [...markingsKey(classId), { scored, keyword, offset }],
+    queryFn: async ({ signal }) =>
+      await call(
+        listMarkings,
+        {
+          params: { classId },
+          query: { scored: String(scored), keyword, offset, limit: markingsPageSize },
+        },
+        { signal },
+      ),
+  });
+
+export const markingQuery = (classId: number, attemptId: number) =>
+  queryOptions({
+    queryKey: [...markingsKey(classId), attemptId],
+    queryFn: async ({ signal }) =>
+      (await call(getMarking, { params: { classId, attemptId } }, { signal })).result,
+  });

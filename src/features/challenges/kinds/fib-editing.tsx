@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Input.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, Textarea } from '@mantine/core';
+import type { DraftOf } from '../../../../domain/challenges/question.schema.ts';
+import { blankIdsOf } from '../../../../domain/challenges/blanks.ts';
+import classes from './editing.module.css';
+import type { EditingView } from './editing.ts';
+
+type Fib = DraftOf<'FIB'>;
+type BlankKey = Fib['answerKey']['blanks'][number];
+
+/** The blanks are those of the prompt; what was accepted stays with its id. */
+export function withBlanksOfPrompt(draft: Fib): Fib {
+  const ids = [...new Set(blankIdsOf(draft.prompt))];
+  const before = new Map(draft.answerKey.blanks.map((blank) => [blank.id, blank]));
+  const blanks = ids.map((id) => before.get(id) ?? { id, accepted: [], caseSensitive: false });
+  return { ...draft, body: { blanks: ids.map((id) => ({ id })) }, answerKey: { blanks } };
+}
+
+// Braces in a message would be taken for one of its own places.
+const [first, second] = ['{{1}}', '{{2}}'];
+
+export const FibEditing: EditingView<'FIB'> = ({ draft, onChange }) => {
+  const { t } = useLingui();
+  const { blanks } = draft.answerKey;
+  const change = (id: string, changes: Partial<BlankKey>) => {
+    const next = blanks.map((blank) => (blank.id === id ? { ...blank, ...changes } : blank));
+    onChange({ ...draft, answerKey: { blanks: next } });
+  };
+  return (
+    <div className={classes.part}>
+      <p className={classes.hint}>
+        <Trans>
+          Write <code>{first}</code>, <code>{second}</code> … in the question where a blank is to
+          stand.
+        </Trans>
+      </p>
+      {blanks.map(({ id, accepted, caseSensitive }) => (
+        <div key={id} className={classes.blank}>
+          <Textarea
+            size="md"
+            className={classes.grow}
+            label={t`Accepted answers for blank ${id}`}
+            description={t`One on each line`}
+            autosize
+            minRows={2}
+            value={accepted.join('\n')}
+            onChange={(event) => change(id, { accepted: event.currentTarget.value.split('\n') })}
+            // Empty lines are for typing only.
+            onBlur={() =>
+              change(id, { accepted: accepted.map((text) => text.trim()).filter(Boolean) })
+            }
+          />
+          <Checkbox
+            label={t`Capital letters count`}
+            checked={caseSensitive}
+            onChange={(event) => change(id, { caseSensitive: event.currentTarget.checked })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { FibKeySchema, type QuestionOf } from '../../../../domain/challenges/question.schema.ts';
+import { blankIdsOf } from '../../../../domain/challenges/blanks.ts';
+import { PromptText } from '../prompt-text.tsx';
+import classes from './fib.module.css';
+import type { AnsweringProps, KindViews, ReviewProps } from './kind-views.ts';
+
+export const fibViews: KindViews<'FIB'> = { Answering, Review, Task };
+
+function Task({ question }: { question: QuestionOf<'FIB'> }) {
+  return (
+    <Plural
+      value={question.body.blanks.length}
+      one="Fill in the blank"
+      other="Fill in the # blanks"
+    />
+  );
+}
+
+const mostLetters = 500;
+
+function Answering({ question, answer, keyword, onLeave, onAnswer }: AnsweringProps<'FIB'>) {
+  const { t } = useLingui();
+  const ids = blankIdsOf(question.prompt);
+  const given = answer?.blanks ?? {};
+  const textOf = (id: string) => (Object.hasOwn(given, id) ? (given[id] ?? '') : '');
+  return (
+    <PromptText
+      markdown={question.prompt}
+      keyword={keyword}
+      renderBlank={(id) => {
+        const number = ids.indexOf(id) + 1;
+        const text = textOf(id);
+        return (
+          <input
+            className={classes.blank}
+            aria-label={t`Blank ${number}`}
+            value={text}
+            maxLength={mostLetters}
+            size={Math.min(40, Math.max(8, text.length + 2))}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            disabled={!onAnswer}
+            onBlur={onLeave}
+            onChange={(event) => {
+              const blanks = { ...given, [id]: event.currentTarget.value };
+              onAnswer?.({ kind: 'FIB', blanks }, 'typing');
+            }}
+          />
+        );
+      }}
+    />
+  );
+}
+
+function Review({ question, answer, mark }: ReviewProps<'FIB'>) {
+  const key = FibKeySchema.safeParse(mark?.answerKey).data;
+  const ids = blankIdsOf(question.prompt);
+  return (
+    <>
+      <PromptText
+        markdown={question.prompt}
+        renderBlank={(id) => <Filled text={textIn(answer, id)} number={ids.indexOf(id) + 1} />}
+      />
+      {key && (
+        <ol className={classes.accepted}>
+          {ids.map((id, index) => {
+            const accepted = key.blanks.find((blank) => blank.id === id)?.accepted ?? [];
+            return (
+              <li key={id}>
+                <Trans>Blank {index + 1}: right is</Trans>{' '}
+                {accepted.map((text) => (
+                  <code key={text}>{text}</code>
+                ))}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {mark && mark.points !== null && <Whole isRight={mark.isCorrect === true} />}
+    </>
+  );
+}
+
+function Filled({ text, number }: { text: string; number: number }) {
+  return (
+    <span className={classes.filled}>
+      <sup aria-hidden>{number}</sup>
+      {text.trim() === '' ? (
+        <em>
+          <Trans>left empty</Trans>
+        </em>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}
+
+function Whole({ isRight }: { isRight: boolean }) {
+  return (
+    <p className={classes.whole} data-right={isRight}>
+      {isRight ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
+      {isRight ? <Trans>All blanks are right</Trans> : <Trans>Not all blanks are right</Trans>}
+    </p>
+  );
+}
+
+const textIn = (answer: ReviewProps<'FIB'>['answer'], id: string): string =>
+  answer && Object.hasOwn(answer.blanks, id) ? (answer.blanks[id] ?? '') : '';

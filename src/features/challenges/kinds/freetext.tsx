@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { PromptText } from '../prompt-text.tsx';
+import classes from './freetext.module.css';
+import type { AnsweringProps, KindViews, ReviewProps } from './kind-views.ts';
+
+export const freetextViews: KindViews<'FREETEXT'> = {
+  Answering,
+  Review,
+  Task: () => <Trans>Answer in your own words; an instructor reads it</Trans>,
+};
+
+function Answering({ question, answer, keyword, onLeave, onAnswer }: AnsweringProps<'FREETEXT'>) {
+  const { t } = useLingui();
+  const countId = useId();
+  const text = answer?.text ?? '';
+  const { maxLength } = question.body;
+  return (
+    <>
+      <PromptText markdown={question.prompt} keyword={keyword} isTitle />
+      <textarea
+        className={classes.text}
+        aria-label={t`Your answer`}
+        aria-describedby={countId}
+        value={text}
+        maxLength={maxLength}
+        disabled={!onAnswer}
+        onBlur={onLeave}
+        onChange={(event) =>
+          onAnswer?.({ kind: 'FREETEXT', text: event.currentTarget.value }, 'typing')
+        }
+      />
+      <p className={classes.count} id={countId}>
+        <Trans>
+          {text.length} of {maxLength} characters
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Review({ question, answer }: ReviewProps<'FREETEXT'>) {
+  const text = answer?.text ?? '';
+  return (
+    <>
+      <PromptText markdown={question.prompt} />
+      {text.trim() === '' ? (
+        <p className={classes.nothing}>
+          <Trans>Nothing was answered.</Trans>
+        </p>
+      ) : (
+        <p className={classes.given}>{text}</p>
+      )}
+    </>
+  );
+}

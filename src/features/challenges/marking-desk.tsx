@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Marking } from '../../../domain/challenges/attempt.schema.ts';
+import { markingQuery } from './challenges.queries.ts';
+import { MarkForm } from './mark-form.tsx';
+import classes from './marking-panel.module.css';
+import { QuizFault } from './quiz-fault.tsx';
+import { QuizWaiting } from './quiz-waiting.tsx';
+import { ReviewView } from './question-views.tsx';
+import { ScoreChip } from './score-chip.tsx';
+
+interface Props {
+  classId: number;
+  attemptId: number;
+  onClose: () => void;
+  /** To the next attempt that waits. */
+  onNext: (() => void) | undefined;
+}
+
+/** One attempt as its instructor marks it, those answers first that wait. */
+export function MarkingDesk({ classId, attemptId, onClose, onNext }: Props) {
+  const { data: marking, isError, refetch } = useQuery(markingQuery(classId, attemptId));
+  if (!marking) return isError ? <QuizFault onRetry={() => void refetch()} /> : <QuizWaiting />;
+  return <Desk classId={classId} marking={marking} onClose={onClose} onNext={onNext} />;
+}
+
+function Desk({
+  classId,
+  marking,
+  onClose,
+  onNext,
+}: Omit<Props, 'attemptId'> & { marking: Marking }) {
+  // In the order in which they waited when the attempt was opened: nothing jumps away while marking.
+  const [order] = useState(() =>
+    marking.answers
+      .map(({ question }, position) => ({ id: question.id, position }))
+      .toSorted((a, b) => Number(waits(marking, b.id)) - Number(waits(marking, a.id))),
+  );
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLOListElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const isDone = marking.waitingCount === 0;
+
+  useEffect(() => {
+    const field = list.current?.children[at]?.querySelector('input');
+    field?.focus();
+    field?.select();
+  }, [at]);
+
+  /** To the next answer that waits; when none is left, to the next trainee. */
+  function goOn(index: number, fresh: Marking) {
+    const next = order.findIndex(({ id }, place) => place > index && waits(fresh, id));
+    if (next >= 0) setAt(next);
+    else if (fresh.waitingCount === 0) nextButton.current?.focus();
+  }
+
+  return (
+    <section className={classes.desk}>
+      <div className={classes.head}>
+        <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onClose}>
+          <Trans>All answers</Trans>
+        </Button>
+        {onNext && (
+          <Button
+            ref={nextButton}
+            variant={isDone ? 'filled' : 'default'}
+            rightSection={<IconArrowRight size={18} />}
+            onClick={onNext}
+          >
+            <Trans>Next trainee</Trans>
+          </Button>
+        )}
+      </div>
+      <h2 className={classes.title}>
+        {marking.trainee.name} · {marking.materialTitle}
+      </h2>
+      <p className={classes.state} role="status">
+        <ScoreChip attempt={marking} />
+        {marking.points !== null && (
+          <Trans>
+            {marking.points} of {marking.maxPoints} points
+          </Trans>
+        )}
+      </p>
+      <p className={classes.hint}>
+        <Trans>Enter saves the points and goes on to the next answer.</Trans>
+      </p>
+      <ol className={classes.answers} ref={list}>
+        {order.map(({ id, position }, index) => {
+          const entry = marking.answers.find(({ question }) => question.id === id);
+          if (!entry) return null;
+          return (
+            <li key={id} className={classes.card} data-waits={entry.mark.points === null}>
+              <h3 className={classes.number}>
+                <Trans>Question {position + 1}</Trans>
+              </h3>
+              <ReviewView
+                question={entry.question}
+                answer={entry.answer ?? undefined}
+                mark={entry.mark}
+              />
+              <MarkForm
+                classId={classId}
+                attemptId={marking.attemptId}
+                mark={entry.mark}
+                onFocus={() => setAt(index)}
+                onSaved={(fresh) => goOn(index, fresh)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const waits = (marking: Marking, questionId: number): boolean =>
+  marking.answers.some(({ mark }) => mark.questionId === questionId && mark.points === null);

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconChecks, IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
+import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
+import { SearchField } from '../../ui/SearchField/search-field.tsx';
+import { markingsPageSize, markingsQuery } from './challenges.queries.ts';
+import { MarkingDesk } from './marking-desk.tsx';
+import classes from './marking-panel.module.css';
+import { QuizWaiting } from './quiz-waiting.tsx';
+import { ScoreChip } from './score-chip.tsx';
+
+interface Props {
+  classId: number;
+  /** The attempt that is on the table; kept by the panel itself unless its page keeps it. */
+  attemptId?: number | undefined;
+  onAttempt?: (attemptId: number | undefined) => void;
+}
+
+/** The answers of a class that wait for an instructor, and those that were scored. */
+export function MarkingPanel({ classId, attemptId, onAttempt }: Props) {
+  const { t, i18n } = useLingui();
+  const [own, setOwn] = useState<number>();
+  const [scored, setScored] = useState(false);
+  const [keyword, setKeyword] = useState('');
+  const [offset, setOffset] = useState(0);
+  const markings = useQuery({
+    ...markingsQuery(classId, { scored, keyword, offset }),
+    placeholderData: keepPreviousData,
+  });
+  const open = onAttempt ? attemptId : own;
+  const setOpen = onAttempt ?? setOwn;
+  const rows = markings.data?.result;
+  const count = markings.data?.pagination?.count ?? 0;
+  const show = (isScored: boolean) => {
+    setScored(isScored);
+    setOffset(0);
+  };
+
+  if (open !== undefined) {
+    const next = rows?.find((row) => row.attemptId !== open && row.waitingCount > 0)?.attemptId;
+    return (
+      <MarkingDesk
+        key={open}
+        classId={classId}
+        attemptId={open}
+        onClose={() => setOpen(undefined)}
+        onNext={next === undefined || scored ? undefined : () => setOpen(next)}
+      />
+    );
+  }
+  return (
+    <section aria-label={t`Marking`}>
+      <div className={classes.tools}>
+        <div className={classes.switch} role="group" aria-label={t`Which answers`}>
+          <Button
+            variant={scored ? 'default' : 'filled'}
+            aria-pressed={!scored}
+            onClick={() => show(false)}
+          >
+            <Trans>Waiting</Trans>
+          </Button>
+          <Button
+            variant={scored ? 'filled' : 'default'}
+            aria-pressed={scored}
+            onClick={() => show(true)}
+          >
+            <Trans>Scored</Trans>
+          </Button>
+        </div>
+        <SearchField
+          label={t`Search for a trainee`}
+          value={keyword}
+          onSearch={(next) => {
+            setKeyword(next);
+            setOffset(0);
+          }}
+        />
+      </div>
+      {!rows ? (
+        <QuizWaiting />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon={<IconChecks />}
+          title={scored ? t`Nothing has been scored yet` : t`Nothing waits to be marked`}
+        >
+          <Trans>Answers of trainees appear here as soon as they hand in a quiz.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={classes.list} aria-busy={markings.isPlaceholderData}>
+          {rows.map((row) => (
+            <li key={row.attemptId}>
+              <UnstyledButton className={classes.row} onClick={() => setOpen(row.attemptId)}>
+                <span className={classes.who}>
+                  <b>{row.trainee.name}</b>
+                  <span>{row.materialTitle}</span>
+                </span>
+                <span className={classes.when}>
+                  <RelativeTime at={row.submittedAt} />
+                </span>
+                {row.points !== null && (
+                  <span className={classes.points}>
+                    {i18n.number(row.points)} / {i18n.number(row.maxPoints)}
+                  </span>
+                )}
+                <ScoreChip attempt={row} />
+                <IconChevronRight size={18} stroke={1.75} aria-hidden />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > markingsPageSize && (
+        <div className={classes.pages}>
+          <Button
+            variant="default"
+            disabled={offset === 0}
+            onClick={() => setOffset(offset - markingsPageSize)}
+          >
+            <Trans>Previous</Trans>
+          </Button>
+          <Button
+            variant="default"
+            disabled={offset + markingsPageSize >= count}
+            onClick={() => setOffset(offset + markingsPageSize)}
+          >
+            <Trans>Next</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

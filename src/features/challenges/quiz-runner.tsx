@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
+import { showToast } from '../../ui/Toast/toast.tsx';
+import { AttemptDesk } from './attempt-desk.tsx';
+import type { Place } from './attempts-in-step.ts';
+import { attemptsQuery, classQuizQuery } from './challenges.queries.ts';
+import { QuizFault } from './quiz-fault.tsx';
+import { QuizIntro } from './quiz-intro.tsx';
+import { QuizResult } from './quiz-result.tsx';
+import classes from './quiz-runner.module.css';
+import { QuizWaiting } from './quiz-waiting.tsx';
+import { useAttempts, useRefusal } from './use-attempts.ts';
+
+interface Props extends Place {
+  /** Called once it was handed in on this device. */
+  onSubmitted: () => void;
+}
+
+/** A quiz of a class: what it is, its questions one by one, and what became of it. */
+export function QuizRunner({ classId, classMaterialId, onSubmitted }: Props) {
+  const place = { classId, classMaterialId };
+  const quiz = useQuery(classQuizQuery(place));
+  const attempts = useQuery(attemptsQuery(place));
+  const isMissing = quiz.data === undefined || attempts.data === undefined;
+  const retry = () => void Promise.all([quiz.refetch(), attempts.refetch()]);
+  return (
+    <div className={classes.runner}>
+      {isMissing ? (
+        quiz.isError || attempts.isError ? (
+          <QuizFault onRetry={retry} />
+        ) : (
+          <QuizWaiting />
+        )
+      ) : (
+        <Steps
+          key={classMaterialId}
+          place={place}
+          quiz={quiz.data}
+          attempts={attempts.data}
+          onSubmitted={onSubmitted}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StepsProps {
+  place: Place;
+  quiz: ClassQuiz;
+  attempts: readonly Attempt[];
+  onSubmitted: () => void;
+}
+
+/** `at` is the attempt that is on the table; without one the quiz introduces itself. */
+function Steps({ place, quiz, attempts, onSubmitted }: StepsProps) {
+  const { t } = useLingui();
+  const [at, setAt] = useState<string>();
+  const { start, submit } = useAttempts(place);
+  const refusal = useRefusal(place, attempts);
+  const attempt = attempts.find(({ uuid }) => uuid === at);
+  const failed = () =>
+    showToast('error', t`This device could not save that. Free some space and try again.`);
+
+  if (!attempt)
+    return (
+      <QuizIntro
+        quiz={quiz}
+        attempts={attempts}
+        refusal={refusal}
+        onOpen={setAt}
+        onStart={() => void start().then(setAt, failed)}
+      />
+    );
+  if (attempt.submittedAt !== null)
+    return (
+      <QuizResult
+        quiz={quiz}
+        attempt={attempt}
+        refusal={refusal}
+        onClose={() => setAt(undefined)}
+      />
+    );
+  return (
+    <AttemptDesk
+      key={attempt.uuid}
+      place={place}
+      quiz={quiz}
+      attempt={attempt}
+      onClose={() => setAt(undefined)}
+      onSubmit={() => submit(attempt.uuid).then(onSubmitted, failed)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
+import { addAnswer } from '../../../domain/challenges/challenges.contract.ts';
+import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
+import { enqueue } from '../../offline/outbox.ts';
+import { newUuid } from '../../offline/uuid.ts';
+import { answered, change, type Place } from './attempts-in-step.ts';
+import { attemptsKey } from './challenges.queries.ts';
+
+/** A pause in typing that long is worth a save. */
+const pauseMs = 800;
+
+type Answers = ReadonlyMap<number, StoredAnswer>;
+
+/**
+ * The answers of an open attempt, saved as one goes: what is chosen at once, what is typed when the
+ * typing pauses, and all of it when the page is left or hidden.
+ */
+export function useAnswers(place: Place, attempt: Attempt) {
+  const client = useQueryClient();
+  const queryKey = attemptsKey(place);
+  const [unsaved, setUnsaved] = useState<Answers>(new Map());
+  const [hasFailed, setHasFailed] = useState(false);
+  const pending = useRef<Answers>(new Map());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function keep(next: Answers): void {
+    pending.current = next;
+    setUnsaved(next);
+  }
+
+  /** Resolves to false when this device could not keep something. */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer.current);
+    const results = await Promise.all([...pending.current].map(save));
+    const isKept = results.every(Boolean);
+    setHasFailed(!isKept);
+    return isKept;
+  }
+
+  async function save([questionId, answer]: [number, StoredAnswer]): Promise<boolean> {
+    try {
+      await enqueue({
+        endpoint: addAnswer,
+        params: { attemptUuid: attempt.uuid, answerUuid: newUuid() },
+        body: { questionId, answer, answeredAt: new Date().toISOString() },
+        entity: `attempt:${attempt.uuid}`,
+      });
+    } catch {
+      return false;
+    }
+    if (pending.current.get(questionId) === answer)
+      keep(new Map([...pending.current].filter(([id]) => id !== questionId)));
+    return true;
+  }
+
+  function answer(questionId: number, given: StoredAnswer, how: 'typing' | 'chosen'): void {
+    // An answer of the server that is on its way does not know of this one.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData<Attempt[]>(queryKey, (attempts = []) =>
+      change(attempts, attempt.uuid, (one) => answered(one, questionId, given)),
+    );
+    keep(new Map(pending.current).set(questionId, given));
+    clearTimeout(timer.current);
+    if (how === 'chosen') void flush();
+    else timer.current = setTimeout(() => void flush(), pauseMs);
+  }
+
+  const flushLast = useEffectEvent(() => void flush());
+  useEffect(() => {
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') flushLast();
+    };
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    addEventListener('pagehide', flushLast);
+    return () => {
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      removeEventListener('pagehide', flushLast);
+      flushLast();
+    };
+  }, []);
+
+  const saved = new Map(attempt.answers.map((one) => [one.questionId, one.answer]));
+  return {
+    answers: new Map([...saved, ...unsaved]) as Answers,
+    answer,
+    flush,
+    isUnsaved: unsaved.size > 0,
+    hasFailed,
+  };
+}
+
+export type AnswersInHand = ReturnType<typeof useAnswers>;

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
+import { startAttempt, submitAttempt } from '../../../domain/challenges/challenges.contract.ts';
+import { enqueue, onHappening } from '../../offline/outbox.ts';
+import { useWaiting } from '../../offline/use-waiting.ts';
+import { newUuid } from '../../offline/uuid.ts';
+import { begun, change, type Place, submitted } from './attempts-in-step.ts';
+import { attemptsKey } from './challenges.queries.ts';
+
+/** Beginning an attempt and handing it in; both work without a network. */
+export function useAttempts(place: Place) {
+  const client = useQueryClient();
+  const queryKey = attemptsKey(place);
+  const set = (how: (attempts: Attempt[]) => Attempt[]) => {
+    void client.cancelQueries({ queryKey });
+    client.setQueryData<Attempt[]>(queryKey, (attempts = []) => how(attempts));
+  };
+
+  async function start(): Promise<string> {
+    const uuid = newUuid();
+    const startedAt = new Date().toISOString();
+    const { classId, classMaterialId } = place;
+    await enqueue({
+      endpoint: startAttempt,
+      params: { attemptUuid: uuid },
+      body: { classId, classMaterialId, startedAt },
+      entity: `attempt:${uuid}`,
+    });
+    set((attempts) => [begun(uuid, startedAt), ...attempts]);
+    return uuid;
+  }
+
+  async function submit(uuid: string): Promise<void> {
+    const submittedAt = new Date().toISOString();
+    await enqueue({
+      endpoint: submitAttempt,
+      params: { attemptUuid: uuid },
+      body: { submittedAt },
+      entity: `attempt:${uuid}`,
+    });
+    set((attempts) => change(attempts, uuid, (one) => submitted(one, submittedAt)));
+  }
+
+  const { classMaterialId } = place;
+  useEffect(
+    () =>
+      onHappening((happening) => {
+        if (happening.kind !== 'written' || happening.operation.path !== submitAttempt.path) return;
+        // Its marks are there now.
+        void client.invalidateQueries({ queryKey: attemptsKey({ classMaterialId }) });
+      }),
+    [client, classMaterialId],
+  );
+
+  return { start, submit };
+}
+
+/** What the server said when it would not take something of these attempts. */
+export function useRefusal(place: Place, attempts: readonly Attempt[]): string | undefined {
+  const waiting = useWaiting();
+  const refused = waiting.find(
+    ({ state, path, params, body }) =>
+      state === 'refused' &&
+      (attempts.some(({ uuid }) => uuid === params['attemptUuid']) ||
+        (path === startAttempt.path && isOf(body, place))),
+  );
+  return refused?.refusal?.message;
+}
+
+const isOf = (body: unknown, { classMaterialId }: Place): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'classMaterialId' in body &&
+  body.classMaterialId === classMaterialId;

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowLeft, IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Chip } from '../../../ui/Chip/chip.tsx';
+import { pageKeys } from '../room/page-keys.ts';
+import { RoomBottomBar } from '../room/room-bottom-bar.tsx';
+import classes from './preview-room.module.css';
+
+interface Props {
+  title: string;
+  /** Beside the page, where there is room. */
+  outline?: ReactNode;
+  page?: { number: number; count: number };
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** A material as trainees will see it, with nothing recorded. */
+export function PreviewRoom(props: Props) {
+  const { title, outline, page, onPrevious, onNext, onLeave, children } = props;
+  const { t } = useLingui();
+  usePageTitle(title);
+  return (
+    <div className={classes.room} data-outline={outline !== undefined || undefined}>
+      <header className={classes.top}>
+        <UnstyledButton className={classes.back} aria-label={t`Back`} onClick={onLeave}>
+          <IconArrowLeft size={20} stroke={1.75} />
+        </UnstyledButton>
+        <span className={classes.title}>{title}</span>
+        <Chip tone="primary" icon={<IconEye />}>
+          <Trans>Preview</Trans>
+        </Chip>
+      </header>
+      {outline !== undefined && <div className={classes.outline}>{outline}</div>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- who reads has the focus here; the keys do only what the buttons below do */}
+      <main
+        id="main"
+        className={classes.main}
+        tabIndex={-1}
+        onKeyDown={pageKeys({ onPrevious, onNext })}
+      >
+        {children}
+      </main>
+      {page && (
+        <RoomBottomBar
+          page={page}
+          onPrevious={onPrevious}
+          onNext={onNext}
+          next={<Trans>Next</Trans>}
+        />
+      )}
+    </div>
+  );
+}

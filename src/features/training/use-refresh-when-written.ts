@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { submitAttempt } from '../../../domain/challenges/challenges.contract.ts';
+import { recordProgress } from '../../../domain/training/training.contract.ts';
+import { onHappening } from '../../offline/outbox.ts';
+import { homeKey, trainingsKey } from './training.queries.ts';
+
+/** Once the server has a trainee's work, it is asked what follows from it. */
+export function useRefreshWhenWritten(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onHappening((happening) => {
+        if (happening.kind !== 'written') return;
+        const { path } = happening.operation;
+        const isSubmission = path === submitAttempt.path;
+        if (!isSubmission && path !== recordProgress.path) return;
+        void queryClient.invalidateQueries({ queryKey: homeKey });
+        // Of reading, this device knows as much as the server; a quiz was scored there.
+        if (isSubmission) void queryClient.invalidateQueries({ queryKey: trainingsKey });
+      }),
+    [queryClient],
+  );
+}

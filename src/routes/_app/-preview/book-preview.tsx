@@ -1,0 +1,37 @@
+import type { Book } from '../../../../domain/materials/book.schema.ts';
+import { BookOutline } from '../../../features/materials/book-outline.tsx';
+import { BookReader } from '../../../features/materials/book-reader.tsx';
+import { PreviewRoom } from '../../../features/training/preview/preview-room.tsx';
+
+interface Props {
+  book: Book;
+  chapter: string | undefined;
+  keyword: string | undefined;
+  onNavigate: (slug: string) => void;
+  onLeave: () => void;
+}
+
+export function BookPreview({ book, chapter, keyword, onNavigate, onLeave }: Props) {
+  const { chapters } = book;
+  const page = Math.max(
+    0,
+    chapters.findIndex(({ slug }) => slug === chapter),
+  );
+  const slug = chapters[page]?.slug ?? '';
+  const turnTo = (position: number) => {
+    const target = chapters[position];
+    return target && (() => onNavigate(target.slug));
+  };
+  return (
+    <PreviewRoom
+      title={book.title}
+      outline={<BookOutline book={book} slug={slug} onNavigate={onNavigate} />}
+      page={{ number: page + 1, count: chapters.length }}
+      onPrevious={turnTo(page - 1)}
+      onNext={turnTo(page + 1)}
+      onLeave={onLeave}
+    >
+      <BookReader book={book} slug={slug} keyword={keyword} onNavigate={onNavigate} />
+    </PreviewRoom>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { z } from 'zod';
+import { bookQuery } from '../../features/materials/materials.queries.ts';
+import { idParam } from '../../lib/id-param.ts';
+import { materialSearch } from '../../lib/search-params.ts';
+import { BookPreview } from './-preview/book-preview.tsx';
+
+export const Route = createFileRoute('/_app/preview/book/$materialId')({
+  staticData: { fullScreen: true },
+  params: {
+    parse: ({ materialId }) => ({ materialId: idParam(materialId) }),
+    stringify: ({ materialId }) => ({ materialId: String(materialId) }),
+  },
+  validateSearch: z.object({
+    ...materialSearch,
+    /** The slug of the open chapter. */
+    chapter: z.string().max(200).optional().catch(undefined),
+  }),
+  loaderDeps: ({ search: { v, m } }) => ({ v, m }),
+  loader: ({ context, params, deps }) =>
+    context.queryClient.ensureQueryData(bookQuery(params.materialId, deps)),
+  component: PreviewBook,
+});
+
+function PreviewBook() {
+  const { materialId } = Route.useParams();
+  const { v, m, k, chapter } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const { data: book } = useSuspenseQuery(bookQuery(materialId, { v, m }));
+  return (
+    <BookPreview
+      book={book}
+      chapter={chapter}
+      keyword={k}
+      onNavigate={(slug) => void navigate({ search: (before) => ({ ...before, chapter: slug }) })}
+      onLeave={() => {
+        if (router.history.canGoBack()) router.history.back();
+        else void navigate({ to: '/' });
+      }}
+    />
+  );
+}

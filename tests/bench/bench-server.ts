@@ -1,0 +1,40 @@
+import { endpoint } from '../../domain/http/endpoint.ts';
+import { z } from 'zod';
+import { buildApp } from '../../server/app.ts';
+import { loadConfig } from '../../server/config.ts';
+import { demoPassword, seedDemoWhenEmpty } from '../../server/demo/seed-demo.ts';
+import { mount } from '../../server/http/mount.ts';
+import { publicRoute } from '../../server/http/route.ts';
+import { openHouse } from '../../server/open-house.ts';
+import { Parts } from '../../server/parts.ts';
+import { resolve } from 'node:path';
+
+// The real server with one route more, which answers an empty envelope: what HTTP itself costs here.
+const emptyEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bench/empty',
+  access: 'public',
+  result: z.object({}),
+});
+const parts = new Parts();
+
+await parts.run(async () => {
+  const config = loadConfig(process.env);
+  const house = await openHouse(config, parts);
+  await seedDemoWhenEmpty(house);
+  const app = await buildApp({
+    house,
+    logLevel: 'warn',
+    trustProxy: false,
+    clientFolder: resolve(import.meta.dirname, '../../dist'),
+  });
+  const nobody = { authenticate: async () => undefined };
+  mount(app, house, nobody, publicRoute(emptyEndpoint, () => ({ result: {} })));
+  parts.add('the web server', () => app.close());
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const databaseUrl = house.database.pool.options.connectionString;
+  process.on('message', (message) => {
+    if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss });
+  });
+  process.send?.({ url, databaseUrl, password: demoPassword });
+});

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { buildClientWhenStale } from '../../scripts/build-client.ts';
+import { measureFirstVisit } from './browser.ts';
+import { type Figure, holds, printFigures } from './figure.ts';
+import { measureAnswers } from './measure-answers.ts';
+import { measureCalls } from './measure-calls.ts';
+import { measureScale } from './measure-scale.ts';
+import { measureStart } from './measure-start.ts';
+import { serve } from './serving.ts';
+
+// Every figure of docs/performance.md. `npm run bench -- calls` takes only what the name says.
+const only = process.argv.slice(2);
+const wants = (name: string) => only.length === 0 || only.includes(name);
+const all: Figure[] = [];
+
+function report(title: string, figures: Figure[]): void {
+  printFigures(title, figures);
+  all.push(...figures);
+}
+
+if (!(await buildClientWhenStale())) process.exit(1);
+const folder = mkdtempSync(join(tmpdir(), 'keiko-bench-'));
+const dataDir = join(folder, 'data');
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${commit}, Node ${process.version}, ` +
+    `${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
+);
+try {
+  const serving = await serve(dataDir);
+  try {
+    const idle = await serving.memory();
+    if (wants('browser'))
+      report('In the browser', await measureFirstVisit(serving.url, await serving.signIn('trainee')));
+    if (wants('calls')) report('Calls', await measureCalls(serving));
+    const loaded = await serving.memory();
+    if (wants('answers')) report('Answers', await measureAnswers(serving));
+    if (wants('scale')) report('Scale', await measureScale(serving));
+    report('Memory of the server', [
+      { name: 'idle after its start', value: idle / 1e6, unit: 'MB', how: 'resident set' },
+      { name: 'after the load above', value: loaded / 1e6, unit: 'MB', how: 'resident set' },
+    ]);
+  } finally {
+    await serving.stop();
+  }
+  if (wants('start')) report('Start', await measureStart(dataDir));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+const missed = all.filter((figure) => !holds(figure));
+console.log(missed.length === 0 ? '\nEvery bound holds.' : `\n${missed.length} bounds do not hold.`);
+process.exitCode = missed.length === 0 ? 0 : 1;

@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const ReadySchema = z.object({ url: z.string(), databaseUrl: z.string(), password: z.string() });
+const MemorySchema = z.object({ rss: z.number() });
+
+/** The server that is measured, in a process of its own. */
+export interface Serving extends z.infer<typeof ReadySchema> {
+  /** Bytes the process holds in memory. */
+  memory(): Promise<number>;
+  /** The cookie of a new session. */
+  signIn(accountName: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function serve(dataDir: string): Promise<Serving> {
+  const child = fork(resolve(import.meta.dirname, 'bench-server.ts'), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: '1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+    },
+  });
+  const ready = ReadySchema.parse(await answerOf(child));
+  return {
+    ...ready,
+    async memory() {
+      const answer = answerOf(child);
+      child.send('memory');
+      return MemorySchema.parse(await answer).rss;
+    },
+    signIn: (accountName) => signIn(ready.url, accountName, ready.password),
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const early = once(child, 'exit').then(() => {
+    throw new Error('the measured server ended');
+  });
+  const [message]: unknown[] = await Promise.race([once(child, 'message'), early]);
+  return message;
+}
+
+async function signIn(url: string, accountName: string, password: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accountName, password }),
+  });
+  const cookie = /keiko_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+  if (!cookie) throw new Error(`could not sign in as ${accountName}: ${response.status}`);
+  return cookie;
+}

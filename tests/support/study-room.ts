@@ -1,0 +1,67 @@
+import { Role } from '../../domain/access/roles.ts';
+import { recordProgress } from '../../domain/training/training.contract.ts';
+import { type TestApp, testApp, type TestPerson } from './test-app.ts';
+import { seedClass } from '../../server/classes/classes.seed.ts';
+import { seedBook, seedMaterial } from '../../server/materials/materials.seed.ts';
+
+export const today = '2026-11-21';
+
+export const chapters = ['One', 'Two', 'Three', 'Four'].map((title) => ({
+  title,
+  markdown: 'Words.',
+  minutes: 10,
+}));
+
+type ClassGiven = Partial<Parameters<typeof seedClass>[1]>;
+
+interface Report {
+  chaptersRead: string[];
+  position?: { chapter: string; fraction: number };
+  at: string;
+}
+
+/** An organisation in which people study, on a day that does not pass. */
+export async function studyRoom() {
+  const test: TestApp = await testApp();
+  test.clock.set(new Date(`${today}T03:00:00Z`));
+  const organisationId = await test.organisation();
+  const instructor = await test.person(organisationId, Role.instructor);
+  const by = { organisationId, createdBy: instructor.userId };
+  const now = () => test.clock.now().toISOString();
+
+  const send = (
+    person: Pick<TestPerson, 'client'>,
+    params: { classId: number; classMaterialId: number },
+    body: Report,
+  ) => person.client.call(recordProgress, { params, body });
+
+  /** A class with a book and a quiz in its first section and a book in its second. */
+  async function study(given: ClassGiven = {}, opensAt?: string) {
+    const trainee = await test.person(organisationId, Role.trainee);
+    const book = await seedBook(test.db, { ...by, title: 'Pointers', chapters });
+    const quiz = await seedMaterial(test.db, {
+      ...by,
+      title: 'Quiz',
+      type: 'challenge',
+      challengeStyle: 'quiz',
+    });
+    const made = await seedClass(test.db, {
+      ...by,
+      traineeIds: [trainee.userId],
+      sections: [
+        { title: 'Memory', materials: [book, quiz] },
+        { title: 'Files', ...(opensAt ? { opensAt } : {}), materials: [book] },
+      ],
+      ...given,
+    });
+    const [first = 0, second = 0, third = 0] = made.classMaterialIds;
+    const { classId } = made;
+    const read = (body: Partial<Report>, classMaterialId = first) =>
+      send(trainee, { classId, classMaterialId }, { chaptersRead: [], at: now(), ...body });
+    return { trainee, classId, first, second, third, read };
+  }
+
+  return { test, organisationId, instructor, by, study, send, now };
+}
+
+export type StudyRoom = Awaited<ReturnType<typeof studyRoom>>;
