@@ -37,8 +37,9 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css}'],
-        // Editors, formulas and languages of code are kept from their first use on; see src/sw/tools.ts.
-        globIgnores: ['assets/{code-mirror,math,highlight}*'],
+        // Editors, formulas, languages of code and the pages of staff, who sit at a desk, are kept from
+        // their first use on; see src/sw/tools.ts.
+        globIgnores: ['assets/{code-mirror,math,highlight,staff,library,class-list-page,preview}*'],
         // Their names already change with their content.
         dontCacheBustURLsMatching: /^assets\//,
       },
@@ -47,6 +48,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
+    // One sheet: its order does not depend on which page was opened first, and none can fail alone.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         // Files that hold parts of several pages may need each other; this keeps what runs first, first.
@@ -55,7 +58,7 @@ export default defineConfig({
           // What several pages share comes in a few files, not in a hundred small ones: the service
           // worker fetches them one after the other.
           groups: [
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16_000 },
           ],
         },
         chunkFileNames: ({ name }) => fileNameOf(name, 'js'),

@@ -6,7 +6,11 @@ import { ConfigError, loadConfig } from '../server/config.ts';
 import { connect, type Database } from '../server/db/database.ts';
 import { borrowEmbedded } from '../server/db/embedded.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { insertBook, type PreparedBook, prepareBook } from '../server/materials/import-book.service.ts';
+import {
+  insertBook,
+  type PreparedBook,
+  prepareBook,
+} from '../server/materials/import-book.service.ts';
 import { BookRefusal } from '../server/materials/import/book-refusal.ts';
 import { openFolder } from '../server/materials/import/folder-source.ts';
 import { openZip } from '../server/materials/import/zip-source.ts';
@@ -69,7 +73,9 @@ function showProgress(): (percent: number) => void {
 function report({ draft, assets, losses }: PreparedBook, materialId: number): void {
   const minutes = draft.chapters.reduce((sum, chapter) => sum + chapter.minutes, 0);
   console.log(`\n“${draft.title}” is in the library as material ${materialId}:`);
-  console.log(`${draft.chapters.length} chapters, ${assets.length} images, about ${minutes} minutes.`);
+  console.log(
+    `${draft.chapters.length} chapters, ${assets.length} images, about ${minutes} minutes.`,
+  );
   if (losses.length === 0) return console.log('Everything was carried.');
   console.log(`\nNot carried (${losses.length}):`);
   for (const loss of losses) {
@@ -86,14 +92,18 @@ try {
       const who = accountName === undefined ? 'admin' : `instructor or admin “${accountName}”`;
       throw new CommandError(`The organisation ${organisationId} has no ${who}.`);
     }
-    const isFile = await stat(path).then((found) => found.isFile()).catch(() => false);
+    const isFile = await stat(path)
+      .then((found) => found.isFile())
+      .catch(() => false);
     const source = await (isFile ? openZip(path) : openFolder(path));
     try {
       const storage = localStorage(join(dataDir, 'files'));
       const onProgress = showProgress();
       const book = await prepareBook(source, { storage, organisationId, onProgress });
       const actor = { organisationId, userId: author.userId };
-      const made = await db.transaction((tx) => insertBook({ db: tx, now: new Date(), actor }, book));
+      const made = await db.transaction((tx) =>
+        insertBook({ db: tx, now: new Date(), actor }, book),
+      );
       onProgress(100);
       report(book, made.materialId);
     } finally {
@@ -102,8 +112,11 @@ try {
   });
 } catch (error) {
   process.exitCode = 1;
-  if (error instanceof BookRefusal) console.error(`\n${refusalSentence(error.code, error.data, language)}`);
-  else if (error instanceof CommandError || error instanceof ConfigError) console.error(error.message);
-  else if (error instanceof TypeError && 'code' in error) console.error(`${error.message}\n\n${usage}`);
+  if (error instanceof BookRefusal)
+    console.error(`\n${refusalSentence(error.code, error.data, language)}`);
+  else if (error instanceof CommandError || error instanceof ConfigError)
+    console.error(error.message);
+  else if (error instanceof TypeError && 'code' in error)
+    console.error(`${error.message}\n\n${usage}`);
   else console.error(error);
 }

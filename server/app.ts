@@ -47,7 +47,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...classesRoutes,
   ...importRoutes,
   ...systemcheckRoutes(house),
-  ...trainingRoutes,
+  ...trainingRoutes(house),
 ];
 
 /** All work that goes on after its request was answered. */

@@ -205,10 +205,17 @@ export interface Loss {
 }
 
 function fill(sentence: string, data: Readonly<Record<string, string | undefined>>): string {
-  return sentence.replaceAll(/\{(path|limit|detail)\}/g, (_match, name: string) => data[name] ?? '');
+  return sentence.replaceAll(
+    /\{(path|limit|detail)\}/g,
+    (_match, name: string) => data[name] ?? '',
+  );
 }
 
-export function refusalSentence(code: RefusalCode, data: RefusalData, language: 'en' | 'ja'): string {
+export function refusalSentence(
+  code: RefusalCode,
+  data: RefusalData,
+  language: 'en' | 'ja',
+): string {
   return fill(refusalSentences[code][language], { ...data });
 }
 

@@ -11,8 +11,11 @@ import { findClassDetail, lockClass } from './classes.repo.ts';
 type ClassAction = keyof typeof classPolicy;
 
 /** The class, held for a change that the actor may make. */
-export async function holdClass({ db, actor }: Context, classId: number, action: ClassAction) {
-  return authorize(actor, classPolicy, action, await lockClass(db, actor, classId));
+export async function holdClass(context: Context, classId: number, action: ClassAction) {
+  const { db, actor } = context;
+  const held = authorize(actor, classPolicy, action, await lockClass(db, actor, classId));
+  await context.signal('class', `${actor.organisationId}/${classId}`);
+  return held;
 }
 export type HeldRow = Awaited<ReturnType<typeof holdClass>>;
 

@@ -7,7 +7,17 @@ const channel = 'keiko';
 const reconnectAfterMs = 1000;
 
 /** What may be kept in a server's memory, and is told to every server when it changes. */
-export type Topic = 'session' | 'user' | 'organisation' | 'notifications';
+export type Topic =
+  | 'session'
+  | 'user'
+  | 'organisation'
+  | 'notifications'
+  /** `organisation/class`: anything about a class but its trainees' progress. */
+  | 'class'
+  /** `organisation/class/person`. */
+  | 'progress'
+  /** `organisation`: what its classes show of its materials. */
+  | 'materials';
 
 /**
  * Tells all servers on one database that something changed, so that each may keep answers in memory.

@@ -6,7 +6,9 @@ import type { CsvReply } from './route.ts';
 /** Streams a table: UTF-8 with BOM for Excel, and no cell that a spreadsheet would run as a formula. */
 export function sendCsv(reply: FastifyReply, { fileName, columns, rows }: CsvReply): FastifyReply {
   const csv = stringify({ header: true, columns: [...columns], bom: true, escape_formulas: true });
-  Readable.from(rows).on('error', (error) => csv.destroy(error)).pipe(csv);
+  Readable.from(rows)
+    .on('error', (error) => csv.destroy(error))
+    .pipe(csv);
   return reply
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)

@@ -17,11 +17,18 @@ export interface Idempotency {
   readonly fingerprint: string;
 }
 
-export function idempotencyOf(request: FastifyRequest, language: Language): Idempotency | undefined {
+export function idempotencyOf(
+  request: FastifyRequest,
+  language: Language,
+): Idempotency | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   const key = parse(HeaderSchema, { 'Idempotency-Key': header }, language)['Idempotency-Key'];
-  const hash = createHash('sha256').update(request.method).update(' ').update(request.url).update('\n');
+  const hash = createHash('sha256')
+    .update(request.method)
+    .update(' ')
+    .update(request.url)
+    .update('\n');
   if (request.rawBody) hash.update(request.rawBody);
   return { key, fingerprint: hash.digest('base64url') };
 }
@@ -43,12 +50,18 @@ export async function claimKey(
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return undefined;
   const [stored] = await db.select().from(idempotencyKeys).where(mine(actor, key));
-  if (!stored || stored.response === null) throw new AppError('unavailable', { retryAfterSeconds: 1 });
+  if (!stored || stored.response === null)
+    throw new AppError('unavailable', { retryAfterSeconds: 1 });
   if (stored.fingerprint !== fingerprint) throw new AppError('idempotencyMismatch');
   return stored.response;
 }
 
-export async function keepResponse(db: Db, actor: Actor, key: string, response: string): Promise<void> {
+export async function keepResponse(
+  db: Db,
+  actor: Actor,
+  key: string,
+  response: string,
+): Promise<void> {
   await db.update(idempotencyKeys).set({ response }).where(mine(actor, key));
 }
 

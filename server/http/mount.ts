@@ -31,7 +31,12 @@ export interface Doorkeeper {
 }
 
 /** Puts one endpoint on the server: who asks, may he, is it well-formed, then the handler. */
-export function mount(app: FastifyInstance, house: House, doorkeeper: Doorkeeper, route: Route): void {
+export function mount(
+  app: FastifyInstance,
+  house: House,
+  doorkeeper: Doorkeeper,
+  route: Route,
+): void {
   const { endpoint } = route;
   const changes = endpoint.method !== 'GET';
   const params = paramsSchema(endpoint.path);

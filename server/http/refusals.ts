@@ -32,7 +32,11 @@ export function refuse(
   };
   if (error.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(error.retryAfterSeconds));
-  return reply.code(status).header('cache-control', 'no-store').type('application/json').send(failure);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(failure);
 }
 
 const codeOfStatus: Record<number, ErrorCode> = {

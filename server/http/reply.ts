@@ -5,6 +5,7 @@ import { PaginationSchema } from '../../domain/http/envelope.ts';
 import { sendCsv } from './csv.ts';
 import { sendFile } from './file.ts';
 import type { CsvReply, FileReply } from './route.ts';
+import { Serialized } from './serialized.ts';
 
 /**
  * What a handler returned, as it leaves: JSON text for values and lists, untouched otherwise. With
@@ -12,6 +13,10 @@ import type { CsvReply, FileReply } from './route.ts';
  */
 export function envelope(endpoint: AnyEndpoint, outcome: unknown, checks: boolean): unknown {
   if (endpoint.answer !== 'value' && endpoint.answer !== 'list') return outcome;
+  if (outcome instanceof Serialized) {
+    if (checks) check(endpoint, { result: outcome.value });
+    return `{"code":200,"result":${outcome.json}}`;
+  }
   if (checks) check(endpoint, outcome);
   return JSON.stringify({ code: 200, ...(outcome as object) });
 }
@@ -41,7 +46,10 @@ export async function send(
     case 'file':
       return await sendFile(request, reply, outcome as FileReply);
     case 'text':
-      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(outcome);
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(outcome);
     default:
       // An answer with a version may be kept by the browser, as long as it asks each time.
       return reply

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint, ParamsOf } from '../../domain/http/endpoint.ts';
 import type { Pagination } from '../../domain/http/envelope.ts';
 import type { Context, PublicContext } from './context.ts';
+import type { Serialized } from './serialized.ts';
 
 /** A file on its way out. `bytes` is the size of the whole file, also when a range is sent. */
 export interface FileReply {
@@ -28,7 +29,7 @@ export type ReplyOf<Result extends z.ZodType, Kind> = Kind extends 'text'
         ? { result: z.input<Result>[]; pagination: Pagination }
         : undefined extends z.input<Result>
           ? Record<never, never>
-          : { result: z.input<Result> };
+          : { result: z.input<Result> } | Serialized;
 
 export interface Parsed<Path extends string, Query extends z.ZodType, Body extends z.ZodType> {
   params: ParamsOf<Path>;

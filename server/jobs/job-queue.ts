@@ -33,13 +33,14 @@ export class JobQueue {
 
   /** Begins to take up work; without it this server only asks others for work. */
   async start(jobs: readonly Job[]): Promise<void> {
-    for (const { name, run, giveUp } of jobs) {
+    for (const job of jobs) {
+      const { name } = job;
       await this.#queue(name);
       await this.#boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (taken) => {
-        for (const { data } of taken) await run(data);
+        for (const { data } of taken) await job.run(data);
       });
       await this.#boss.work<object>(givenUp(name), { pollingIntervalSeconds: 5 }, async (taken) => {
-        for (const { data } of taken) await giveUp(data);
+        for (const { data } of taken) await job.giveUp(data);
       });
     }
   }

@@ -5,7 +5,13 @@ import type { ChapterHit } from '../../domain/materials/book.schema.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
-import { type ChapterRow, selectAsset, selectChapter, selectChapters, selectOutline } from './book.repo.ts';
+import {
+  type ChapterRow,
+  selectAsset,
+  selectChapter,
+  selectChapters,
+  selectOutline,
+} from './book.repo.ts';
 import { findInChapter, normalised } from './find-in-chapter.ts';
 import { chooseVersion, findVersion } from './materials.service.ts';
 import type { FoundVersion, VersionChoice } from './versions.repo.ts';

@@ -57,7 +57,11 @@ async function importUpload(house: House, key: ImportKey, row: ImportRow): Promi
   const source = await openZip(path, row.fileName);
   try {
     const { organisationId } = key;
-    const book = await prepareBook(source, { storage: house.storage, organisationId, onProgress: tell });
+    const book = await prepareBook(source, {
+      storage: house.storage,
+      organisationId,
+      onProgress: tell,
+    });
     await house.database.db.transaction(async (db) => {
       const current = await lockImport(db, key);
       if (!current || hasEnded(current)) return;

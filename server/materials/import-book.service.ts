@@ -42,7 +42,10 @@ export async function prepareBook(
 }
 
 /** All of the book; the caller's transaction makes it all or nothing. */
-export async function insertBook(making: Making, { draft, assets }: PreparedBook): Promise<MadeVersion> {
+export async function insertBook(
+  making: Making,
+  { draft, assets }: PreparedBook,
+): Promise<MadeVersion> {
   const made = await createMaterialWithVersion(making, {
     type: 'book',
     title: draft.title.trim().slice(0, longestTitle).toWellFormed() || 'Book',

@@ -26,7 +26,8 @@ export async function keepUpload(
   try {
     let bytes = 0;
     // A stream that is destroyed takes the connection with it, and the refusal would not be heard.
-    for await (const chunk of content.iterator({ destroyOnReturn: false })) {
+    const chunks: AsyncIterable<Buffer> = content.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
       if (bytes === 0 && !isZip(chunk)) refuse('zip-damaged', language);
       bytes += chunk.length;
       if (bytes > importLimits.zip) refuse('zip-too-large', language);
@@ -48,5 +49,7 @@ const isZip = (beginning: Buffer): boolean =>
 
 function refuse(code: RefusalCode, language: Language): never {
   const messages = [refusalSentence(code, { limit: shownBytes(importLimits.zip) }, language)];
-  throw new AppError(code === 'zip-too-large' ? 'payloadTooLarge' : 'unsupportedMediaType', { messages });
+  throw new AppError(code === 'zip-too-large' ? 'payloadTooLarge' : 'unsupportedMediaType', {
+    messages,
+  });
 }

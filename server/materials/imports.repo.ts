@@ -29,12 +29,15 @@ export async function lockImport(db: Db, key: ImportKey): Promise<ImportRow | un
   return found;
 }
 
-type Outcome = Partial<
-  Pick<ImportRow, 'status' | 'percent' | 'materialId' | 'refusal' | 'losses'>
->;
+type Outcome = Partial<Pick<ImportRow, 'status' | 'percent' | 'materialId' | 'refusal' | 'losses'>>;
 
 /** What has ended stays as it is. */
-export async function updateImport(db: Db, key: ImportKey, outcome: Outcome, now: Date): Promise<void> {
+export async function updateImport(
+  db: Db,
+  key: ImportKey,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
   await db
     .update(materialImports)
     .set({ ...outcome, updatedAt: now })

@@ -43,5 +43,10 @@ export async function beginImport(
 export async function getImportRow(context: Context, importId: number): Promise<ImportRow> {
   const { db, actor } = context;
   const { organisationId } = actor;
-  return authorize(actor, importsPolicy, 'view', await selectImport(db, { organisationId, importId }));
+  return authorize(
+    actor,
+    importsPolicy,
+    'view',
+    await selectImport(db, { organisationId, importId }),
+  );
 }

@@ -53,8 +53,7 @@ async function zipOf(content: Record<string, string | Buffer>): Promise<Buffer> 
   const zip = new ZipFile();
   for (const [path, text] of Object.entries(content)) zip.addBuffer(Buffer.from(text), path);
   zip.end();
-  // A yazl stream is a Node stream; its types say less.
-  return await buffer(zip.outputStream as NodeJS.ReadableStream);
+  return await buffer(zip.outputStream);
 }
 
 const upload = (person: TestPerson, payload: Buffer | string, contentType = 'application/zip') =>
@@ -136,16 +135,32 @@ describe('an import', () => {
     expect(outcome.losses[0]?.sentence).toMatch(/HTML は表示されません/);
     const materialId = outcome.materialId ?? 0;
     const material = await admin.client.call(getMaterial, { params: { materialId } });
-    expect(material.result).toMatchObject({ title: '本', type: 'book', createdBy: { id: instructor.userId } });
+    expect(material.result).toMatchObject({
+      title: '本',
+      type: 'book',
+      createdBy: { id: instructor.userId },
+    });
     const book = (await instructor.client.call(getBook, { params: { materialId } })).result;
     expect(book.chapters.map(({ slug }) => slug)).toEqual(['first', 'second']);
     const versionId = book.materialVersionId;
-    const chapter = await instructor.client.call(getChapter, { params: { materialId, versionId, slug: 'first' } });
+    const chapter = await instructor.client.call(getChapter, {
+      params: { materialId, versionId, slug: 'first' },
+    });
     expect(chapter.result.markdown).toContain('[the second](keiko:chapter/second#there)');
-    const picture = await instructor.client.call(getAsset, { params: { versionId, path: 'img/map.png' } });
-    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': String(png.length) });
-    const hits = await instructor.client.call(searchBook, { params: { materialId, versionId }, query: { k: 'GO TO' } });
-    expect(hits.result).toMatchObject([{ slug: 'first', excerpts: ['First Go to the second. underlined'] }]);
+    const picture = await instructor.client.call(getAsset, {
+      params: { versionId, path: 'img/map.png' },
+    });
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(png.length),
+    });
+    const hits = await instructor.client.call(searchBook, {
+      params: { materialId, versionId },
+      query: { k: 'GO TO' },
+    });
+    expect(hits.result).toMatchObject([
+      { slug: 'first', excerpts: ['First Go to the second. underlined'] },
+    ]);
     expect((await stranger.client.call(getMaterial, { params: { materialId } })).status).toBe(404);
     expect(await readdir(join(test.house.temporaryFolder, 'imports'))).toEqual([]);
   });
@@ -166,7 +181,10 @@ describe('an import', () => {
       insert into material_imports (organisation_id, created_by, file_name, upload)
       select ${instructor.organisationId}::int, ${instructor.userId}::int, '本.zip', x from (values ('gone'), ('tried')) t(x)
       returning id`);
-    const [gone, tried] = rows.rows.map(({ id }) => ({ organisationId: instructor.organisationId, importId: id }));
+    const [gone, tried] = rows.rows.map(({ id }) => ({
+      organisationId: instructor.organisationId,
+      importId: id,
+    }));
     const job = importBookJob(test.house);
     await job.run(gone);
     expect((await ended(instructor, gone?.importId ?? 0)).refusal).toContain('本.zip');

@@ -1,4 +1,18 @@
-import { and, arrayContains, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
@@ -59,7 +73,9 @@ export async function updateMaterialRow(
   db: Db,
   organisationId: number,
   materialId: number,
-  change: Partial<Pick<MaterialRow, 'title' | 'description' | 'lang' | 'difficulty' | 'tags' | 'archivedAt'>>,
+  change: Partial<
+    Pick<MaterialRow, 'title' | 'description' | 'lang' | 'difficulty' | 'tags' | 'archivedAt'>
+  >,
   now: Date,
 ): Promise<void> {
   await db

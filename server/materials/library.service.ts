@@ -32,7 +32,10 @@ export async function getMaterialRow(context: Context, materialId: number): Prom
 }
 
 /** For a domain that makes materials of its own kind. */
-export async function getPresentedMaterial(context: Context, materialId: number): Promise<Material> {
+export async function getPresentedMaterial(
+  context: Context,
+  materialId: number,
+): Promise<Material> {
   return presentMaterial(await getMaterialRow(context, materialId));
 }
 
@@ -59,6 +62,7 @@ export async function changeFacts(
   const facts = { ...factsOf(before), ...given(change) };
   const after = { ...facts, tags: [...new Set(facts.tags)] };
   await updateMaterialRow(context.db, before.organisationId, materialId, after, context.now);
+  await context.signal('materials', String(before.organisationId));
   const action = 'material.update';
   await recordChange(context, { ...subject(materialId), action, before: factsOf(before), after });
   return await getMaterialRow(context, materialId);
@@ -72,7 +76,13 @@ export async function setArchived(
   const before = await lockForEdit(context, materialId);
   if ((before.archivedAt !== null) === archived) return before;
   const archivedAt = archived ? context.now : null;
-  await updateMaterialRow(context.db, before.organisationId, materialId, { archivedAt }, context.now);
+  await updateMaterialRow(
+    context.db,
+    before.organisationId,
+    materialId,
+    { archivedAt },
+    context.now,
+  );
   const action = archived ? 'material.archive' : 'material.restore';
   await recordChange(context, { ...subject(materialId), action });
   return await getMaterialRow(context, materialId);
@@ -93,6 +103,8 @@ const factsOf = ({ title, description, lang, difficulty, tags }: FoundMaterial) 
   tags,
 });
 
-function given(change: FactsChange): { [Key in keyof FactsChange]?: NonNullable<FactsChange[Key]> } {
+function given(change: FactsChange): {
+  [Key in keyof FactsChange]?: NonNullable<FactsChange[Key]>;
+} {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

@@ -15,7 +15,10 @@ export interface Viewer {
 export type MaterialRow = typeof materials.$inferSelect;
 export type VersionRow = typeof materialVersions.$inferSelect;
 
-export async function insertMaterial(db: Db, material: typeof materials.$inferInsert): Promise<number> {
+export async function insertMaterial(
+  db: Db,
+  material: typeof materials.$inferInsert,
+): Promise<number> {
   const [inserted] = await db.insert(materials).values(material).returning({ id: materials.id });
   if (!inserted) throw new Error('an insert returned no row');
   return inserted.id;
@@ -74,7 +77,11 @@ export async function selectMaterial(db: Db, viewer: Viewer, materialId: number)
 export type FoundMaterial = NonNullable<Awaited<ReturnType<typeof selectMaterial>>>;
 
 /** Two who change one material wait for each other here. */
-export async function lockMaterial(db: Db, organisationId: number, materialId: number): Promise<void> {
+export async function lockMaterial(
+  db: Db,
+  organisationId: number,
+  materialId: number,
+): Promise<void> {
   await db
     .select({ id: materials.id })
     .from(materials)

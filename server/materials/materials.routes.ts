@@ -11,8 +11,19 @@ import {
 } from '../../domain/materials/materials.contract.ts';
 import { route, type Route } from '../http/route.ts';
 import { findInBook, getAssetFile, getBookAt, getChapterAt } from './book.service.ts';
-import { changeFacts, getMaterialRow, listLibrary, listVersions, setArchived } from './library.service.ts';
-import { presentBook, presentChapter, presentMaterial, presentVersion } from './materials.present.ts';
+import {
+  changeFacts,
+  getMaterialRow,
+  listLibrary,
+  listVersions,
+  setArchived,
+} from './library.service.ts';
+import {
+  presentBook,
+  presentChapter,
+  presentMaterial,
+  presentVersion,
+} from './materials.present.ts';
 
 export const materialsRoutes: Route[] = [
   route(listMaterials, async (context, { query }) => {

@@ -63,7 +63,11 @@ export async function seedBook(
   },
   storage?: Storage,
 ): Promise<MadeVersion> {
-  const { chapters = [{ title: 'A chapter', markdown: 'Some words.' }], assets = [], ...material } = book;
+  const {
+    chapters = [{ title: 'A chapter', markdown: 'Some words.' }],
+    assets = [],
+    ...material
+  } = book;
   const slugger = new GithubSlugger();
   const rows = chapters.map(({ title, markdown, slug, depth = 0, minutes = 3 }) => ({
     title,
@@ -87,7 +91,10 @@ export async function seedBook(
     if (!storage) throw new Error('a book with files needs the storage');
     const stored = [];
     for (const { path, mediaType, content } of assets) {
-      const file = await storage.put(material.organisationId, Readable.from([Buffer.from(content)]));
+      const file = await storage.put(
+        material.organisationId,
+        Readable.from([Buffer.from(content)]),
+      );
       stored.push({ path, mediaType, ...file });
     }
     await insertAssets(db, version, stored);
@@ -108,7 +115,11 @@ export async function seedBookFolder(
   const source = await openFolder(folder);
   try {
     const { organisationId } = material;
-    const { draft, assets } = await prepareBook(source, { storage, organisationId, onProgress: () => {} });
+    const { draft, assets } = await prepareBook(source, {
+      storage,
+      organisationId,
+      onProgress: () => {},
+    });
     const made = await seedMaterial(db, {
       ...material,
       type: 'book',

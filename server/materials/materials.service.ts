@@ -14,7 +14,12 @@ import {
   selectMaterial,
   type Viewer,
 } from './materials.repo.ts';
-import { type FoundVersion, selectVersion, selectVersions, type VersionChoice } from './versions.repo.ts';
+import {
+  type FoundVersion,
+  selectVersion,
+  selectVersions,
+  type VersionChoice,
+} from './versions.repo.ts';
 
 /** The part of a request's context that making a material needs; a job has it too. */
 export interface Making {
@@ -67,7 +72,13 @@ export async function createMaterialWithVersion(
     createdAt: now,
     updatedAt: now,
   });
-  const version = await insertVersion(db, { organisationId, materialId, createdBy: userId, stats, now });
+  const version = await insertVersion(db, {
+    organisationId,
+    materialId,
+    createdBy: userId,
+    stats,
+    now,
+  });
   return { materialId, versionId: version.id, majorVersionNumber: version.majorVersionNumber };
 }
 
@@ -81,7 +92,13 @@ export async function addVersion(
   const { organisationId, userId } = actor;
   await lockMaterial(db, organisationId, materialId);
   authorize(actor, materialsPolicy, 'edit', await findMaterial(context, materialId));
-  const version = await insertVersion(db, { organisationId, materialId, createdBy: userId, stats, now });
+  const version = await insertVersion(db, {
+    organisationId,
+    materialId,
+    createdBy: userId,
+    stats,
+    now,
+  });
   return { materialId, versionId: version.id, majorVersionNumber: version.majorVersionNumber };
 }
 

@@ -14,7 +14,15 @@ import type { ImportState } from '../../domain/materials/import.schema.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
-import { createdAt, id, instant, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  revision,
+  tenantKey,
+  updatedAt,
+} from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 export const materials = pgTable(

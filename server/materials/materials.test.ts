@@ -21,7 +21,10 @@ import { addVersion, findMaterial, type MadeVersion } from './materials.service.
 import { materials } from './materials.table.ts';
 
 const chapters = [
-  { title: 'Pointers', markdown: 'A **pointer** says where to look.\n\n![map](keiko:asset/img/map.svg)' },
+  {
+    title: 'Pointers',
+    markdown: 'A **pointer** says where to look.\n\n![map](keiko:asset/img/map.svg)',
+  },
   { title: 'Arrays', markdown: 'Rows of values.\n\n```c\nint *p = &age;\n```\n' },
   { title: 'メモリ', markdown: 'ﾎﾟｲﾝﾀは Ｍｅｍｏｒｙ の番地です。' },
 ];
@@ -55,7 +58,11 @@ afterAll(() => test.close());
 
 const by = ({ organisationId, userId }: TestPerson) => ({ organisationId, createdBy: userId });
 const asset = (path: string) => ({ path, mediaType: 'image/svg+xml', content: drawing });
-const first = ({ materialId, versionId }: MadeVersion) => ({ materialId, versionId, slug: 'pointers' });
+const first = ({ materialId, versionId }: MadeVersion) => ({
+  materialId,
+  versionId,
+  slug: 'pointers',
+});
 
 interface Given {
   isPublished?: boolean;
@@ -65,7 +72,11 @@ interface Given {
 }
 
 /** A class with this version in it, for this trainee. */
-async function giveInClass(made: MadeVersion, person: TestPerson, given: Given = {}): Promise<void> {
+async function giveInClass(
+  made: MadeVersion,
+  person: TestPerson,
+  given: Given = {},
+): Promise<void> {
   const { opensAt, enrols = true, ...facts } = given;
   const section = { title: 'Section', materials: [made], ...(opensAt ? { opensAt } : {}) };
   const traineeIds = enrols ? [person.userId] : [];
@@ -122,8 +133,17 @@ describe('a material', () => {
     const made = await seedBook(test.db, { ...by(instructor), chapters });
     const person = await test.person(organisationId, Role.trainee);
     await giveInClass(made, person);
-    const actor = { ...instructor, role: Role.instructor, features: new Set<number>(), stage: 'prod' as const };
-    const making = { db: test.db, now: test.clock.now(), actor: { ...actor, features: new Set([Feature.book]) } };
+    const actor = {
+      ...instructor,
+      role: Role.instructor,
+      features: new Set<number>(),
+      stage: 'prod' as const,
+    };
+    const making = {
+      db: test.db,
+      now: test.clock.now(),
+      actor: { ...actor, features: new Set([Feature.book]) },
+    };
     const second = await addVersion(making, made.materialId, { minutes: 1 });
     expect(second.majorVersionNumber).toBe(2);
     const params = { materialId: made.materialId };
@@ -150,7 +170,9 @@ describe('the library', () => {
   });
 
   it('refuses a sort column it does not have', async () => {
-    const answer = await admin.client.callRaw(listMaterials, { query: { 'sortOrder.column': 'createdBy' } });
+    const answer = await admin.client.callRaw(listMaterials, {
+      query: { 'sortOrder.column': 'createdBy' },
+    });
     expect(answer.status).toBe(400);
     expect(answer.messages[0]).toContain('sortOrder.column');
   });
@@ -159,13 +181,27 @@ describe('the library', () => {
     const id = await test.organisation({ name: 'Readers', features: [Feature.book] });
     const person = await test.person(id, Role.instructor);
     for (const title of ['B 100%', 'A', 'C']) await seedBook(test.db, { ...by(person), title });
-    await seedMaterial(test.db, { ...by(person), type: 'challenge', challengeStyle: 'quiz', title: 'Quiz' });
+    await seedMaterial(test.db, {
+      ...by(person),
+      type: 'challenge',
+      challengeStyle: 'quiz',
+      title: 'Quiz',
+    });
     const list = async (query: Record<string, unknown>) => {
-      const { result, pagination } = await person.client.callRaw<{ title: string }[]>(listMaterials, { query });
+      const { result, pagination } = await person.client.callRaw<{ title: string }[]>(
+        listMaterials,
+        { query },
+      );
       return { titles: result.map(({ title }) => title), count: pagination?.count };
     };
-    expect(await list({ 'sortOrder.column': 'title' })).toEqual({ titles: ['A', 'B 100%', 'C'], count: 3 });
-    expect(await list({ 'sortOrder.column': 'title', limit: 1, offset: 1 })).toEqual({ titles: ['B 100%'], count: 3 });
+    expect(await list({ 'sortOrder.column': 'title' })).toEqual({
+      titles: ['A', 'B 100%', 'C'],
+      count: 3,
+    });
+    expect(await list({ 'sortOrder.column': 'title', limit: 1, offset: 1 })).toEqual({
+      titles: ['B 100%'],
+      count: 3,
+    });
     expect(await list({ keyword: '0%' })).toEqual({ titles: ['B 100%'], count: 1 });
     expect(await list({ type: 'challenge' })).toEqual({ titles: [], count: 0 });
     expect(await list({ archived: true })).toEqual({ titles: [], count: 0 });
@@ -180,10 +216,19 @@ describe('the library', () => {
       [instructor, Role.instructor],
       [stranger, Role.admin],
     ] as const) {
-      const actor = { userId, organisationId: id, role, features: new Set<number>(), stage: 'prod' as const };
+      const actor = {
+        userId,
+        organisationId: id,
+        role,
+        features: new Set<number>(),
+        stage: 'prod' as const,
+      };
       const context = { db: test.db, now: test.clock.now(), actor };
       const everything = await test.db.select({ id: materials.id }).from(materials);
-      const bySql = await test.db.select({ id: materials.id }).from(materials).where(visibleTo(actor, context.now));
+      const bySql = await test.db
+        .select({ id: materials.id })
+        .from(materials)
+        .where(visibleTo(actor, context.now));
       const seen = new Set(bySql.map((row) => row.id));
       for (const row of everything) {
         const found = await findMaterial(context, row.id);
@@ -234,14 +279,24 @@ describe('changing a material', () => {
 
 describe('a book', () => {
   it('is not a quiz', async () => {
-    const quiz = await seedMaterial(test.db, { ...by(instructor), type: 'challenge', challengeStyle: 'quiz' });
-    expect((await instructor.client.call(getBook, { params: { materialId: quiz.materialId } })).status).toBe(404);
+    const quiz = await seedMaterial(test.db, {
+      ...by(instructor),
+      type: 'challenge',
+      challengeStyle: 'quiz',
+    });
+    expect(
+      (await instructor.client.call(getBook, { params: { materialId: quiz.materialId } })).status,
+    ).toBe(404);
   });
 
   it('answers its outline and one chapter at a time', async () => {
-    const { result } = await instructor.client.call(getBook, { params: { materialId: book.materialId } });
+    const { result } = await instructor.client.call(getBook, {
+      params: { materialId: book.materialId },
+    });
     expect(result.chapters.map(({ slug }) => slug)).toEqual(['pointers', 'arrays', 'メモリ']);
-    const chapter = await instructor.client.call(getChapter, { params: { ...first(book), slug: 'メモリ' } });
+    const chapter = await instructor.client.call(getChapter, {
+      params: { ...first(book), slug: 'メモリ' },
+    });
     expect(chapter.result).toMatchObject({ position: 2, markdown: chapters[2]?.markdown });
     const otherBook = await seedBook(test.db, by(instructor));
     const mixed = { ...first(book), materialId: otherBook.materialId };
@@ -256,7 +311,9 @@ describe('a book', () => {
     expect(await search('POINTER SAYS')).toMatchObject([
       { slug: 'pointers', count: 1, excerpts: ['A pointer says where to look. map'] },
     ]);
-    expect(await search('*p = &age')).toMatchObject([{ slug: 'arrays', excerpts: ['Rows of values. int *p = &age;'] }]);
+    expect(await search('*p = &age')).toMatchObject([
+      { slug: 'arrays', excerpts: ['Rows of values. int *p = &age;'] },
+    ]);
     expect((await search('ポインタ')).map(({ slug }) => slug)).toEqual(['メモリ']);
     expect((await search('memory')).map(({ slug }) => slug)).toEqual(['メモリ']);
     expect(await search('keiko:asset')).toEqual([]);
@@ -265,17 +322,25 @@ describe('a book', () => {
 });
 
 describe('a file of a book', () => {
-  it.each(['../../etc/passwd', '..%2f..%2fetc%2fpasswd', '/etc/passwd', 'img/../img/map.svg', 'img\\map.svg', 'img'])(
-    'is not found by the path %s',
-    async (path) => {
-      const answer = await instructor.client.call(getAsset, { params: { versionId: book.versionId, path } });
-      expect(answer.status).toBe(404);
-    },
-  );
+  it.each([
+    '../../etc/passwd',
+    '..%2f..%2fetc%2fpasswd',
+    '/etc/passwd',
+    'img/../img/map.svg',
+    'img\\map.svg',
+    'img',
+  ])('is not found by the path %s', async (path) => {
+    const answer = await instructor.client.call(getAsset, {
+      params: { versionId: book.versionId, path },
+    });
+    expect(answer.status).toBe(404);
+  });
 
   it('is sent so that nothing in it can run', async () => {
     for (const path of ['img/map.svg', '日本 語.svg']) {
-      const answer = await instructor.client.call(getAsset, { params: { versionId: book.versionId, path } });
+      const answer = await instructor.client.call(getAsset, {
+        params: { versionId: book.versionId, path },
+      });
       expect(answer.status).toBe(200);
       expect(answer.text).toBe(drawing);
       expect(answer.headers['content-type']).toBe('image/svg+xml');

@@ -32,7 +32,10 @@ function withoutMarks(line: string): string {
 
 function words(text: string): string {
   return text
-    .replaceAll(/!?\[([^\][]{0,500})\]\([^()]{0,2000}(?:\([^()]{0,500}\)[^()]{0,500}){0,3}\)/g, '$1')
+    .replaceAll(
+      /!?\[([^\][]{0,500})\]\([^()]{0,2000}(?:\([^()]{0,500}\)[^()]{0,500}){0,3}\)/g,
+      '$1',
+    )
     .replaceAll(/!?\[([^\][]{1,500})\]\[[^\][]{0,500}\]/g, '$1')
     .replaceAll(/\[\^[^\][]{1,200}\]:?/g, '')
     .replaceAll(/<(https?:\/\/[^<>\s]{1,2000})>/g, '$1')

@@ -4,7 +4,7 @@ import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { getHome } from '../../domain/training/training.contract.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedBook } from '../materials/materials.seed.ts';
-import { chapters, studyRoom, type StudyRoom, today } from './study.fixtures.ts';
+import { chapters, studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
 
 let room: StudyRoom;
 

@@ -1,16 +1,23 @@
 import { getHome, getTraining, recordProgress } from '../../domain/training/training.contract.ts';
+import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
 import { getHomeOf } from './home.service.ts';
+import { KeptTrainings } from './kept-trainings.ts';
 import { getTrainingOf, recordReading } from './training.service.ts';
 
-export const trainingRoutes: Route[] = [
-  route(getHome, async (context) => ({ result: await getHomeOf(context) })),
+export function trainingRoutes({ signals }: House): Route[] {
+  const kept = new KeptTrainings(signals);
+  return [
+    route(getHome, async (context) => ({ result: await getHomeOf(context) })),
 
-  route(getTraining, async (context, { params }) => ({
-    result: await getTrainingOf(context, params.classId),
-  })),
+    route(getTraining, (context, { params }) =>
+      kept.get(context.actor, params.classId, context.now, () =>
+        getTrainingOf(context, params.classId),
+      ),
+    ),
 
-  route(recordProgress, async (context, { params, body }) => ({
-    result: await recordReading(context, params, body),
-  })),
-];
+    route(recordProgress, async (context, { params, body }) => ({
+      result: await recordReading(context, params, body),
+    })),
+  ];
+}

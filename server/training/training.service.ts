@@ -18,6 +18,7 @@ import {
   type StudiedMaterial,
 } from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
+import { timeZoneOf } from '../organisations/organisations.service.ts';
 import {
   countChapters,
   insertStudyDay,
@@ -31,17 +32,21 @@ import {
 import { isSectionOpen, presentProgress, presentTraining } from './training.present.ts';
 
 type Asking = Pick<Context, 'db' | 'now' | 'actor'>;
+type Changing = Pick<Context, 'db' | 'now' | 'actor' | 'signal'>;
 
 interface Place {
   readonly classId: number;
   readonly classMaterialId: number;
 }
 
-export async function getTrainingOf(context: Asking, classId: number): Promise<Training> {
+export async function getTrainingOf(
+  context: Asking,
+  classId: number,
+): Promise<{ training: Training; timeZone: string }> {
   const studied = await getStudiedClass(context, classId);
   const { organisationId, userId } = context.actor;
   const rows = await selectProgressOfClass(context.db, { organisationId, userId, classId });
-  return presentTraining(studied, rows);
+  return { training: presentTraining(studied, rows), timeZone: await timeZoneOf(context) };
 }
 
 interface Report {
@@ -52,7 +57,7 @@ interface Report {
 
 /** Refuses chapters that the book does not have, and materials that are not open. */
 export async function recordReading(
-  context: Asking & { readonly language: Language },
+  context: Changing & { readonly language: Language },
   place: Place,
   { chaptersRead, position, at }: Report,
 ): Promise<MaterialProgress> {
@@ -76,7 +81,10 @@ export async function recordReading(
 }
 
 /** A quiz was opened: it is in progress from now on. Does nothing when that is known. */
-export async function startMaterial(context: Asking, place: Place & { at?: Date }): Promise<void> {
+export async function startMaterial(
+  context: Changing,
+  place: Place & { at?: Date },
+): Promise<void> {
   const studied = await getOpenMaterial(context, place);
   await change(context, studied, place.at ?? context.now, (known) => known);
 }
@@ -86,7 +94,7 @@ export async function startMaterial(context: Asking, place: Place & { at?: Date 
  * transaction of that work; `at` is when he did it, now unless told.
  */
 export async function completeMaterial(
-  context: Asking,
+  context: Changing,
   place: Place & { at?: Date },
 ): Promise<void> {
   const studied = await getOpenMaterial(context, place);
@@ -111,11 +119,12 @@ const openingOf = ({ startAt, opensAt, today, hasEnded }: StudiedMaterial) => ({
 
 /** Changes what is known of the actor's progress, and what is summed up from it. */
 async function change(
-  { db, actor, now }: Asking,
+  context: Changing,
   studied: StudiedMaterial,
   reportedAt: Date,
   next: (known: Progress) => Progress,
 ): Promise<ProgressRow> {
+  const { db, actor, now } = context;
   const { organisationId, userId } = actor;
   const { classId, classMaterialId, timeZone } = studied;
   const key: ProgressKey = { organisationId, classId, userId, classMaterialId };
@@ -125,6 +134,7 @@ async function change(
   await updateProgress(db, key, progress, now);
   await raiseProgress(db, key, at);
   await insertStudyDay(db, key, todayIn(timeZone, at));
+  await context.signal('progress', `${organisationId}/${classId}/${userId}`);
   return { ...known, ...progress, chaptersRead: [...progress.chaptersRead] };
 }
 

@@ -1,9 +1,10 @@
+import type { Topic } from '../db/signals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role, roles } from '../../domain/access/roles.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { getTraining } from '../../domain/training/training.contract.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
-import { studyRoom, type StudyRoom, today } from './study.fixtures.ts';
+import { studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
 import { completeMaterial, startMaterial } from './training.service.ts';
 
 let room: StudyRoom;
@@ -178,5 +179,10 @@ function asking({ userId }: TestPerson) {
     features: new Set<number>(),
     stage: 'dev' as const,
   };
-  return { db: room.test.db, now: room.test.clock.now(), actor };
+  return {
+    db: room.test.db,
+    now: room.test.clock.now(),
+    actor,
+    signal: async (topic: Topic, key: string) => room.test.house.signals.apply(topic, key),
+  };
 }

@@ -16,7 +16,11 @@ export function keywordRanges(text: string, keyword: string): TextRange[] {
   if (wanted === '') return [];
   const { folded, starts } = fold(text);
   const ranges: TextRange[] = [];
-  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
+  for (
+    let at = folded.indexOf(wanted);
+    at !== -1;
+    at = folded.indexOf(wanted, at + wanted.length)
+  ) {
     ranges.push({ start: starts[at] ?? 0, end: starts[at + wanted.length] ?? text.length });
     if (ranges.length === mostRanges) break;
   }

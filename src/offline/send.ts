@@ -75,7 +75,7 @@ async function giveUp(store: OutboxStore, seq: number, message: string): Promise
 /** What `enqueue` checked against this very endpoint when it was written. */
 function inputOf({ params, body }: Operation): InputOf<AnyEndpoint> {
   const input: object = { params, body };
-  return input as InputOf<AnyEndpoint>;
+  return input;
 }
 
 function revisionOf(result: unknown): number | undefined {

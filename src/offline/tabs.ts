@@ -21,6 +21,7 @@ export function tabsOf(userId: number, onTidings: (tidings: Tidings) => void): T
   const channel = new BroadcastChannel(`outbox:${userId}`);
   channel.addEventListener('message', (event: MessageEvent<Tidings>) => onTidings(event.data));
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin
     tell: (tidings) => channel.postMessage(tidings),
     close: () => channel.close(),
   };

@@ -16,38 +16,39 @@ import classes from './status-line.module.css';
 export function StatusLine() {
   const { kind, waiting } = useSnapshot(status);
   const isToOpen = kind === 'needs-you' || waiting > 0;
-  const line = (
+  return (
     <div className={classes.line} role="status">
-      {kind === 'saving' && (
-        <Chip icon={<IconLoader2 />}>
-          <Trans>Saving</Trans>
-        </Chip>
-      )}
-      {kind === 'saved' && (
-        <Chip tone="ok" icon={<IconCircleCheck />}>
-          <Trans>Saved</Trans>
-        </Chip>
-      )}
-      {kind === 'offline' && (
-        <Chip tone="warn" icon={<IconCloudOff />}>
-          {waiting === 0 ? (
-            <Trans>Offline</Trans>
-          ) : (
-            <Plural value={waiting} one="Offline · # waiting" other="Offline · # waiting" />
-          )}
-        </Chip>
-      )}
-      {kind === 'waiting' && (
-        <Chip tone="warn" icon={<IconClockHour4 />}>
-          <Plural value={waiting} one="# waiting" other="# waiting" />
-        </Chip>
-      )}
-      {kind === 'needs-you' && (
-        <Chip tone="bad" icon={<IconAlertTriangle />}>
-          <Trans>Needs you</Trans>
-        </Chip>
-      )}
+      <OutboxButton isToOpen={isToOpen}>
+        {kind === 'saving' && (
+          <Chip icon={<IconLoader2 />}>
+            <Trans>Saving</Trans>
+          </Chip>
+        )}
+        {kind === 'saved' && (
+          <Chip tone="ok" icon={<IconCircleCheck />}>
+            <Trans>Saved</Trans>
+          </Chip>
+        )}
+        {kind === 'offline' && (
+          <Chip tone="warn" icon={<IconCloudOff />}>
+            {waiting === 0 ? (
+              <Trans>Offline</Trans>
+            ) : (
+              <Plural value={waiting} one="Offline · # waiting" other="Offline · # waiting" />
+            )}
+          </Chip>
+        )}
+        {kind === 'waiting' && (
+          <Chip tone="warn" icon={<IconClockHour4 />}>
+            <Plural value={waiting} one="# waiting" other="# waiting" />
+          </Chip>
+        )}
+        {kind === 'needs-you' && (
+          <Chip tone="bad" icon={<IconAlertTriangle />}>
+            <Trans>Needs you</Trans>
+          </Chip>
+        )}
+      </OutboxButton>
     </div>
   );
-  return isToOpen ? <OutboxButton>{line}</OutboxButton> : line;
 }

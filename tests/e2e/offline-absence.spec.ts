@@ -1,9 +1,9 @@
-import { expectOnServer, notesOnServer, statusLine, writeNote } from './support/notes.ts';
+import { expectOnServer, noteField, notesOnServer, openNotes, statusLine, writeNote } from './support/notes.ts';
 import { expect, test } from './support/server.ts';
-import { signIn } from './support/sign-in.ts';
+import { englishTrainee, signIn } from './support/sign-in.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'trainee', '/notes');
+  await openNotes(page);
 });
 
 test.afterEach(async ({ server }) => {
@@ -44,6 +44,7 @@ test('words that wait are shown after a reload, and written on', async ({ page }
   const card = page.getByRole('article').filter({ hasText: 'One,' });
   await expect(card).toContainText('On this device');
   await card.getByRole('button', { name: 'Edit note' }).click();
+  await expect(noteField(page)).toBeFocused();
   await page.keyboard.type(' two.');
   await expect(statusLine(page)).toHaveText('Offline · 2 waiting');
   await page.unroute('**/api/notes/*');
@@ -80,7 +81,7 @@ test('whoever signs out with words that wait is told, and finds them again', asy
   await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL('**/auth/login**');
   await page.unroute('**/api/notes/*');
-  await signIn(page, 'trainee', '/notes');
+  await signIn(page, englishTrainee, '/notes');
   await expect(page.getByRole('article').filter({ hasText: 'Left behind.' })).toBeVisible();
   await expect(statusLine(page)).not.toHaveText(/waiting|Saving|Offline/);
   await expectOnServer(page, 'Left behind.');

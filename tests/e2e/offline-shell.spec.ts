@@ -1,10 +1,10 @@
 import { expect, test } from './support/server.ts';
-import { signIn } from './support/sign-in.ts';
+import { englishTrainee, signIn } from './support/sign-in.ts';
 
 const megabyte = 1_000_000;
 
 test('the second start without a server shows the frame, from a small precache', async ({ page, server }) => {
-  await signIn(page, 'trainee');
+  await signIn(page, englishTrainee);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto('/notes');
   await server.stop();
@@ -25,7 +25,7 @@ test('the second start without a server shows the frame, from a small precache',
 });
 
 test('the service worker keeps no answer of the API, and never answers for a file', async ({ page }) => {
-  await signIn(page, 'trainee', '/notes');
+  await signIn(page, englishTrainee, '/notes');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   const urls = await page.evaluate(async () => {

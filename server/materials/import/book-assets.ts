@@ -26,11 +26,11 @@ const EXTENSIONS = new Set(['.png', '.apng', '.jpg', '.jpeg', '.gif', '.webp', '
 /** As many bytes as file-type looks at. */
 const SAMPLE_BYTES = 4100;
 
-async function firstBytes(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
+async function firstBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of stream) {
-    parts.push(Buffer.from(part));
+    parts.push(part);
     length += part.length;
     if (length >= SAMPLE_BYTES) break;
   }

@@ -43,7 +43,8 @@ export function destinationOf(files: BookFiles, from: string, url: string): Dest
   const path = resolveInBook(from, files.base, percentDecoded(address));
   if (path === undefined) return { kind: 'nothing' };
   const chapter = chapterAt(files, path);
-  if (chapter !== undefined) return { kind: 'chapter', path: chapter, anchor: percentDecoded(anchor) };
+  if (chapter !== undefined)
+    return { kind: 'chapter', path: chapter, anchor: percentDecoded(anchor) };
   if (files.paths.has(path) && !isMarkdownPath(path)) return { kind: 'file', path };
   return { kind: 'nothing' };
 }
@@ -52,7 +53,9 @@ export function destinationOf(files: BookFiles, from: string, url: string): Dest
 export function encodeAddress(text: string): string {
   return text.replaceAll(/[\s()<>%#?&\\"'`|[\]]/gu, (character) => {
     const encoded = encodeURIComponent(character);
-    return encoded === character ? `%${character.charCodeAt(0).toString(16).toUpperCase()}` : encoded;
+    return encoded === character
+      ? `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+      : encoded;
   });
 }
 

@@ -16,7 +16,11 @@ const losses = (book: BookDraft): string[] =>
 describe('a book is refused when', () => {
   const refused: [string, string, Readonly<Record<string, string | Buffer>>][] = [
     ['it has no text', 'no-chapters', { 'a.png': pixelPng }],
-    ['its table of contents names nothing', 'no-chapters', { 'SUMMARY.md': '- [A](a.md)\n', 'b.md': 'B' }],
+    [
+      'its table of contents names nothing',
+      'no-chapters',
+      { 'SUMMARY.md': '- [A](a.md)\n', 'b.md': 'B' },
+    ],
     ['a text is not UTF-8', 'text-unreadable', { 'a.md': Buffer.from([0xff, 0xfe, 0x41, 0]) }],
     ['a text is too large', 'markdown-too-large', { 'a.md': 'word '.repeat(400_001) }],
     [
@@ -47,7 +51,8 @@ describe('a book is refused when', () => {
 
 test('an mdBook keeps its order, titles, parts and depths', async () => {
   const book = await bookOf({
-    'book.toml': '[book]\ntitle = "The \\"Book\\"" # x\nlanguage = "ja"\n[output.html]\ntitle = "no"\n',
+    'book.toml':
+      '[book]\ntitle = "The \\"Book\\"" # x\nlanguage = "ja"\n[output.html]\ntitle = "no"\n',
     'src/SUMMARY.md':
       '# Summary\n\n[Preface](preface.md)\n\n# Part one\n\n- [One](one.md)\n  - [Draft]()\n    - [`Two` & three](deep/two.md)\n- [Gone](gone.md)\n- [Again](one.md)\n- [Web](https://example.com)\n\n---\n\n[End](end.md)\n',
     'src/preface.md': 'P',
@@ -204,7 +209,12 @@ describe('in a chapter', () => {
       '',
       ['a.md:1 include-missing ../../../../etc/hostname'],
     ],
-    ['headings lose their given names', '## A b {#c .d}\n', '## A b\n', ['a.md:1 heading-name #c .d']],
+    [
+      'headings lose their given names',
+      '## A b {#c .d}\n',
+      '## A b\n',
+      ['a.md:1 heading-name #c .d'],
+    ],
     [
       'front matter goes, and lines stay true',
       '---\ntitle: x\n---\n\n[x](gone.md)',
@@ -250,7 +260,9 @@ test('a real documentation tree comes in whole', async () => {
   const folder = fileURLToPath(new URL('../../../node_modules/fastify/docs', import.meta.url));
   const steps: string[] = [];
   const source = await openFolder(folder);
-  const book = await readBook(source, ({ step, done, total }) => steps.push(`${step} ${done}/${total}`));
+  const book = await readBook(source, ({ step, done, total }) =>
+    steps.push(`${step} ${done}/${total}`),
+  );
   const pages = source.entries().filter((entry) => entry.path.endsWith('.md')).length;
   expect(pages).toBeGreaterThan(30);
   expect(book.chapters).toHaveLength(pages);

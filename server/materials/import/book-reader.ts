@@ -32,7 +32,8 @@ export interface ImportProgress {
 /** The settings' title, else a plain folder's own page names the book, else the folder's name. */
 function titleOf(outline: BookOutline, texts: readonly ChapterText[], name: string): string {
   const first = texts[0];
-  const isOwnPage = outline.kind === 'plain' && /^(?:readme|index)$/i.test(fileStem(first?.path ?? ''));
+  const isOwnPage =
+    outline.kind === 'plain' && /^(?:readme|index)$/i.test(fileStem(first?.path ?? ''));
   return outline.title ?? (isOwnPage ? first?.title : undefined) ?? name;
 }
 
@@ -46,7 +47,8 @@ function reportUnlisted(
   if (outline.kind === 'plain') return;
   const folder = outline.base === '' ? '' : `${outline.base}/`;
   for (const { path } of source.entries()) {
-    const isText = path.startsWith(folder) && isMarkdownPath(path) && !/(?:^|\/)summary\.md$/i.test(path);
+    const isText =
+      path.startsWith(folder) && isMarkdownPath(path) && !/(?:^|\/)summary\.md$/i.test(path);
     if (isText && !known.has(path)) losses.add(path, 'chapter-unlisted', path);
   }
 }

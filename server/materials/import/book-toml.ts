@@ -6,9 +6,10 @@ export interface BookToml {
 }
 
 function tomlString(section: string, name: string): string | undefined {
-  const match = new RegExp(`^\\s*${name}\\s*=\\s*(?:"((?:[^"\\\\\\n]|\\\\.)*)"|'([^'\\n]*)')`, 'm').exec(
-    section,
-  );
+  const match = new RegExp(
+    `^\\s*${name}\\s*=\\s*(?:"((?:[^"\\\\\\n]|\\\\.)*)"|'([^'\\n]*)')`,
+    'm',
+  ).exec(section);
   if (match?.[1] !== undefined) return match[1].replaceAll(/\\(["\\])/g, '$1');
   return match?.[2];
 }
@@ -20,7 +21,11 @@ export function readBookToml(text: string): BookToml {
   return {
     title: tomlString(section, 'title'),
     language:
-      language?.startsWith('ja') === true ? 'ja' : language?.startsWith('en') === true ? 'en' : undefined,
+      language?.startsWith('ja') === true
+        ? 'ja'
+        : language?.startsWith('en') === true
+          ? 'en'
+          : undefined,
     src: tomlString(section, 'src') ?? 'src',
   };
 }

@@ -72,6 +72,9 @@ export async function writeRawZip(entries: readonly RawEntry[]): Promise<string>
   end.writeUInt32LE(size, 8);
   end.writeUInt32LE(offset, 12);
   const file = join(await temporaryFolder(), 'book.zip');
-  await writeFile(file, Buffer.concat([...bodies, ...directory, Buffer.from('PK\u0005\u0006'), end]));
+  await writeFile(
+    file,
+    Buffer.concat([...bodies, ...directory, Buffer.from('PK\u0005\u0006'), end]),
+  );
   return file;
 }

@@ -37,7 +37,11 @@ export function slugsOf(texts: readonly ChapterText[]): readonly string[] {
 }
 
 /** The page of a folder that has none: the chapters directly under it. */
-function contentsPage(texts: readonly ChapterText[], slugs: readonly string[], index: number): string {
+function contentsPage(
+  texts: readonly ChapterText[],
+  slugs: readonly string[],
+  index: number,
+): string {
   const depth = texts[index]?.depth ?? 0;
   const lines: string[] = [];
   for (const [offset, text] of texts.slice(index + 1).entries()) {
@@ -65,5 +69,10 @@ export async function draftChapter(
   const markdown = await rewriteChapter(text, tree, { ...context, path, lineOf });
   const words = wordsOf(tree);
   // Empty lines stand where the front matter was.
-  return { ...head, markdown: markdown.replace(/^(?:[ \t]*\n)+/, ''), words, minutes: minutesOf(words) };
+  return {
+    ...head,
+    markdown: markdown.replace(/^(?:[ \t]*\n)+/, ''),
+    words,
+    minutes: minutesOf(words),
+  };
 }

@@ -36,7 +36,8 @@ function firstHeading(path: string, text: string): string | undefined {
   for (const node of parseMarkdown(path, text).children) {
     if (node.type === 'heading') return textOf(node, { includeHtml: false });
     const html = node.type === 'html' ? readHtml(node.value) : undefined;
-    const title = html?.heading === undefined ? '' : textOf(html.content, { includeImageAlt: false }).trim();
+    const title =
+      html?.heading === undefined ? '' : textOf(html.content, { includeImageAlt: false }).trim();
     if (title !== '') return title;
   }
   return undefined;
@@ -60,7 +61,14 @@ class ChapterReader {
   async read(entry: OutlineEntry): Promise<ChapterText> {
     const { path, depth, part } = entry;
     if (path === undefined) {
-      return { path, title: cleanTitle(entry.title ?? ''), depth, part, text: '', lineOf: (line) => line };
+      return {
+        path,
+        title: cleanTitle(entry.title ?? ''),
+        depth,
+        part,
+        text: '',
+        lineOf: (line) => line,
+      };
     }
     const { title, isReadable, rest } = takeFrontMatter(await this.readLimited(path, path));
     if (!isReadable) this.losses.add(path, 'front-matter', '', 1);
@@ -69,7 +77,11 @@ class ChapterReader {
     this.total += text.length;
     if (this.total > importLimits.text)
       throw new BookRefusal('text-too-large', { limit: shownBytes(importLimits.text) });
-    const titles = [entry.title, title, entry.title === undefined ? firstHeading(path, text) : undefined];
+    const titles = [
+      entry.title,
+      title,
+      entry.title === undefined ? firstHeading(path, text) : undefined,
+    ];
     const found = titles.map((one) => cleanTitle(one ?? '')).find((one) => one !== '');
     return {
       path,
@@ -96,7 +108,10 @@ class ChapterReader {
 
   private async readLimited(path: string, blamed: string): Promise<string> {
     if ((this.sizes.get(path) ?? 0) > importLimits.markdown) {
-      throw new BookRefusal('markdown-too-large', { path: blamed, limit: shownBytes(importLimits.markdown) });
+      throw new BookRefusal('markdown-too-large', {
+        path: blamed,
+        limit: shownBytes(importLimits.markdown),
+      });
     }
     return await this.source.readText(path);
   }

@@ -34,7 +34,9 @@ async function findSummary(
   const settings = nearestTop([...paths].filter((path) => posix.basename(path) === 'book.toml'));
   const toml = settings === undefined ? '' : await source.readText(settings);
   const named =
-    settings === undefined ? '' : posix.join(posix.dirname(settings), readBookToml(toml).src, 'SUMMARY.md');
+    settings === undefined
+      ? ''
+      : posix.join(posix.dirname(settings), readBookToml(toml).src, 'SUMMARY.md');
   if (paths.has(named)) return { path: named, toml };
   const path = nearestTop([...paths].filter((one) => /^summary\.md$/i.test(posix.basename(one))));
   return { path, toml };
@@ -51,7 +53,8 @@ function checkOutline(outline: BookOutline): BookOutline {
   }
   if (outline.entries.length > chapters)
     throw new BookRefusal('too-many-chapters', { limit: shownCount(chapters) });
-  if (!outline.entries.some((entry) => entry.path !== undefined)) throw new BookRefusal('no-chapters');
+  if (!outline.entries.some((entry) => entry.path !== undefined))
+    throw new BookRefusal('no-chapters');
   return outline;
 }
 

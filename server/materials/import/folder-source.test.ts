@@ -11,11 +11,17 @@ describe('a folder is refused when', () => {
     await expect(openFolder(join(root, 'a.md'))).rejects.toMatchObject({ code: 'source-missing' });
   });
 
-  test.each(['/etc/hostname', '/etc', './missing', '.'])('a link in it leads to %s', async (target) => {
-    const root = await writeTree({ 'a.md': 'A' });
-    await symlink(target, join(root, 'b.md'));
-    await expect(openFolder(root)).rejects.toMatchObject({ code: 'link-unsafe', data: { path: 'b.md' } });
-  });
+  test.each(['/etc/hostname', '/etc', './missing', '.'])(
+    'a link in it leads to %s',
+    async (target) => {
+      const root = await writeTree({ 'a.md': 'A' });
+      await symlink(target, join(root, 'b.md'));
+      await expect(openFolder(root)).rejects.toMatchObject({
+        code: 'link-unsafe',
+        data: { path: 'b.md' },
+      });
+    },
+  );
 
   test('a link leads to a neighbour whose name begins alike', async () => {
     const root = await writeTree({ 'book/a.md': 'A', 'book-secret/b.md': 'B' });
@@ -25,7 +31,11 @@ describe('a folder is refused when', () => {
 });
 
 test('a link to a file of the same folder is that file', async () => {
-  const root = await writeTree({ 'a.md': 'A', '.git/config': 'x', 'node_modules/p/README.md': 'x' });
+  const root = await writeTree({
+    'a.md': 'A',
+    '.git/config': 'x',
+    'node_modules/p/README.md': 'x',
+  });
   await symlink('a.md', join(root, 'b.md'));
   const source = await openFolder(root);
   expect(

@@ -22,10 +22,16 @@ async function followLink(root: string, file: string, path: string): Promise<str
   return target;
 }
 
-async function resolveEntry(root: string, entry: Dirent, file: string, path: string): Promise<Found> {
-  if (entry.isSymbolicLink()) file = await followLink(root, file, path);
-  else if (!entry.isFile()) throw new BookRefusal('link-unsafe', { path });
-  return { path, file, bytes: (await stat(file)).size };
+async function resolveEntry(
+  root: string,
+  entry: Dirent,
+  file: string,
+  path: string,
+): Promise<Found> {
+  const isLink = entry.isSymbolicLink();
+  if (!isLink && !entry.isFile()) throw new BookRefusal('link-unsafe', { path });
+  const target = isLink ? await followLink(root, file, path) : file;
+  return { path, file: target, bytes: (await stat(target)).size };
 }
 
 async function walk(root: string, folder: string, found: Found[]): Promise<void> {
@@ -64,7 +70,10 @@ export async function openFolder(folder: string): Promise<BookSource> {
     throw new BookRefusal('unpacked-too-large', { limit: shownBytes(importLimits.unpacked) });
   }
   const byPath = index(found);
-  const entries: readonly BookEntry[] = [...byPath.values()].map(({ path, bytes }) => ({ path, bytes }));
+  const entries: readonly BookEntry[] = [...byPath.values()].map(({ path, bytes }) => ({
+    path,
+    bytes,
+  }));
   const fileOf = (path: string): string => {
     const one = byPath.get(path);
     if (one === undefined) throw new Error(`not in the book: ${path}`);

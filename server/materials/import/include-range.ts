@@ -23,7 +23,8 @@ export function includeRange(text: string, range: string): string | undefined {
   }
   const [, first = '', colon = '', last = ''] = numbers;
   const from = first === '' ? 1 : Number(first);
-  const to = colon === '' ? (first === '' ? lines.length : from) : last === '' ? lines.length : Number(last);
+  const to =
+    colon === '' ? (first === '' ? lines.length : from) : last === '' ? lines.length : Number(last);
   const part = lines.slice(Math.max(0, from - 1), to);
   if (part.length === 0 && range !== '') return undefined;
   return part.filter((line) => !ANCHOR_LINE.test(line)).join('\n');

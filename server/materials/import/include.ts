@@ -18,7 +18,8 @@ export interface ExpandedText {
   lineOf(line: number): number;
 }
 
-const DIRECTIVE = /(\\?)\{\{\s*#(include|rustdoc_include|playground|playpen|title)\s+([^}]*?)\s*\}\}/g;
+const DIRECTIVE =
+  /(\\?)\{\{\s*#(include|rustdoc_include|playground|playpen|title)\s+([^}]*?)\s*\}\}/g;
 
 class Expansion {
   private readonly context: IncludeContext;
@@ -61,7 +62,12 @@ class Expansion {
   }
 
   /** `line` is that of the directive in the chapter, or undefined in the chapter itself. */
-  async expand(from: string, text: string, line: number | undefined, level: number): Promise<string> {
+  async expand(
+    from: string,
+    text: string,
+    line: number | undefined,
+    level: number,
+  ): Promise<string> {
     if (line !== undefined) this.grow(text.length);
     let output = '';
     let end = 0;
@@ -120,7 +126,9 @@ export async function expandIncludes(text: string, context: IncludeContext): Pro
       const next = expansion.turns.findIndex(([output]) => output > line);
       const [output, source] = expansion.turns.at(next === -1 ? -1 : next - 1) ?? [1, 1];
       const limit =
-        next === -1 ? Number.POSITIVE_INFINITY : (expansion.turns[next]?.[1] ?? Number.POSITIVE_INFINITY);
+        next === -1
+          ? Number.POSITIVE_INFINITY
+          : (expansion.turns[next]?.[1] ?? Number.POSITIVE_INFINITY);
       return Math.min(source + line - output, limit);
     },
   };

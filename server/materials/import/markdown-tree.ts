@@ -36,7 +36,12 @@ function withDestinations(this: Processor): undefined {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), { enter }];
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).use(withDestinations).freeze();
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(withDestinations)
+  .freeze();
 
 /** The deepest a line is nested by its own markers, seen without parsing. */
 function nesting(line: string): number {
@@ -47,7 +52,8 @@ function nesting(line: string): number {
 function checkNesting(path: string, text: string): void {
   for (const line of text.split('\n')) {
     const isTooDeep = line.length > importLimits.nesting && nesting(line) > importLimits.nesting;
-    if (isTooDeep) throw new BookRefusal('markdown-too-deep', { path, limit: String(importLimits.nesting) });
+    if (isTooDeep)
+      throw new BookRefusal('markdown-too-deep', { path, limit: String(importLimits.nesting) });
   }
 }
 

@@ -27,12 +27,21 @@ function folderTree(paths: readonly string[], base: string): Folder {
 
 /** README before index, when a folder has both. */
 function indexOf(files: readonly string[]): string | undefined {
-  return files.filter((file) => INDEX.test(fileStem(file))).toSorted((a, b) => byNature.compare(b, a))[0];
+  return files
+    .filter((file) => INDEX.test(fileStem(file)))
+    .toSorted((a, b) => byNature.compare(b, a))[0];
 }
 
 function entriesOf(folder: Folder, depth: number, index: string | undefined): OutlineEntry[] {
-  const entry = (path: string): OutlineEntry => ({ path, title: undefined, depth, part: undefined });
-  const files = new Map(folder.files.filter((file) => file !== index).map((file) => [fileStem(file), file]));
+  const entry = (path: string): OutlineEntry => ({
+    path,
+    title: undefined,
+    depth,
+    part: undefined,
+  });
+  const files = new Map(
+    folder.files.filter((file) => file !== index).map((file) => [fileStem(file), file]),
+  );
   // 'guide.md' beside 'guide/' is that folder's page; two files of one stem stay two chapters.
   const rest = folder.files.filter((file) => file !== index && files.get(fileStem(file)) !== file);
   const names = new Set([...files.keys(), ...folder.folders.keys()]);
@@ -45,7 +54,9 @@ function entriesOf(folder: Folder, depth: number, index: string | undefined): Ou
     if (inner === undefined) return file === undefined ? [] : [entry(file)];
     const page = file ?? indexOf(inner.files);
     const head =
-      page === undefined ? { ...entry(''), path: undefined, title: titleFromName(name) } : entry(page);
+      page === undefined
+        ? { ...entry(''), path: undefined, title: titleFromName(name) }
+        : entry(page);
     return [head, ...entriesOf(inner, depth + 1, file === undefined ? page : undefined)];
   }
 }
@@ -54,6 +65,7 @@ function entriesOf(folder: Folder, depth: number, index: string | undefined): Ou
 export function plainOrder(texts: readonly string[], base: string): OutlineEntry[] {
   const root = folderTree(texts, base);
   const index = indexOf(root.files);
-  const first = index === undefined ? [] : [{ path: index, title: undefined, depth: 0, part: undefined }];
+  const first =
+    index === undefined ? [] : [{ path: index, title: undefined, depth: 0, part: undefined }];
   return [...first, ...entriesOf(root, 0, index)];
 }

@@ -30,7 +30,8 @@ const HIDDEN = new Set([
 const writer = unified().use(remarkStringify).use(remarkGfm).freeze();
 
 function imageOf(element: DefaultTreeAdapterTypes.Element): Image | undefined {
-  const value = (name: string): string | undefined => element.attrs.find((attr) => attr.name === name)?.value;
+  const value = (name: string): string | undefined =>
+    element.attrs.find((attr) => attr.name === name)?.value;
   const url = value('src')?.trim();
   if (url === undefined || url === '') return undefined;
   return { type: 'image', url, alt: value('alt') ?? '', title: value('title') ?? null };
@@ -61,7 +62,11 @@ function isBlank(node: DefaultTreeAdapterTypes.ChildNode): boolean {
 
 /** The images and words of a piece of raw HTML. Comments are nothing that a reader would miss. */
 export function readHtml(html: string): HtmlParts {
-  const into = { content: [] as PhrasingContent[], lost: new Set<string>(), hidden: new Set<string>() };
+  const into = {
+    content: [] as PhrasingContent[],
+    lost: new Set<string>(),
+    hidden: new Set<string>(),
+  };
   const closing = /^\s*<\/([a-z][\w-]*)/i.exec(html);
   if (closing?.[1] !== undefined) into.lost.add(closing[1].toLowerCase());
   const nodes = parseFragment(html).childNodes;
@@ -85,6 +90,9 @@ export function writeLine(content: readonly PhrasingContent[]): string {
   const [first, last] = [merged[0], merged.at(-1)];
   if (first?.type === 'text') first.value = first.value.trimStart();
   if (last?.type === 'text') last.value = last.value.trimEnd();
-  const tree = { type: 'root' as const, children: [{ type: 'paragraph' as const, children: merged }] };
+  const tree = {
+    type: 'root' as const,
+    children: [{ type: 'paragraph' as const, children: merged }],
+  };
   return writer.stringify(tree).replaceAll('\n', ' ').trim();
 }

@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream';
 import { BookRefusal } from './book-refusal.ts';
 
-export async function readBytes(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part));
+export async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
   return Buffer.concat(parts);
 }
 

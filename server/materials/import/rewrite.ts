@@ -93,7 +93,8 @@ class ChapterRewriter {
     const { files, path, slugs } = this.context;
     const to = destinationOf(files, path, url);
     if (to.kind === 'here' || to.kind === 'web') return { kind: 'same' };
-    if (to.kind === 'refused') return { kind: 'lost', code: 'link-refused', detail: `${to.scheme}:` };
+    if (to.kind === 'refused')
+      return { kind: 'lost', code: 'link-refused', detail: `${to.scheme}:` };
     if (to.kind === 'chapter')
       return { kind: 'other', address: chapterAddress(slugs.get(to.path) ?? '', to.anchor) };
     return to.kind === 'file'
@@ -168,7 +169,12 @@ class ChapterRewriter {
   }
 
   /** Words in place of an image that is not carried; a link to it when it is on another site. */
-  private insteadOfImage(place: Nodes, image: Image, address: Address, isLinked: boolean): PhrasingContent[] {
+  private insteadOfImage(
+    place: Nodes,
+    image: Image,
+    address: Address,
+    isLinked: boolean,
+  ): PhrasingContent[] {
     if (address.kind === 'lost') {
       this.lose(place, address.code, address.detail);
       return image.alt ? [{ type: 'text', value: image.alt }] : [];
@@ -234,7 +240,11 @@ class ChapterRewriter {
  * The chapter's Markdown with its addresses settled. The source text is edited in place: what
  * needs no change keeps every character.
  */
-export async function rewriteChapter(source: string, tree: Root, context: RewriteContext): Promise<string> {
+export async function rewriteChapter(
+  source: string,
+  tree: Root,
+  context: RewriteContext,
+): Promise<string> {
   const rewriter = new ChapterRewriter(source, tree, context);
   const nodes: [Nodes, Parents | undefined][] = [];
   visit(tree, (node, _index, parent) => {

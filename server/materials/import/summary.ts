@@ -56,7 +56,8 @@ class SummaryReader {
     const line = link.position?.start.line;
     const title = textOf(link).trim();
     if (link.url === '') return this.lose('chapter-draft', title, line);
-    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link.url)) return this.lose('chapter-external', link.url, line);
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link.url))
+      return this.lose('chapter-external', link.url, line);
     const path = this.find(percentDecoded(link.url.replace(/[?#].*$/s, '')));
     if (path === undefined) return this.lose('chapter-missing', link.url, line);
     // A place inside a chapter that is already taken: the chapter's own headings lead there.
@@ -70,8 +71,13 @@ class SummaryReader {
   private find(address: string): string | undefined {
     const path = resolveInBook(this.path, this.base, address);
     if (path === undefined) return undefined;
-    const candidates = [path, ...INDEX_NAMES.map((name) => (path === '' ? name : `${path}/${name}`))];
-    return candidates.find((candidate) => /\.(?:md|markdown)$/i.test(candidate) && this.paths.has(candidate));
+    const candidates = [
+      path,
+      ...INDEX_NAMES.map((name) => (path === '' ? name : `${path}/${name}`)),
+    ];
+    return candidates.find(
+      (candidate) => /\.(?:md|markdown)$/i.test(candidate) && this.paths.has(candidate),
+    );
   }
 
   private lose(

@@ -16,9 +16,13 @@ const INNER = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,]|$)/i;
  * Character references in addresses count as outside, because only the plain beginnings pass.
  */
 export function isSafeSvg(text: string): boolean {
-  const isActive = [ACTIVE_ELEMENT, EVENT_HANDLER, XML_TRICK, STYLE_IMPORT, ANIMATED_REFERENCE].some((sign) =>
-    sign.test(text),
-  );
+  const isActive = [
+    ACTIVE_ELEMENT,
+    EVENT_HANDLER,
+    XML_TRICK,
+    STYLE_IMPORT,
+    ANIMATED_REFERENCE,
+  ].some((sign) => sign.test(text));
   if (isActive) return false;
   const references = [...text.matchAll(REFERENCE)].map((match) => match[1] ?? match[2] ?? '');
   const styles = [...text.matchAll(STYLE_REFERENCE)].map((match) => match[1] ?? '');

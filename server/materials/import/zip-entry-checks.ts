@@ -14,7 +14,8 @@ const DEFLATED = 8;
 export function checkZipEntry(path: string, entry: Entry): void {
   // The upper half of the attributes is a Unix mode, whatever the packer claims to be.
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE_BITS;
-  if (type !== 0 && type !== REGULAR_FILE && type !== FOLDER) throw new BookRefusal('link-unsafe', { path });
+  if (type !== 0 && type !== REGULAR_FILE && type !== FOLDER)
+    throw new BookRefusal('link-unsafe', { path });
   if (entry.isEncrypted()) throw new BookRefusal('entry-encrypted', { path });
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
     throw new BookRefusal('packing-unknown', { path });

@@ -21,5 +21,10 @@ export function zipEntryName(entry: Entry): string {
       }
     }
   }
-  return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+  return getFileNameLowLevel(
+    entry.generalPurposeBitFlag,
+    entry.fileNameRaw,
+    entry.extraFields,
+    true,
+  );
 }

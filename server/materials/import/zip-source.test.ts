@@ -37,13 +37,26 @@ describe('a .zip file is refused before anything is unpacked when', () => {
     ['an entry is encrypted', 'entry-encrypted', [{ name: 'a.md', flags: 1 }]],
     ['an entry is packed unknown', 'packing-unknown', [{ name: 'a.md', method: 12 }]],
     ['a name occurs twice', 'name-repeated', [page, page]],
-    ['a name occurs twice in two spellings', 'name-repeated', [{ name: 'が.md' }, { name: 'か\u3099.md' }]],
-    ['an entry is packed too tightly', 'ratio-suspicious', [{ name: 'a.md', data: Buffer.alloc(2_000_000) }]],
+    [
+      'a name occurs twice in two spellings',
+      'name-repeated',
+      [{ name: 'が.md' }, { name: 'か\u3099.md' }],
+    ],
+    [
+      'an entry is packed too tightly',
+      'ratio-suspicious',
+      [{ name: 'a.md', data: Buffer.alloc(2_000_000) }],
+    ],
     [
       'all entries together are too large',
       'unpacked-too-large',
       [1, 2, 3]
-        .map((n) => ({ name: `${n}`, data: Buffer.from('x'.repeat(20)), method: 0, declaredBytes: 999_999 }))
+        .map((n) => ({
+          name: `${n}`,
+          data: Buffer.from('x'.repeat(20)),
+          method: 0,
+          declaredBytes: 999_999,
+        }))
         .concat([
           { name: 'b', data: Buffer.alloc(3_000_000, 'x'), method: 0, declaredBytes: 299_000_000 },
           { name: 'c', data: Buffer.alloc(3_000_000, 'x'), method: 0, declaredBytes: 299_000_000 },
@@ -56,7 +69,10 @@ describe('a .zip file is refused before anything is unpacked when', () => {
     ],
   ];
   test.each(refused)('%s', async (_why, code, entries) => {
-    await expect(openZip(await writeRawZip(entries))).rejects.toMatchObject({ name: 'BookRefusal', code });
+    await expect(openZip(await writeRawZip(entries))).rejects.toMatchObject({
+      name: 'BookRefusal',
+      code,
+    });
   });
 
   test('it is not a .zip file, is cut short, or is not there', async () => {
@@ -76,7 +92,11 @@ describe('an entry is refused while it is unpacked when', () => {
     ],
     ['it yields less than it declares', 'size-false', { name: 'a.md', declaredBytes: 5 }],
     ['its sum is wrong', 'entry-damaged', { name: 'a.md', declaredSum: 1 }],
-    ['it is no UTF-8', 'text-unreadable', { name: 'a.md', data: Buffer.from([0x83, 0x65, 0x83, 0x58]) }],
+    [
+      'it is no UTF-8',
+      'text-unreadable',
+      { name: 'a.md', data: Buffer.from([0x83, 0x65, 0x83, 0x58]) },
+    ],
   ];
   test.each(lying)('%s', async (_why, code, entry) => {
     const source = await openZip(await writeRawZip([entry]));

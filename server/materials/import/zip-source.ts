@@ -67,7 +67,9 @@ export async function openZip(file: string, name = basename(file)): Promise<Book
     byPath = withoutTopFolder(await readDirectory(zip));
   } catch (error) {
     zip.close();
-    throw error instanceof BookRefusal ? error : new BookRefusal('zip-damaged', {}, { cause: error });
+    throw error instanceof BookRefusal
+      ? error
+      : new BookRefusal('zip-damaged', {}, { cause: error });
   }
   const open = async (path: string): Promise<Readable> => {
     const entry = byPath.get(path);

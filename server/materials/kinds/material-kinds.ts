@@ -25,7 +25,9 @@ export function offeredKinds(features: ReadonlySet<number>): OfferedKind[] {
   return availableMaterialTypes.flatMap((type): OfferedKind[] => {
     const kind: MaterialKind = materialKinds[type];
     if (kind.styles === undefined)
-      return kind.features.some((gate) => hasFeature(features, gate)) ? [{ type, styles: null }] : [];
+      return kind.features.some((gate) => hasFeature(features, gate))
+        ? [{ type, styles: null }]
+        : [];
     const { styles } = kind;
     const offered = challengeStyles.filter((style) =>
       styles[style]?.some((gate) => hasFeature(features, gate)),

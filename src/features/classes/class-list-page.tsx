@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
@@ -86,6 +87,7 @@ export function ClassListPage({ user, search, onSearch }: Props) {
           ]}
         />
         <Checkbox
+          radius="xs"
           className={classes.mine ?? ''}
           label={t`Only mine`}
           checked={search.mine === true}
@@ -128,6 +130,7 @@ const statusOf = (value: string) =>
 
 function useColumns(): Column<ClassSummary, ClassColumn>[] {
   const { t, i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' });
   return [
     {
       name: 'title',
@@ -174,7 +177,7 @@ function useColumns(): Column<ClassSummary, ClassColumn>[] {
     {
       name: 'instructors',
       title: t`Instructors`,
-      render: ({ instructors }) => instructors.map(({ name }) => name).join(t`, `),
+      render: ({ instructors }) => list.format(instructors.map(({ name }) => name)),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Tabs.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Tabs } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { abilitiesOf } from './class-abilities.ts';
 import { PublishedChip, StatusChip } from './class-chips.tsx';
 import { ClassPeriod } from './class-period.tsx';
 import { classQuery, usePublishClass } from './classes.queries.ts';
+import panel from './panel.module.css';
 import { OverviewTab } from './facts/overview-tab.tsx';
 import { OutlineTab } from './outline/outline-tab.tsx';
 import { PeopleTab } from './people/people-tab.tsx';
@@ -41,7 +43,8 @@ export function StaffClassPage({ user, classId, search, onSearch, marking }: Pro
     <>
       <PageHeader
         above={
-          <Link to="/classes">
+          <Link className={panel.back} to="/classes">
+            <IconChevronLeft size={16} aria-hidden />
             <Trans>Classes</Trans>
           </Link>
         }

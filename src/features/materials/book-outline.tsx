@@ -15,14 +15,17 @@ interface Props {
 }
 
 /** The chapters of a book in reading order. */
-export function BookOutline({ book, slug, chaptersRead = [], onNavigate }: Props) {
+export function BookOutline({ book, slug, chaptersRead, onNavigate }: Props) {
   const { t } = useLingui();
   const read = new Set(chaptersRead);
   return (
     <nav aria-label={t`Chapters`}>
       <ol className={classes.list}>
         {book.chapters.map((chapter) => (
-          <li key={chapter.position} style={{ paddingInlineStart: `${Math.min(chapter.depth, 6) * 16}px` }}>
+          <li
+            key={chapter.position}
+            style={{ paddingInlineStart: `${Math.min(chapter.depth, 6) * 16}px` }}
+          >
             <Entry
               chapter={chapter}
               isOpen={chapter.slug === slug}
@@ -52,7 +55,12 @@ function Entry({ chapter, isOpen, isRead, onNavigate }: EntryProps) {
           <Plural value={chapter.minutes} one="# min" other="# min" />
         </span>
       </span>
-      {isRead && <IconCheck className={classes.read} size={18} stroke={2} role="img" aria-label={t`Chapter read`} />}
+      {isRead && (
+        <>
+          <IconCheck className={classes.read} size={18} stroke={2} aria-hidden />
+          <span className={classes.spoken}>{t`Chapter read`}</span>
+        </>
+      )}
     </>
   );
   if (!onNavigate) return <div className={classes.entry}>{words}</div>;

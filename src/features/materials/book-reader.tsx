@@ -1,15 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Book } from '../../../domain/materials/book.schema.ts';
 import { getAsset } from '../../../domain/materials/materials.contract.ts';
 import { hrefOf } from '../../lib/api.ts';
-import { type InnerLinks, MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
+import type { InnerLinks } from '../../ui/MarkdownView/markdown-view-props.ts';
+import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import classes from './book-reader.module.css';
 import { chapterQuery } from './materials.queries.ts';
 import { ChapterFailure } from './reader/chapter-failure.tsx';
 import { QuoteButton } from './reader/quote-button.tsx';
-import { type Landing, landOn } from './reader/landing.ts';
+import { type Landing, landOn, showMark } from './reader/landing.ts';
 import { useReadToEnd } from './reader/use-read-to-end.ts';
 import { useReadingPosition } from './reader/use-reading-position.ts';
 import { withoutTitle } from './reader/without-title.ts';
@@ -35,44 +36,53 @@ export function BookReader(props: Props) {
   const { book, slug, keyword, initialFraction, onNavigate, onSelectQuote } = props;
   const article = useRef<HTMLElement>(null);
   const target = useRef<{ slug: string; anchor: string }>(undefined);
-  const firstSlug = useRef(slug);
+  const landed = useRef<string>(undefined);
+  const [firstSlug] = useState(slug);
   const chapter = useQuery(chapterQuery(book, slug));
   usePrefetchOfNext(book, slug);
 
+  // A new callback of the page around must not have the chapter drawn anew.
+  const navigate = useRef(onNavigate);
+  useEffect(() => {
+    navigate.current = onNavigate;
+  });
   const links = useMemo(
     (): InnerLinks => ({
       chapterHref: (to) => chapterHref(to),
       onChapter: (to, place) => {
         if (to === slug) return landOn(article.current, { anchor: place });
         target.current = { slug: to, anchor: place };
-        onNavigate(to);
+        navigate.current(to);
       },
       assetHref: (path) =>
         hrefOf(getAsset, { params: { versionId: book.materialVersionId, path } }),
     }),
-    [book.materialVersionId, slug, onNavigate],
+    [book.materialVersionId, slug],
   );
 
-  const position = useReadingPosition(article, slug, props.onPosition);
-  const end = useReadToEnd(slug, props.onReadToEnd);
+  const { begin: followPosition } = useReadingPosition(article, slug, props.onPosition);
+  const { mark: endMark, begin: awaitEnd } = useReadToEnd(slug, props.onReadToEnd);
   const landing: Landing = {
     keyword,
     // Where one stopped reading says nothing about the chapters one goes on to.
-    fraction: slug === firstSlug.current ? initialFraction : undefined,
+    fraction: slug === firstSlug ? initialFraction : undefined,
   };
   const latest = useRef(landing);
   useEffect(() => {
     latest.current = landing;
   });
   const onShown = useCallback(() => {
+    if (landed.current === slug) {
+      // The same text again, with other words marked.
+      showMark(article.current);
+      return;
+    }
+    landed.current = slug;
     const anchor = target.current?.slug === slug ? target.current.anchor : '';
     landOn(article.current, { ...latest.current, anchor });
-    position.begin();
-    end.begin();
-  }, [slug, position, end]);
-  useEffect(() => {
-    if (keyword) article.current?.querySelector('mark')?.scrollIntoView({ block: 'center' });
-  }, [keyword]);
+    followPosition();
+    awaitEnd();
+  }, [slug, followPosition, awaitEnd]);
 
   const outline = book.chapters.find((one) => one.slug === slug);
   return (
@@ -89,7 +99,7 @@ export function BookReader(props: Props) {
           onShown={onShown}
         />
       )}
-      <div ref={end.mark} className={classes.end} aria-hidden />
+      <div ref={endMark} className={classes.end} aria-hidden />
       {onSelectQuote && <QuoteButton within={article} onQuote={onSelectQuote} />}
     </article>
   );

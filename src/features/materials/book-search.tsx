@@ -31,7 +31,10 @@ export function BookSearch({ book, keyword = '', onKeyword, onOpen }: Props) {
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === keyword) return undefined;
-    const timer = setTimeout(() => tell.current(wanted === '' ? undefined : wanted), searchDebounceMs);
+    const timer = setTimeout(
+      () => tell.current(wanted === '' ? undefined : wanted),
+      searchDebounceMs,
+    );
     return () => clearTimeout(timer);
   }, [typed, keyword]);
 
@@ -58,7 +61,7 @@ function Hits({ book, keyword, onOpen }: { book: Book; keyword: string; onOpen: 
   if (keyword === '') return null;
   return (
     <>
-      <p className={classes.count} role="status">
+      <output className={classes.count}>
         {isError ? (
           <Trans>The search needs a connection.</Trans>
         ) : hits ? (
@@ -66,7 +69,7 @@ function Hits({ book, keyword, onOpen }: { book: Book; keyword: string; onOpen: 
         ) : (
           isFetching && <Trans>Searching…</Trans>
         )}
-      </p>
+      </output>
       <ol className={classes.hits} aria-busy={isFetching}>
         {hits?.map((hit) => (
           <li key={hit.slug}>
@@ -78,15 +81,23 @@ function Hits({ book, keyword, onOpen }: { book: Book; keyword: string; onOpen: 
   );
 }
 
-function Hit({ hit, keyword, onOpen }: { hit: ChapterHit; keyword: string; onOpen: Props['onOpen'] }) {
+function Hit({
+  hit,
+  keyword,
+  onOpen,
+}: {
+  hit: ChapterHit;
+  keyword: string;
+  onOpen: Props['onOpen'];
+}) {
   return (
     <button type="button" className={classes.hit} onClick={() => onOpen(hit.slug)}>
       <span className={classes.title}>
         <Marked keyword={keyword}>{hit.title}</Marked>
         <span className={classes.places}>{hit.count}</span>
       </span>
-      {hit.excerpts.map((excerpt, index) => (
-        <span key={index} className={classes.excerpt}>
+      {[...new Set(hit.excerpts)].map((excerpt) => (
+        <span key={excerpt} className={classes.excerpt}>
           <Marked keyword={keyword}>{excerpt}</Marked>
         </span>
       ))}

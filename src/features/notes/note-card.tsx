@@ -8,6 +8,7 @@ import type { NoteInHand } from './note-in-hand.ts';
 import { NoteQuote } from './note-quote.tsx';
 import { NoteSaved } from './note-saved.tsx';
 import { NoteText } from './note-text.tsx';
+import { once } from './once.ts';
 
 /** A note to be read; a tap anywhere on it opens it for writing. */
 export function NoteCard({
@@ -39,10 +40,10 @@ export function NoteCard({
         <span className={classes.time}>
           <RelativeTime at={note.updatedAt} />
         </span>
-        <UnstyledButton className={classes.edit} aria-label={t`Edit note`} onClick={onEdit}>
+        <UnstyledButton className={classes.edit} aria-label={t`Edit note`} onClick={once(onEdit)}>
           <IconPencil />
         </UnstyledButton>
-        <UnstyledButton className={classes.button} aria-label={t`Delete note`} onClick={onDelete}>
+        <UnstyledButton className={classes.button} aria-label={t`Delete note`} onClick={once(onDelete)}>
           <IconTrash />
         </UnstyledButton>
       </footer>

@@ -10,7 +10,8 @@ import classes from './note-card.module.css';
 import type { Whereabouts } from './note-in-hand.ts';
 import { NoteQuote } from './note-quote.tsx';
 import { NoteSaved } from './note-saved.tsx';
-import { NoteText } from './note-text.tsx';
+import { drawNote } from './note-text.tsx';
+import { once } from './once.ts';
 
 /** A note that is being written; there is nothing to press for saving it. */
 export function NoteEditor({
@@ -29,13 +30,7 @@ export function NoteEditor({
   const { t } = useLingui();
   const { unsaved } = useSnapshot(autosave.state);
   return (
-    <article
-      className={classes.card}
-      data-open
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone();
-      }}
-    >
+    <article className={classes.card} data-open>
       {place && <div className={classes.place}>{place}</div>}
       <NoteQuote quote={autosave.basis.place?.quote} />
       <MarkdownEditor
@@ -45,17 +40,17 @@ export function NoteEditor({
         label={t`Note`}
         placeholder={t`Write a note …`}
         maxLength={noteLimit}
-        autoFocus
-        preview={(markdown) => <NoteText markdown={markdown} />}
+        opensFocused
+        preview={drawNote}
       />
       <footer className={classes.footer}>
-        <span className={classes.state} role="status">
+        <output className={classes.state}>
           <NoteSaved where={where} unsaved={unsaved} />
-        </span>
-        <UnstyledButton className={classes.button} aria-label={t`Delete note`} onClick={onDelete}>
+        </output>
+        <UnstyledButton className={classes.button} aria-label={t`Delete note`} onClick={once(onDelete)}>
           <IconTrash />
         </UnstyledButton>
-        <Button size="sm" variant="default" className={classes.done ?? ''} onClick={onDone}>
+        <Button size="sm" variant="default" className={classes.done ?? ''} onClick={once(onDone)}>
           <Trans>Done</Trans>
         </Button>
       </footer>

@@ -16,10 +16,13 @@ import { NotesLoading } from './notes-loading.tsx';
 import classes from './notes-page.module.css';
 import type { NotesFilter } from './notes.queries.ts';
 import { NotesSearch } from './notes-search.tsx';
+import { useEditorSoon } from './use-editor-soon.ts';
 import { useNotes } from './use-notes.ts';
 import { useOpenNote } from './use-open-note.tsx';
 
 const free = 'free';
+
+export type NoteOfClass = NoteInHand & { classId: number };
 
 /** All of the trainee's notes, by words and by class. */
 export function NotesPage({
@@ -30,7 +33,7 @@ export function NotesPage({
   filter: NotesFilter;
   onFilter: (filter: NotesFilter) => void;
   /** A link to the place in the material that a note is about. */
-  linkTo: (note: NoteInHand & { classId: number }, words: ReactNode) => ReactNode;
+  linkTo: (note: NoteOfClass, words: ReactNode) => ReactNode;
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(filter.keyword ?? '');
@@ -40,6 +43,7 @@ export function NotesPage({
   const { notes, query } = useNotes(filter);
   const { data: studied = [] } = useQuery(studiedClassesQuery());
   const writing = useOpenNote();
+  useEditorSoon();
   const isFiltered = Boolean(filter.keyword) || filter.classId !== undefined || filter.isFree === true;
 
   function choose(value: string): void {

@@ -10,6 +10,7 @@ import { NotesList } from './notes-list.tsx';
 import { NotesLoading } from './notes-loading.tsx';
 import classes from './notes-pane.module.css';
 import { NotesSearch } from './notes-search.tsx';
+import { useEditorSoon } from './use-editor-soon.ts';
 import { useNotes } from './use-notes.ts';
 import { useOpenNote } from './use-open-note.tsx';
 
@@ -33,6 +34,7 @@ export function NotesPane({ classId, classMaterialId, place, draftQuote, onClose
   const [keyword] = useDebouncedValue(typed, searchDebounceMs);
   const { notes, query } = useNotes({ classId, classMaterialId, keyword: keyword || undefined });
   const writing = useOpenNote();
+  useEditorSoon();
 
   function writeNew(quote?: string): void {
     const about = place ? { chapter: place.chapter, ...(quote ? { quote } : {}) } : null;
@@ -67,7 +69,7 @@ export function NotesPane({ classId, classMaterialId, place, draftQuote, onClose
           <IconX />
         </UnstyledButton>
       </header>
-      {isSearching && <NotesSearch value={typed} onChange={setTyped} autoFocus />}
+      {isSearching && <NotesSearch value={typed} onChange={setTyped} opensFocused />}
       <div className={classes.list}>
         <NotesLoading query={query} />
         {query.isSuccess && notes.length === 0 && !writing.open && (

@@ -2,19 +2,24 @@ import '@mantine/core/styles/Input.css';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 
 const longestKeyword = 200;
 
 export function NotesSearch({
   value,
   onChange,
-  autoFocus = false,
+  opensFocused = false,
 }: {
   value: string;
   onChange: (value: string) => void;
-  autoFocus?: boolean;
+  opensFocused?: boolean;
 }) {
   const { t } = useLingui();
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (opensFocused) ref.current?.focus();
+  }, [opensFocused]);
   return (
     <TextInput
       type="search"
@@ -25,7 +30,7 @@ export function NotesSearch({
       placeholder={t`Search notes`}
       maxLength={longestKeyword}
       leftSection={<IconSearch size={18} stroke={1.75} />}
-      autoFocus={autoFocus}
+      ref={ref}
     />
   );
 }

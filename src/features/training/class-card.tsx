@@ -20,10 +20,12 @@ interface Props {
   studied: Studied;
   /** When known: how many of its materials are completed. */
   done?: { completed: number; all: number };
+  /** Where the card stands among the headings of its page. */
+  heading?: 'h2' | 'h3';
 }
 
 /** A class to be recognised by its colour and taken up again by touching it anywhere. */
-export function ClassCard({ studied, done }: Props) {
+export function ClassCard({ studied, done, heading: Heading = 'h3' }: Props) {
   const { t, i18n } = useLingui();
   const { id, title, startAt, endAt, percent } = studied;
   const completed = done?.completed ?? 0;
@@ -34,11 +36,11 @@ export function ClassCard({ studied, done }: Props) {
         <Standing studied={studied} />
       </Cover>
       <div className={classes.body}>
-        <h3 className={classes.title}>
+        <Heading className={classes.title}>
           <Link className={classes.link} to="/classes/$classId" params={{ classId: id }}>
             {title}
           </Link>
-        </h3>
+        </Heading>
         <p className={classes.period}>{formatPeriod(startAt, endAt, i18n.locale)}</p>
         <div className={classes.progress}>
           <ProgressBar percent={percent} label={t`Progress`} />

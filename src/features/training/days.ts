@@ -5,6 +5,8 @@ import { todayIn } from '../../../domain/calendar/calendar-day.ts';
 export const today = (): string =>
   todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
+export const hourNow = (): number => new Date().getHours();
+
 // A calendar date is the same everywhere, so it is written in the zone it was read in.
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 

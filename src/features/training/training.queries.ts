@@ -12,7 +12,8 @@ export const trainingKey = (classId: number) => [...trainingsKey, classId] as co
 export const homeQuery = () =>
   queryOptions({
     queryKey: homeKey,
-    queryFn: async ({ signal }) => (await call(getHome, {}, { signal })).result,
+    // The page itself says when it could not be loaded.
+    queryFn: async ({ signal }) => (await call(getHome, {}, { signal, ignoreErrors: true })).result,
   });
 
 export const trainingQuery = (classId: number) =>

@@ -2,13 +2,17 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { TraineeHome } from '../../features/training/home/trainee-home.tsx';
 import { homeQuery } from '../../features/training/training.queries.ts';
+import { userQuery } from '../../lib/user.queries.ts';
 
 export const Route = createFileRoute('/_app/')({
+  context: ({ context: { queryClient } }) => {
+    // Runs before it is known who this is, so that both questions are asked at once. Only whoever is
+    // known to have no such home is spared.
+    const user = queryClient.getQueryData(userQuery().queryKey);
+    if (!user || isTrainee(user.viewAs)) void queryClient.prefetchQuery(homeQuery());
+  },
   beforeLoad: ({ context: { user } }) => {
     if (!isTrainee(user.viewAs)) throw redirect({ to: '/classes', replace: true });
-  },
-  loader: ({ context }) => {
-    if (isTrainee(context.user.viewAs)) void context.queryClient.prefetchQuery(homeQuery());
   },
   component: Home,
 });

@@ -38,7 +38,7 @@ function Train() {
       onGo={(place) => void navigate({ search: { ...place, ...(k === undefined ? {} : { k }) } })}
       onKeyword={(keyword) =>
         void navigate({
-          search: ({ k: _, ...rest }) => (keyword === undefined ? rest : { ...rest, k: keyword }),
+          search: (before) => ({ ...before, k: keyword }),
           replace: true,
           resetScroll: false,
         })

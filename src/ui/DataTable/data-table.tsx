@@ -8,6 +8,8 @@ import { SelectAll, type Selection, SelectRow } from './row-selection.tsx';
 
 interface Content<Row> {
   readonly title: string;
+  /** For a column of buttons, which speak for themselves. */
+  readonly isTitleHidden?: boolean;
   readonly align?: 'end';
   /** For narrow content such as dates; the rest shares what is left. */
   readonly isNarrow?: boolean;
@@ -67,8 +69,13 @@ export function DataTable<Row, Name extends string>(props: Props<Row, Name>) {
               ? rows.map((row) => (
                   <tr key={idOf(row)} data-selected={selection?.picked.has(idOf(row)) || undefined}>
                     {selection && <SelectRow row={row} id={idOf(row)} selection={selection} />}
-                    {columns.map(({ name, title, align, isNarrow, render }) => (
-                      <td key={name} data-title={title} data-align={align} data-narrow={isNarrow}>
+                    {columns.map(({ name, title, isTitleHidden, align, isNarrow, render }) => (
+                      <td
+                        key={name}
+                        data-title={isTitleHidden ? undefined : title}
+                        data-align={align}
+                        data-narrow={isNarrow}
+                      >
                         {render(row)}
                       </td>
                     ))}
@@ -98,9 +105,15 @@ function Heading<Row, Name extends string>({
   onSort,
 }: Pick<Props<Row, Name>, 'sorted' | 'onSort'> & { column: Column<Row, Name> }) {
   const { t } = useLingui();
-  const { title, align, isNarrow } = column;
+  const { title, align, isNarrow, isTitleHidden } = column;
   const spoken = { asc: 'ascending', desc: 'descending' } as const;
   const shared = { scope: 'col', 'data-align': align, 'data-narrow': isNarrow } as const;
+  if (isTitleHidden)
+    return (
+      <th {...shared}>
+        <span className={classes.spoken}>{title}</span>
+      </th>
+    );
   if (!column.isSortable || !onSort) return <th {...shared}>{title}</th>;
   const { name } = column;
   const direction = sorted?.sort === name ? sorted.direction : undefined;

@@ -24,6 +24,7 @@ export function SelectRow<Row>({ row, id, selection }: Shared<Row> & { row: Row;
   return (
     <td className={classes.check}>
       <Checkbox
+        radius="xs"
         aria-label={t`Select ${name}`}
         checked={picked.has(id)}
         disabled={reasonAgainst?.(row) !== undefined}
@@ -50,6 +51,7 @@ export function SelectAll<Row>({
   return (
     <th className={classes.check} scope="col">
       <Checkbox
+        radius="xs"
         aria-label={t`Select all on this page`}
         checked={isAll}
         indeterminate={!isAll && pickedHere.length > 0}

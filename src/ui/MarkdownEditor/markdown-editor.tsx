@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CodeMirror } from './code-mirror.ts';
+import { loadedCodeMirror, waitForCodeMirror } from './load-code-mirror.ts';
 import classes from './markdown-editor.module.css';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { PlainEditor } from './plain-editor.tsx';
+import { RichEditor } from './rich-editor.tsx';
 
 interface MarkdownEditorProps {
   /** What it begins with; from then on the editor has the text and tells of every change. */
@@ -14,78 +16,58 @@ interface MarkdownEditorProps {
   placeholder?: string;
   /** In UTF-16 units. */
   maxLength: number;
-  autoFocus?: boolean;
+  /** Whoever opens it wants to write at once. */
+  opensFocused?: boolean;
   preview: (markdown: string) => ReactNode;
 }
 
-/** Markdown with a little help. A plain text field until the editor has come, and when it cannot come. */
+/** Markdown with a little help; a plain text field where the editor has not come in time. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { initialText, label, placeholder = '', maxLength, autoFocus = false, preview } = props;
+  const { initialText, label, placeholder = '', maxLength, opensFocused = false } = props;
   const text = useRef(initialText);
-  const host = useRef<HTMLDivElement>(null);
-  const plain = useRef<HTMLTextAreaElement>(null);
+  const [isReady, setIsReady] = useState(() => loadedCodeMirror() !== undefined);
+  // Decided once: what one types into is not changed under one's hands.
+  const [isRich, setIsRich] = useState(isReady);
   const [editor, setEditor] = useState<CodeMirror>();
-  const [isPreview, setIsPreview] = useState(false);
-
-  const change = useEffectEvent((next: string) => {
-    text.current = next;
-    props.onChange(next);
-  });
-  const blur = useEffectEvent(() => props.onBlur?.());
-
-  const open = useEffectEvent(async (signal: AbortSignal) => {
-    const { openCodeMirror } = await import('./code-mirror.ts');
-    const field = plain.current;
-    const hasFocus = field !== null && document.activeElement === field;
-    // Whoever is already typing is not to be disturbed.
-    if (signal.aborted || !host.current || (hasFocus && text.current !== initialText)) return;
-    const opened = openCodeMirror({
-      parent: host.current,
-      text: text.current,
-      label,
-      hint: placeholder,
-      maxLength,
-      onChange: (next) => change(next),
-      onBlur: () => blur(),
-    });
-    signal.addEventListener('abort', () => opened.destroy());
-    setEditor(opened);
-    if (hasFocus || autoFocus) opened.focus();
-  });
+  const [previewed, setPreviewed] = useState<string>();
+  const isPreview = previewed !== undefined;
 
   useEffect(() => {
-    const closing = new AbortController();
-    // Without a network it may never come; the text field stays.
-    open(closing.signal).catch(() => {});
-    return () => closing.abort();
-  }, []);
+    async function decide(): Promise<void> {
+      await waitForCodeMirror();
+      setIsRich(loadedCodeMirror() !== undefined);
+      setIsReady(true);
+    }
+    if (!isReady) void decide();
+  }, [isReady]);
+
+  const field = {
+    label,
+    maxLength,
+    opensFocused,
+    onBlur: () => props.onBlur?.(),
+    onChange: (next: string) => {
+      text.current = next;
+      props.onChange(next);
+    },
+  };
 
   return (
-    <div className={classes.editor} data-preview={isPreview}>
+    <div className={classes.editor}>
       <MarkdownToolbar
         onAction={editor && ((action) => editor.act(action))}
         isPreview={isPreview}
-        onPreview={() => setIsPreview(!isPreview)}
+        onPreview={() => setPreviewed(isPreview ? undefined : text.current)}
       />
       <div className={classes.text} hidden={isPreview}>
-        {!editor && (
-          <PlainEditor
-            ref={plain}
-            initialText={initialText}
-            onChange={(next) => {
-              text.current = next;
-              props.onChange(next);
-            }}
-            onBlur={() => props.onBlur?.()}
-            label={label}
-            placeholder={placeholder}
-            maxLength={maxLength}
-            autoFocus={autoFocus}
-          />
+        {isReady && isRich && (
+          <RichEditor {...field} text={initialText} hint={placeholder} onOpen={setEditor} />
         )}
-        <div ref={host} />
+        {isReady && !isRich && (
+          <PlainEditor {...field} initialText={initialText} placeholder={placeholder} />
+        )}
       </div>
-      {isPreview && <div className={classes.preview}>{preview(text.current)}</div>}
+      {isPreview && <div className={classes.preview}>{props.preview(previewed)}</div>}
     </div>
   );
 }

@@ -1,19 +1,23 @@
-import type { Ref } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import classes from './markdown-editor.module.css';
 
 interface PlainEditorProps {
-  ref: Ref<HTMLTextAreaElement>;
   initialText: string;
   onChange: (text: string) => void;
   onBlur: () => void;
   label: string;
   placeholder: string;
   maxLength: number;
-  autoFocus: boolean;
+  opensFocused: boolean;
 }
 
 /** A text field that grows with its text. */
-export function PlainEditor({ ref, initialText, onChange, onBlur, label, ...field }: PlainEditorProps) {
+export function PlainEditor(props: PlainEditorProps) {
+  const { initialText, onChange, onBlur, label, opensFocused, ...field } = props;
+  const ref = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (opensFocused) ref.current?.focus();
+  }, [opensFocused]);
   return (
     <textarea
       ref={ref}

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ScrollBox } from '../ScrollBox/scroll-box.tsx';
 import classes from './code-block.module.css';
 
 const copiedMs = 2000;
@@ -13,7 +14,7 @@ export function CodeBlock({ children }: { children: ReactNode }) {
   const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {
-    if (!isCopied) return;
+    if (!isCopied) return undefined;
     const timer = setTimeout(() => setCopied(false), copiedMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
@@ -25,10 +26,9 @@ export function CodeBlock({ children }: { children: ReactNode }) {
 
   return (
     <div className={classes.frame}>
-      {/* A long line must be within reach of who has no pointer. */}
-      <pre ref={block} className={classes.code} tabIndex={0} aria-label={t`Code`} role="group">
-        {children}
-      </pre>
+      <ScrollBox className={classes.code} label={t`Code`}>
+        <pre ref={block}>{children}</pre>
+      </ScrollBox>
       {/* Without https a browser has no clipboard to write to. */}
       {'clipboard' in navigator && (
         <UnstyledButton
@@ -39,9 +39,7 @@ export function CodeBlock({ children }: { children: ReactNode }) {
           {isCopied ? <IconCheck size={18} stroke={1.75} /> : <IconCopy size={18} stroke={1.75} />}
         </UnstyledButton>
       )}
-      <span className={classes.spoken} role="status">
-        {isCopied ? t`Copied` : ''}
-      </span>
+      <output className={classes.spoken}>{isCopied ? t`Copied` : ''}</output>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import rehypeHighlight from 'rehype-highlight';
-import type { MarkdownPlugins } from './markdown-plugins.ts';
+import type { PluginList } from './plugin-list.ts';
 
-export const plugins: MarkdownPlugins = {
+export const plugins: PluginList = {
   remark: [],
   rehype: [[rehypeHighlight, { detect: false, aliases: { javascript: ['nodejs', 'browserjs'] } }]],
 };

@@ -4,7 +4,7 @@ import { keywordRanges } from '../../lib/keyword-ranges.ts';
 
 const isFormula = (node: Element): boolean => {
   const names = node.properties['className'];
-  return Array.isArray(names) && names.some((name) => String(name).startsWith('katex'));
+  return Array.isArray(names) && names.some((name) => name.startsWith('katex'));
 };
 
 /** Marks each place of a keyword; formulas are left alone, their letters are not words. */

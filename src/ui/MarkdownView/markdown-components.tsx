@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconExternalLink, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
+import { ScrollBox } from '../ScrollBox/scroll-box.tsx';
 import { BlankPlace } from './blank-place.tsx';
 import { Callout } from './callout.tsx';
 import { calloutKinds } from './callouts.ts';
@@ -9,7 +10,7 @@ import { CodeBlock } from './code-block.tsx';
 import { anchorId } from './heading-ids.ts';
 import { innerAddressOf } from './inner-address.ts';
 import classes from './markdown-view.module.css';
-import type { InnerLinks } from './markdown-view.tsx';
+import type { InnerLinks } from './markdown-view-props.ts';
 
 type MoreComponents = Components & { 'keiko-blank': typeof BlankPlace };
 
@@ -26,16 +27,15 @@ export function componentsFor(links: InnerLinks | undefined): MoreComponents {
   };
 }
 
-type ElementProps<Tag extends 'a' | 'img' | 'blockquote' | 'table' | 'input'> = ComponentProps<Tag> &
-  ExtraProps;
+type ElementProps<Tag extends 'a' | 'img' | 'blockquote' | 'table' | 'input'> =
+  ComponentProps<Tag> & ExtraProps;
 
 function TableBlock({ children }: ElementProps<'table'>) {
   const { t } = useLingui();
   return (
-    // A wide table must be within reach of who has no pointer.
-    <div className={classes.tableFrame} tabIndex={0} role="group" aria-label={t`Table`}>
+    <ScrollBox className={classes.tableFrame} label={t`Table`}>
       <table>{children}</table>
-    </div>
+    </ScrollBox>
   );
 }
 
@@ -49,13 +49,10 @@ function TaskState({ checked }: ElementProps<'input'>) {
   const { t } = useLingui();
   const Icon = checked ? IconSquareCheck : IconSquare;
   return (
-    <Icon
-      className={classes.task}
-      size={20}
-      stroke={1.75}
-      role="img"
-      aria-label={checked ? t`Ticked` : t`Not ticked`}
-    />
+    <>
+      <Icon className={classes.task} size={20} stroke={1.75} aria-hidden />
+      <span className={classes.spoken}>{checked ? t`Ticked` : t`Not ticked`}</span>
+    </>
   );
 }
 
@@ -80,8 +77,14 @@ function Link({ href = '', children, links, id, ...rest }: ElementProps<'a'> & W
       </a>
     );
   }
-  if (inner) return links ? <a href={links.assetHref(inner.path)}>{children}</a> : <span>{children}</span>;
-  if (href.startsWith('#')) return <HereLink {...rest} id={id} href={href}>{children}</HereLink>;
+  if (inner)
+    return links ? <a href={links.assetHref(inner.path)}>{children}</a> : <span>{children}</span>;
+  if (href.startsWith('#'))
+    return (
+      <HereLink {...rest} id={id} href={href}>
+        {children}
+      </HereLink>
+    );
   if (href === '') return <span>{children}</span>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

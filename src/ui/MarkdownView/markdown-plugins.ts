@@ -1,20 +1,13 @@
-import type { Options } from 'react-markdown';
-
-type Plugins = NonNullable<Options['remarkPlugins']>;
-
-export interface MarkdownPlugins {
-  readonly remark: Plugins;
-  readonly rehype: Plugins;
-}
+import type { PluginList } from './plugin-list.ts';
 
 // Each is asked for once; what a text does not need is never fetched.
-let math: Promise<MarkdownPlugins> | undefined;
-let highlight: Promise<MarkdownPlugins> | undefined;
-const nothing: MarkdownPlugins = { remark: [], rehype: [] };
+let math: Promise<PluginList> | undefined;
+let highlight: Promise<PluginList> | undefined;
+const nothing: PluginList = { remark: [], rehype: [] };
 const none = Promise.resolve(nothing);
 
 /** A failure is forgotten, so that the next look at a formula tries again. */
-export function mathFor(markdown: string): Promise<MarkdownPlugins> {
+export function mathFor(markdown: string): Promise<PluginList> {
   if (!markdown.includes('$')) return none;
   math ??= import('./math.plugins.ts').then(
     ({ plugins }) => plugins,
@@ -27,7 +20,7 @@ export function mathFor(markdown: string): Promise<MarkdownPlugins> {
 }
 
 /** Without colours code can still be read, hence a failure is not worth a word. */
-export function highlightFor(markdown: string): Promise<MarkdownPlugins> {
+export function highlightFor(markdown: string): Promise<PluginList> {
   if (!/(?:`{3}|~{3})[ \t]*\S/.test(markdown)) return none;
   highlight ??= import('./highlight.plugins.ts').then(
     ({ plugins }) => plugins,

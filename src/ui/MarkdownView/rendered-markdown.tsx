@@ -10,7 +10,7 @@ import { innerAddressOf } from './inner-address.ts';
 import { rehypeKeywordMarks } from './keyword-marks.ts';
 import { componentsFor } from './markdown-components.tsx';
 import { highlightFor, mathFor } from './markdown-plugins.ts';
-import type { MarkdownViewProps } from './markdown-view.tsx';
+import type { MarkdownViewProps } from './markdown-view-props.ts';
 
 type Plugins = NonNullable<Options['rehypePlugins']>;
 
@@ -25,8 +25,6 @@ export default function RenderedMarkdown(props: MarkdownViewProps) {
   const highlight = use(highlightFor(markdown));
   const components = useMemo(() => componentsFor(links), [links]);
   const marks = useMemo(() => marksOf(keyword), [keyword]);
-
-  useEffect(() => onShown?.(), [markdown, onShown]);
 
   const rendered = useMemo(() => {
     const { text, ids } = hasBlanks ? withBlankLetters(markdown) : { text: markdown, ids: [] };
@@ -47,5 +45,8 @@ export default function RenderedMarkdown(props: MarkdownViewProps) {
       </Markdown>
     );
   }, [markdown, hasBlanks, components, math, highlight, marks]);
+  useEffect(() => {
+    if (rendered) onShown?.();
+  }, [rendered, onShown]);
   return renderBlank ? <BlankContext value={renderBlank}>{rendered}</BlankContext> : rendered;
 }

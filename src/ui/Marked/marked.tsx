@@ -8,21 +8,16 @@ interface Props {
 
 /** A text with each place of a keyword marked. */
 export function Marked({ children: text, keyword }: Props) {
-  let at = 0;
-  const parts = keywordRanges(text, keyword).map(({ start, end }) => {
-    const before = text.slice(at, start);
-    at = end;
-    return (
-      <span key={start}>
-        {before}
-        <mark className={classes.mark}>{text.slice(start, end)}</mark>
-      </span>
-    );
-  });
+  const ranges = keywordRanges(text, keyword);
   return (
     <>
-      {parts}
-      {text.slice(at)}
+      {ranges.map(({ start, end }, index) => (
+        <span key={start}>
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark className={classes.mark}>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
     </>
   );
 }

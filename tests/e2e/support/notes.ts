@@ -1,13 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NoteInList } from '../../../domain/notes/notes.schema.ts';
+import { englishTrainee, signIn } from './sign-in.ts';
 
 /** The one line in the top bar that says how things stand. */
 export const statusLine = (page: Page): Locator => page.getByRole('banner').getByRole('status');
 
+/** Signed in, and everything is there that one needs for writing. */
+export async function openNotes(page: Page): Promise<void> {
+  await signIn(page, englishTrainee, '/notes');
+  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
+}
+
+export const noteField = (page: Page): Locator => page.getByRole('textbox', { name: 'Note', exact: true });
+
 /** Begins a note and types, without waiting for anything but the field. */
 export async function writeNote(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'New note' }).click();
-  const field = page.getByRole('textbox', { name: 'Note', exact: true });
+  const field = noteField(page);
   await expect(field).toBeFocused();
   await field.pressSequentially(words);
 }

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** A trainee of the demo who reads English. */
+export const englishTrainee = 'lan.nguyen';
+
 /** Signs in on this page and ends at the address that was asked for. */
 export async function signIn(page: Page, accountName: string, path = '/'): Promise<void> {
   await page.goto(path);

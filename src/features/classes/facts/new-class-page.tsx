@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { todayIn } from '../../../../domain/calendar/calendar-day.ts';
@@ -26,7 +27,8 @@ export function NewClassPage({ user, onMade }: Props) {
     <>
       <PageHeader
         above={
-          <Link to="/classes">
+          <Link className={panel.back} to="/classes">
+            <IconChevronLeft size={16} aria-hidden />
             <Trans>Classes</Trans>
           </Link>
         }

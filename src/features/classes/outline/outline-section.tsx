@@ -126,7 +126,7 @@ export function OutlineSection({
           onDragOver={(event) => event.preventDefault()}
           onDrop={() => moves.drop({ section: key, index: materials.length })}
         >
-          <Button size="md" variant="subtle" leftSection={<IconPlus size={18} />} onClick={onAdd}>
+          <Button size="md" variant="default" leftSection={<IconPlus size={18} />} onClick={onAdd}>
             <Trans>Add materials</Trans>
           </Button>
         </div>

@@ -33,7 +33,7 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
     placeholderData: keepPreviousData,
   });
 
-  async function askToRemove({ userId, name }: TraineeProgress) {
+  async function askToRemove({ userId, name }: Pick<TraineeProgress, 'userId' | 'name'>) {
     const isSure = await confirm({
       title: t`Remove ${name} from the class?`,
       body: t`The class disappears for this trainee. Progress, answers and notes are kept, and come back when the trainee is enrolled again.`,
@@ -62,15 +62,15 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
     <>
       {groups.length > 0 && (
         <ul className={classes.groups} aria-label={t`Enrolled groups`}>
-          {groups.map((group) => (
-            <li key={group.id} className={classes.group}>
-              <span>{group.name}</span>
+          {groups.map(({ id, name }) => (
+            <li key={id} className={classes.group}>
+              <span>{name}</span>
               {canChange && (
                 <button
                   type="button"
                   className={classes.remove}
-                  aria-label={t`Remove ${group.name}`}
-                  onClick={() => void askToRemoveGroup(group)}
+                  aria-label={t`Remove ${name}`}
+                  onClick={() => void askToRemoveGroup({ id, name })}
                 >
                   <IconX size={16} />
                 </button>
@@ -101,16 +101,17 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
           { name: 'group', title: t`Group`, render: ({ groupName }) => groupName ?? '–' },
           {
             name: 'remove',
-            title: '',
+            title: t`Remove`,
+            isTitleHidden: true,
             align: 'end',
             isNarrow: true,
-            render: (person) =>
+            render: ({ userId, name }) =>
               canChange && (
                 <Button
                   size="md"
-                  variant="subtle"
-                  aria-label={t`Remove ${person.name}`}
-                  onClick={() => void askToRemove(person)}
+                  variant="default"
+                  aria-label={t`Remove ${name}`}
+                  onClick={() => void askToRemove({ userId, name })}
                 >
                   <Trans>Remove</Trans>
                 </Button>

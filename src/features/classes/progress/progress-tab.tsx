@@ -1,6 +1,8 @@
+import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Input.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconProgress } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { exportTraineeProgress } from '../../../../domain/classes/classes.contract.ts';
@@ -92,7 +94,13 @@ export function ProgressTab({ shown, search, onSearch }: Props) {
 
 function useColumns(shown: Class): Column<TraineeProgress, ProgressColumn>[] {
   const { t } = useLingui();
+  const isWide = useMediaQuery('(min-width: 1000px)', true, { getInitialValueInEffect: false });
   const { materialCount } = shown;
+  const byMaterial: Column<TraineeProgress, ProgressColumn> = {
+    name: 'materials',
+    title: t`By material`,
+    render: (row) => <HeatRow sections={shown.sections} progress={row.materials} />,
+  };
   return [
     {
       name: 'name',
@@ -122,11 +130,7 @@ function useColumns(shown: Class): Column<TraineeProgress, ProgressColumn>[] {
       isNarrow: true,
       render: ({ completedCount }) => `${completedCount} / ${materialCount}`,
     },
-    {
-      name: 'materials',
-      title: t`By material`,
-      render: (row) => <HeatRow sections={shown.sections} progress={row.materials} />,
-    },
+    ...(isWide ? [byMaterial] : []),
     {
       name: 'lastActivityAt',
       title: t`Last activity`,

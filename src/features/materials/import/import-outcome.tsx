@@ -61,15 +61,15 @@ export function ImportOutcome({ importId, onAgain }: Props) {
 
 function Arrived({ arrived: { fileName, losses } }: { arrived: MaterialImport }) {
   return (
-    <div className={notices.notice} data-tone="ok" role="status">
+    <output className={notices.notice} data-tone="ok">
       <IconCircleCheck className={notices.icon} size={22} stroke={1.75} aria-hidden />
-      <p className={notices.words}>
+      <span className={notices.words}>
         <strong>
           <Trans>“{fileName}” is in the library.</Trans>
         </strong>{' '}
         {losses.length === 0 && <Trans>Everything was carried.</Trans>}
-      </p>
-    </div>
+      </span>
+    </output>
   );
 }
 

@@ -8,6 +8,11 @@ type Losses = MaterialImport['losses'];
 
 const shownAtFirst = 50;
 
+/** The same thing twice on one line is said once. */
+const distinct = (losses: Losses) => [
+  ...new Map(losses.map((loss) => [`${loss.line ?? ''} ${loss.sentence}`, loss])),
+];
+
 /** What the book held that could not be carried, file by file. */
 export function LossReport({ losses }: { losses: Losses }) {
   const [isAll, setAll] = useState(false);
@@ -27,8 +32,8 @@ export function LossReport({ losses }: { losses: Losses }) {
         {[...files].map(([path, ofFile]) => (
           <div key={path} className={classes.file}>
             <dt className={classes.path}>{path}</dt>
-            {ofFile.map(({ line, sentence }, index) => (
-              <dd key={index} className={classes.loss}>
+            {distinct(ofFile).map(([key, { line, sentence }]) => (
+              <dd key={key} className={classes.loss}>
                 <span className={classes.line}>
                   {line !== undefined && <Trans>Line {line}</Trans>}
                 </span>

@@ -38,7 +38,12 @@ export function LibraryFilters({ search, onSearch }: Props) {
         aria-label={t`Kind`}
         value={search.type ?? ''}
         onChange={({ currentTarget }) =>
-          change({ type: any(kindChoices.map(({ value }) => value), currentTarget.value) })
+          change({
+            type: any(
+              kindChoices.map(({ value }) => value),
+              currentTarget.value,
+            ),
+          })
         }
         data={[
           { value: '', label: t`All kinds` },

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import {
-  availableMaterialTypes,
-  DifficultySchema,
-} from '../../../../domain/materials/kinds.ts';
+import { availableMaterialTypes, DifficultySchema } from '../../../../domain/materials/kinds.ts';
 import { LanguageSchema } from '../../../../domain/people/language.ts';
 import { listQueryOf, listSearch } from '../../../lib/list-search.ts';
 import type { LibraryQuery } from '../materials.queries.ts';

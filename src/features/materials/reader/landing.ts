@@ -17,10 +17,16 @@ export function landOn(article: HTMLElement | null, { anchor, keyword, fraction 
     place?.focus({ preventScroll: true });
     if (place) return;
   }
-  const mark = keyword ? article.querySelector('mark') : null;
-  if (mark) return mark.scrollIntoView({ block: 'center' });
+  if (keyword && showMark(article)) return;
   if (fraction !== undefined && fraction > 0) scrollToFraction(article, fraction);
   else scrollTo({ top: 0 });
+}
+
+/** The first of the marked words; false when there is none. */
+export function showMark(article: HTMLElement | null): boolean {
+  const mark = article?.querySelector('mark');
+  mark?.scrollIntoView({ block: 'center' });
+  return mark !== undefined && mark !== null;
 }
 
 // What lies between the top of the page and the top of the article is not part of the chapter.

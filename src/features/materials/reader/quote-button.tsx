@@ -48,7 +48,8 @@ export function QuoteButton({ within, onQuote }: Props) {
 
 function markedWithin(article: HTMLElement | null): Marked | undefined {
   const selection = getSelection();
-  if (!article || !selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
+  if (!article || !selection || selection.isCollapsed || selection.rangeCount === 0)
+    return undefined;
   const range = selection.getRangeAt(0);
   if (!article.contains(range.commonAncestorContainer)) return undefined;
   const quote = selection.toString().replaceAll(/\s+/g, ' ').trim().slice(0, longestQuote);

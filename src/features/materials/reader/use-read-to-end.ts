@@ -16,7 +16,7 @@ export function useReadToEnd(
   });
 
   useEffect(() => {
-    if (begun !== slug || !mark.current) return;
+    if (begun !== slug || !mark.current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver((entries) => {
       clearTimeout(timer);

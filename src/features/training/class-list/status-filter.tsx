@@ -5,20 +5,20 @@ import { ClassStatus } from '../../../../domain/classes/classes.schema.ts';
 import classes from './status-filter.module.css';
 
 /** Links, so that each choice has an address of its own. */
-export function StatusFilter({ status }: { status: ClassStatus | undefined }) {
+export function StatusFilter() {
   const { t } = useLingui();
   return (
     <nav className={classes.filter} aria-label={t`Status`}>
-      <Choice of={undefined} chosen={status}>
+      <Choice of={undefined}>
         <Trans>All</Trans>
       </Choice>
-      <Choice of={ClassStatus.active} chosen={status}>
+      <Choice of={ClassStatus.active}>
         <Trans>In progress</Trans>
       </Choice>
-      <Choice of={ClassStatus.future} chosen={status}>
+      <Choice of={ClassStatus.future}>
         <Trans>Available soon</Trans>
       </Choice>
-      <Choice of={ClassStatus.ended} chosen={status}>
+      <Choice of={ClassStatus.ended}>
         <Trans>Ended</Trans>
       </Choice>
     </nav>
@@ -27,18 +27,16 @@ export function StatusFilter({ status }: { status: ClassStatus | undefined }) {
 
 interface ChoiceProps {
   of: ClassStatus | undefined;
-  chosen: ClassStatus | undefined;
   children: ReactNode;
 }
 
-function Choice({ of, chosen, children }: ChoiceProps) {
+function Choice({ of, children }: ChoiceProps) {
   return (
     <Link
       className={classes.choice}
       to="/classes"
       search={of === undefined ? {} : { status: of }}
-      aria-current={of === chosen ? 'true' : undefined}
-      activeProps={{}}
+      activeOptions={{ exact: true, includeSearch: true }}
     >
       {children}
     </Link>

@@ -16,7 +16,7 @@ export function TraineeClasses({ status }: { status: ClassStatus | undefined }) 
   usePageTitle(t`My classes`);
   return (
     <>
-      <PageHeader title={<Trans>My classes</Trans>} actions={<StatusFilter status={status} />} />
+      <PageHeader title={<Trans>My classes</Trans>} actions={<StatusFilter />} />
       {data?.result.length === 0 ? (
         <EmptyState
           icon={<IconSchool size={28} stroke={1.75} />}
@@ -32,7 +32,7 @@ export function TraineeClasses({ status }: { status: ClassStatus | undefined }) 
         <ul className={cards.cards} aria-busy={data === undefined}>
           {data?.result.map((one) => (
             <li key={one.id}>
-              <ClassCard studied={{ ...one, percent: one.percent ?? 0 }} />
+              <ClassCard studied={{ ...one, percent: one.percent ?? 0 }} heading="h2" />
             </li>
           ))}
         </ul>

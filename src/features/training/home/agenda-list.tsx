@@ -91,12 +91,7 @@ function AgendaItem({ item, days }: { item: Item; days: number }) {
 }
 
 function When({ kind, date }: { kind: Item['kind']; date: string }) {
-  switch (kind) {
-    case 'due':
-      return <Trans>due {date}</Trans>;
-    case 'opens':
-      return <Trans>opens {date}</Trans>;
-    case 'ends':
-      return <Trans>class ends {date}</Trans>;
-  }
+  if (kind === 'due') return <Trans>due {date}</Trans>;
+  if (kind === 'opens') return <Trans>opens {date}</Trans>;
+  return <Trans>class ends {date}</Trans>;
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconFlame } from '@tabler/icons-react';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
-import { formatDay, today } from '../days.ts';
+import { formatDay, hourNow, today } from '../days.ts';
 
 const noon = 12;
 const evening = 18;
@@ -13,7 +13,7 @@ export function Greeting({ name, streak }: { name: string; streak: number }) {
   return (
     <PageHeader
       above={formatDay(today(), i18n.locale, { weekday: 'long', month: 'long', day: 'numeric' })}
-      title={<Salutation name={name} hour={new Date().getHours()} />}
+      title={<Salutation name={name} hour={hourNow()} />}
       actions={
         streak > 1 && (
           <Chip icon={<IconFlame />}>

@@ -36,6 +36,7 @@ export function PreviewRoom(props: Props) {
         </Chip>
       </header>
       {outline !== undefined && <div className={classes.outline}>{outline}</div>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- who reads has the focus here; the keys do only what the buttons below do */}
       <main
         id="main"
         className={classes.main}

@@ -38,23 +38,28 @@ export function OutlineMaterial({ classId, material, isOpen, place, chapters }: 
       )}
     </>
   );
+  // Of an open book one of the chapters is the page, not the book.
+  if (isCurrent && chapters !== undefined)
+    return (
+      <>
+        <div className={classes.row} data-current>
+          {body}
+        </div>
+        <Chapters chapter={place.chapter}>{chapters}</Chapters>
+      </>
+    );
   if (!isOpen) return <div className={classes.row}>{body}</div>;
   return (
-    <>
-      <Link
-        className={classes.row}
-        to="/train/$classId"
-        params={{ classId }}
-        search={{ c: material.id }}
-        data-current={isCurrent || undefined}
-        aria-current={isCurrent && chapters === undefined ? 'page' : undefined}
-      >
-        {body}
-      </Link>
-      {isCurrent && chapters !== undefined && (
-        <Chapters chapter={place.chapter}>{chapters}</Chapters>
-      )}
-    </>
+    <Link
+      className={classes.row}
+      to="/train/$classId"
+      params={{ classId }}
+      search={{ c: material.id }}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {body}
+    </Link>
   );
 }
 
@@ -63,6 +68,7 @@ function Chapters({ chapter, children }: { chapter: string | undefined; children
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the mark moves with the chapter
   }, [chapter]);
   return (
     <div ref={list} className={classes.chapters}>

@@ -7,11 +7,11 @@ import classes from './pane-header.module.css';
 export function PaneHeader({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       <h2 className={classes.title}>{title}</h2>
       <UnstyledButton className={classes.close} aria-label={t`Close`} onClick={onClose}>
         <IconX size={20} stroke={1.75} />
       </UnstyledButton>
-    </header>
+    </div>
   );
 }

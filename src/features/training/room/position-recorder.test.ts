@@ -18,6 +18,10 @@ describe('the place in a book', () => {
     expect(record.mock.calls.map(([position]) => position.fraction)).toEqual([0, 0.26]);
     vi.advanceTimersByTime(5000);
     expect(record).toHaveBeenLastCalledWith(at('a', 0.5));
+    vi.advanceTimersByTime(60_000);
+    recorder.move(at('a', 0.6));
+    vi.advanceTimersByTime(1000);
+    expect(record).toHaveBeenLastCalledWith(at('a', 0.6));
   });
 
   it('is not lost when the reader leaves or turns to another chapter', () => {

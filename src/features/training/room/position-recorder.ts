@@ -1,6 +1,8 @@
 import type { ReadingPosition } from '../../../../domain/training/progress.schema.ts';
 
 const atMostEveryMs = 5000;
+// Long enough for a hand that still scrolls.
+const settleMs = 1000;
 // Less than a line of a long chapter is not worth a write.
 const leastMove = 0.01;
 
@@ -8,6 +10,7 @@ const leastMove = 0.01;
 export class PositionRecorder {
   readonly #record: (position: ReadingPosition) => void;
   #recorded: ReadingPosition | undefined;
+  #recordedAt = 0;
   #pending: ReadingPosition | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,7 +22,8 @@ export class PositionRecorder {
   readonly move = (position: ReadingPosition): void => {
     if (this.#recorded?.chapter === position.chapter) {
       this.#pending = position;
-      this.#timer ??= setTimeout(this.flush, atMostEveryMs);
+      const wait = Math.max(settleMs, this.#recordedAt + atMostEveryMs - Date.now());
+      this.#timer ??= setTimeout(this.flush, wait);
       return;
     }
     this.flush();
@@ -35,6 +39,7 @@ export class PositionRecorder {
     this.#pending = undefined;
     if (!pending || isSame(pending, this.#recorded)) return;
     this.#recorded = pending;
+    this.#recordedAt = Date.now();
     this.#record(pending);
   };
 }

@@ -99,6 +99,7 @@ export function TrainingRoom(props: Props) {
           {outline}
         </nav>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- who reads has the focus here; the keys do only what the buttons below do */}
       <main
         ref={main}
         id="main"

@@ -9,6 +9,7 @@ import { RoomFailure } from '../../../features/training/room/room-failure.tsx';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { useReading } from '../../../features/training/room/use-reading.ts';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
+import { RoomNotes } from './room-notes.tsx';
 import { SearchPane } from './search-pane.tsx';
 
 interface Props {
@@ -26,7 +27,11 @@ export function BookRoom(props: Props) {
   const { data: book } = useQuery(bookQuery(materialId, { v: materialVersionId }));
   if (book) return <OpenBook {...props} book={book} />;
   return (
-    <TrainingRoom {...frame} place={{ c: material.id }} panes={{ notes: frame.notes() }}>
+    <TrainingRoom
+      {...frame}
+      place={{ c: material.id }}
+      panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
+    >
       <div aria-busy />
     </TrainingRoom>
   );
@@ -51,8 +56,7 @@ function OpenBook(props: Props & { book: Book }) {
   });
   useEffect(() => {
     if (slug !== '') reading.move({ chapter: slug, fraction });
-    // Only another chapter is another beginning.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- only another chapter is another beginning
   }, [slug, reading.move]);
 
   const open = (chapter: string) => onGo({ c: material.id, chapter });
@@ -75,7 +79,7 @@ function OpenBook(props: Props & { book: Book }) {
       }
       onMark={isRead ? undefined : () => reading.finish(slug)}
       panes={{
-        notes: frame.notes({ chapter: slug }),
+        notes: <RoomNotes frame={frame} classMaterialId={material.id} chapter={slug} />,
         search: (
           <SearchPane
             book={book}

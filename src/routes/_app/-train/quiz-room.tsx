@@ -2,12 +2,17 @@ import { QuizRunner } from '../../../features/challenges/quiz-runner.tsx';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { useCompletion } from '../../../features/training/room/use-completion.ts';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
+import { RoomNotes } from './room-notes.tsx';
 
 /** A quiz is marked as done by handing it in. */
 export function QuizRoom({ frame, material }: { frame: RoomFrame; material: RoomMaterial }) {
   const complete = useCompletion(frame.training.id, material.id);
   return (
-    <TrainingRoom {...frame} place={{ c: material.id }} panes={{ notes: frame.notes() }}>
+    <TrainingRoom
+      {...frame}
+      place={{ c: material.id }}
+      panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
+    >
       <QuizRunner
         classId={frame.training.id}
         classMaterialId={material.id}

@@ -11,7 +11,8 @@ export interface RoomFrame {
   readonly pane: SidePane | undefined;
   readonly onPane: (pane: SidePane | undefined) => void;
   readonly status: ReactNode;
-  readonly notes: (place?: { chapter: string }) => ReactNode;
+  /** Words that were marked, to write a note about. */
+  readonly quote: string | undefined;
 }
 
 export type RoomMaterial = Training['sections'][number]['materials'][number];

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
-import { NotesPane } from '../../../features/notes/notes-pane.tsx';
 import {
   NothingHere,
   NotOpenYet,
@@ -14,6 +13,7 @@ import { StatusLine } from '../../../shell/status-line.tsx';
 import { BookRoom } from './book-room.tsx';
 import { QuizRoom } from './quiz-room.tsx';
 import type { RoomFrame } from './room-frame.ts';
+import { RoomNotes } from './room-notes.tsx';
 
 interface Props {
   training: Training;
@@ -32,7 +32,6 @@ export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }
   // Stays where it was opened, whatever becomes the next step meanwhile.
   const [first] = useState(() => training.nextClassMaterialId ?? firstOf(training));
   const current = findMaterial(training, c ?? first) ?? findMaterial(training, first);
-  const classMaterialId = current?.material.id ?? 0;
 
   const onPane: typeof choosePane = (wanted) => {
     setQuote(undefined);
@@ -45,16 +44,7 @@ export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }
     pane,
     onPane,
     status: <StatusLine />,
-    notes: (place) => (
-      <NotesPane
-        key={classMaterialId}
-        classId={training.id}
-        classMaterialId={classMaterialId}
-        {...(place ? { place } : {})}
-        {...(quote === undefined ? {} : { draftQuote: quote })}
-        onClose={() => onPane(undefined)}
-      />
-    ),
+    quote,
   };
   if (!current)
     return (
@@ -67,7 +57,7 @@ export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }
   if (!section.isOpen)
     return (
       <TrainingRoom {...frame} place={place} panes={{}}>
-        <NotOpenYet opensAt={section.opensAt} />
+        <NotOpenYet title={material.title} opensAt={section.opensAt} />
       </TrainingRoom>
     );
   const { materialType, challengeStyle } = material.reference;
@@ -89,8 +79,12 @@ export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }
   if (materialType === 'challenge' && challengeStyle === 'quiz')
     return <QuizRoom key={material.id} frame={frame} material={material} />;
   return (
-    <TrainingRoom {...frame} place={place} panes={{ notes: frame.notes() }}>
-      <NotSupportedYet />
+    <TrainingRoom
+      {...frame}
+      place={place}
+      panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
+    >
+      <NotSupportedYet title={material.title} />
     </TrainingRoom>
   );
 }

@@ -1,8 +1,8 @@
 import { Role } from '../../domain/access/roles.ts';
 import { recordProgress } from '../../domain/training/training.contract.ts';
-import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { seedClass } from '../classes/classes.seed.ts';
-import { seedBook, seedMaterial } from '../materials/materials.seed.ts';
+import { type TestApp, testApp, type TestPerson } from './test-app.ts';
+import { seedClass } from '../../server/classes/classes.seed.ts';
+import { seedBook, seedMaterial } from '../../server/materials/materials.seed.ts';
 
 export const today = '2026-11-21';
 
