@@ -1,17 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { z } from 'zod';
+import { isAllowed } from '../../../domain/access/permissions.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { classQuery } from '../../features/classes/classes.queries.ts';
 import { classTabs } from '../../features/classes/class-tabs.ts';
 import { TraineeClass } from '../../features/training/class-page/trainee-class.tsx';
 import { trainingQuery } from '../../features/training/training.queries.ts';
+import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
 const StaffClassPage = lazy(async () => ({
   default: (await import('../../features/classes/staff-class-page.tsx')).StaffClassPage,
+}));
+
+const MarkingPanel = lazy(async () => ({
+  default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
 
 export const Route = createFileRoute('/_app/classes/$classId')({
@@ -44,6 +50,11 @@ function ClassPage() {
       classId={classId}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
+      marking={
+        isAllowed(actorOf(user), 'class.overrideAnswer') ? (
+          <MarkingPanel classId={classId} />
+        ) : undefined
+      }
     />
   );
 }

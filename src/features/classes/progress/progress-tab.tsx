@@ -9,7 +9,8 @@ import { exportTraineeProgress } from '../../../../domain/classes/classes.contra
 import type { Class, TraineeProgress } from '../../../../domain/classes/classes.schema.ts';
 import { limits } from '../../../../domain/limits.ts';
 import { hrefOf } from '../../../lib/api.ts';
-import { type Column, DataTable } from '../../../ui/DataTable/data-table.tsx';
+import type { Column } from '../../../ui/DataTable/column.ts';
+import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
