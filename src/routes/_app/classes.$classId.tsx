@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_app/classes/$classId')({
     tab: z.enum(classTabs).optional().catch(undefined),
     ...listSearch(['name', 'percent', 'lastActivityAt']),
     groupId: z.number().int().positive().optional().catch(undefined),
+    attempt: z.number().int().positive().optional().catch(undefined),
   }),
   loader: async ({ context: { queryClient, user }, params: { classId } }) => {
     if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
@@ -52,7 +53,11 @@ function ClassPage() {
       onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
       marking={
         isAllowed(actorOf(user), 'class.overrideAnswer') ? (
-          <MarkingPanel classId={classId} />
+          <MarkingPanel
+            classId={classId}
+            attemptId={search.attempt}
+            onAttempt={(attempt) => void navigate({ search: { ...search, attempt } })}
+          />
         ) : undefined
       }
     />

@@ -20,7 +20,11 @@ const looks = {
  * Successes leave by themselves after three seconds; errors and warnings stay until they are dismissed,
  * a loading one until another of the same id takes its place.
  */
-export function showToast(kind: ToastKind, message: ReactNode, options: { id?: string } = {}): string {
+export function showToast(
+  kind: ToastKind,
+  message: ReactNode,
+  options: { id?: string } = {},
+): string {
   const id = options.id ?? (typeof message === 'string' ? message : crypto.randomUUID());
   const toast = {
     id,
