@@ -2,6 +2,7 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/notifications/styles.css';
+import { t } from '@lingui/core/macro';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -31,6 +32,7 @@ export function showToast(
     message,
     autoClose: kind === 'success' ? limits.toastMs : (false as const),
     withCloseButton: kind !== 'loading',
+    closeButtonProps: { 'aria-label': t`Close` },
     role: kind === 'error' ? 'alert' : 'status',
     ...looks[kind],
   };
