@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { z } from 'zod';
+import { isAllowed } from '../../../domain/access/permissions.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { classQuery } from '../../features/classes/classes.queries.ts';
 import { classTabs } from '../../features/classes/class-tabs.ts';
 import { TraineeClass } from '../../features/training/class-page/trainee-class.tsx';
 import { trainingQuery } from '../../features/training/training.queries.ts';
+import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
 const StaffClassPage = lazy(async () => ({
   default: (await import('../../features/classes/staff-class-page.tsx')).StaffClassPage,
+}));
+const MarkingPanel = lazy(async () => ({
+  default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
 
 export const Route = createFileRoute('/_app/classes/$classId')({
@@ -24,6 +29,7 @@ export const Route = createFileRoute('/_app/classes/$classId')({
     tab: z.enum(classTabs).optional().catch(undefined),
     ...listSearch(['name', 'percent', 'lastActivityAt']),
     groupId: z.number().int().positive().optional().catch(undefined),
+    attempt: z.number().int().positive().optional().catch(undefined),
   }),
   loader: async ({ context: { queryClient, user }, params: { classId } }) => {
     if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
@@ -35,14 +41,22 @@ export const Route = createFileRoute('/_app/classes/$classId')({
 function ClassPage() {
   const { user } = Route.useRouteContext();
   const { classId } = Route.useParams();
-  const search = Route.useSearch();
+  const { attempt, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   if (isTrainee(user.viewAs)) return <TraineeClass classId={classId} />;
+  const marking = isAllowed(actorOf(user), 'class.overrideAnswer') && (
+    <MarkingPanel
+      classId={classId}
+      attemptId={attempt}
+      onAttempt={(next) => void navigate({ search: { tab: 'marking', attempt: next } })}
+    />
+  );
   return (
     <StaffClassPage
       user={user}
       classId={classId}
       search={search}
+      marking={marking}
       onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
     />
   );
