@@ -12,7 +12,7 @@ export async function notifyOfSubmission(context: Context, attempt: AttemptRow):
     context,
     await selectMarkers(context.db, attempt),
     { kind: 'answersToMark', classTitle, materialTitle, traineeName: trainee.name },
-    `/classes/${attempt.classId}/marking?attempt=${attempt.id}`,
+    `/classes/${attempt.classId}?tab=marking&attempt=${attempt.id}`,
   );
 }
 
