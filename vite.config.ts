@@ -37,9 +37,9 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css}'],
-        // Editors, formulas, languages of code and the pages of staff, who sit at a desk, are kept from
+        // Editors, what draws Markdown, formulas, code, and the pages of staff, who sit at a desk, are kept from
         // their first use on; see src/sw/tools.ts.
-        globIgnores: ['assets/{code-mirror,math,highlight,staff,library,class-list-page,preview}*'],
+        globIgnores: ['assets/{code-mirror,rendered-markdown,math,highlight,staff,library,class-list-page,preview}*'],
         // Their names already change with their content.
         dontCacheBustURLsMatching: /^assets\//,
       },

@@ -1,26 +1,29 @@
-// The specification's delays, limits and sizes (section 9). Lists, notifications and feature ids stand
-// with their own domains.
+/**
+ * The specification's delays, limits and sizes (section 9). Those of lists, notifications and features
+ * stand with their own domains.
+ */
+export const limits = {
+  narrowScreenPx: 700,
+  tooltipBreakpointPx: 768,
 
-export const narrowScreenPx = 700;
-export const tooltipBreakpointPx = 768;
+  toastMs: 3000,
+  tooltipDelayMs: 500,
+  modalDelayMs: 300,
+  drawerDelayMs: 300,
+  loadingBarDelayMs: 200,
+  searchDebounceMs: 300,
+  editorMinimumHeightPx: 28,
 
-export const toastMs = 3000;
-export const tooltipDelayMs = 500;
-export const modalDelayMs = 300;
-export const drawerDelayMs = 300;
-export const loadingBarDelayMs = 200;
-export const searchDebounceMs = 300;
-export const editorMinimumHeightPx = 28;
+  avatarMaxBytes: 10_000_000,
+  avatarSizePx: 160,
+  /** An editor's image must be smaller than both. */
+  editorImageMaxBytes: 10_000_000,
+  editorImageMaxPixels: 25_000_000,
 
-export const avatarMaxBytes = 10_000_000;
-export const avatarSizePx = 160;
-/** An editor's image must be smaller than both. */
-export const editorImageMaxBytes = 10_000_000;
-export const editorImageMaxPixels = 25_000_000;
+  storageWarningRatio: 0.9,
+  storageCriticalRatio: 1,
 
-export const storageWarningRatio = 0.9;
-export const storageCriticalRatio = 1;
-
-export const traineeBootcampsLimit = 100;
-export const traineeProgressRefreshMs = 10 * 60_000;
-export const scriptChunkTimeoutMs = 120_000;
+  traineeBootcampsLimit: 100,
+  traineeProgressRefreshMs: 10 * 60_000,
+  scriptChunkTimeoutMs: 120_000,
+};

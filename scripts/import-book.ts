@@ -2,10 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lossSentence, refusalSentence } from '../domain/materials/import.messages.ts';
-import { ConfigError, loadConfig } from '../server/config.ts';
-import { connect, type Database } from '../server/db/database.ts';
-import { borrowEmbedded } from '../server/db/embedded.ts';
-import { migrate } from '../server/db/migrate.ts';
+import { ConfigError } from '../server/config.ts';
 import {
   insertBook,
   type PreparedBook,
@@ -16,6 +13,8 @@ import { openFolder } from '../server/materials/import/folder-source.ts';
 import { openZip } from '../server/materials/import/zip-source.ts';
 import { findAuthor } from '../server/people/people.service.ts';
 import { localStorage } from '../server/storage/local-storage.ts';
+import { CommandError } from './command-error.ts';
+import { withDatabase } from './with-database.ts';
 
 const usage = `Brings a book into a library, whole or not at all.
 
@@ -23,9 +22,6 @@ const usage = `Brings a book into a library, whole or not at all.
 
   --organisation  the id of the organisation
   --as            who it comes from (default: the organisation's first admin)`;
-
-/** What the person who typed the command can mend; it is shown as it is. */
-class CommandError extends Error {}
 
 const language = /^ja/i.test(process.env['LC_ALL'] ?? process.env['LANG'] ?? '') ? 'ja' : 'en';
 
@@ -40,25 +36,6 @@ function readCommand() {
   if (!Number.isInteger(organisationId) || organisationId < 1 || organisationId > 2_147_483_647)
     throw new CommandError(`--organisation needs the id of an organisation.\n\n${usage}`);
   return { path, organisationId, accountName: values.as };
-}
-
-/** The database of DATA_DIR, beside a Keiko that may or may not be running, or the one of DATABASE_URL. */
-async function withDatabase(run: (database: Database, dataDir: string) => Promise<void>) {
-  const { databaseUrl, dataDir } = loadConfig(process.env);
-  const source = databaseUrl
-    ? { url: databaseUrl, stop: async () => {} }
-    : await borrowEmbedded({ dataDir, log: console.log });
-  try {
-    await migrate(source.url);
-    const database = connect(source.url, { connections: 2 });
-    try {
-      await run(database, dataDir);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await source.stop();
-  }
 }
 
 function showProgress(): (percent: number) => void {

@@ -36,7 +36,7 @@ describe('a wrong value stops the start', () => {
   test('without repeating a secret', () => {
     expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db/keiko' })).toMatch(/^DATABASE_URL/);
     expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db/keiko' })).not.toContain('hunter2');
-    expect(refusal({ REDIS_URL: 'hunter2' })).not.toContain('hunter2');
+    expect(refusal({ DATABASE_URL: 'hunter2' })).not.toContain('hunter2');
   });
 
   test('naming every wrong value at once', () => {
@@ -51,7 +51,6 @@ test('defaults to a private server on this machine', () => {
     port: 3000,
     environment: 'development',
     databaseUrl: undefined,
-    redisUrl: undefined,
     publicOrigin: undefined,
     trustProxy: false,
     logLevel: 'info',
@@ -79,7 +78,6 @@ test('takes what is right', () => {
     PORT: '8080',
     HOST: '::',
     DATABASE_URL: 'postgresql://u:p@db:5432/keiko',
-    REDIS_URL: 'rediss://cache:6380/1',
     PUBLIC_ORIGIN: 'https://keiko.example',
     TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
     PRODUCTION_HOSTS: 'Keiko.example, keiko.example.jp',

@@ -6,7 +6,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const secrets = new Set(['DATABASE_URL', 'REDIS_URL']);
+const secrets = new Set(['DATABASE_URL']);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const numberText = (max: number) =>
@@ -39,7 +39,6 @@ const variables = {
   PORT: variable(numberText(65_535), 'a port from 0 to 65535'),
   DATA_DIR: variable(z.string(), 'a folder'),
   DATABASE_URL: variable(urlOf('postgres:', 'postgresql:'), 'postgres://user:password@host/name'),
-  REDIS_URL: variable(urlOf('redis:', 'rediss:'), 'redis://host:port'),
   NODE_ENV: variable(
     z.enum(['development', 'test', 'production']),
     'development, test or production',
@@ -75,8 +74,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     /** Absent: Keiko runs a PostgreSQL of its own in the data folder. */
     databaseUrl: values.DATABASE_URL,
-    /** Absent: caches and rate limits live in this process. */
-    redisUrl: values.REDIS_URL,
     environment,
     /** Whether an empty database is filled with demo data. */
     demo: values.DEMO ?? environment !== 'production',

@@ -6,6 +6,7 @@ import { DatabaseError } from './db/database-error.ts';
 import { demoPassword, seedDemoWhenEmpty } from './demo/seed-demo.ts';
 import { openHouse } from './open-house.ts';
 import { Parts } from './parts.ts';
+import { startSweeping } from './sweep.ts';
 
 const clientFolder = resolve(import.meta.dirname, '../dist');
 const parts = new Parts();
@@ -16,6 +17,8 @@ async function start(): Promise<void> {
   const hasDemo = config.demo && (await seedDemoWhenEmpty(house));
   parts.add('the jobs', () => house.jobs.close());
   await house.jobs.start(jobsOf(house));
+  const stopSweeping = startSweeping(house);
+  parts.add('the sweep', async () => stopSweeping());
   const app = await buildApp({
     house,
     logLevel: config.logLevel,

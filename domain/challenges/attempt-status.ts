@@ -17,7 +17,3 @@ export const scoreStatuses = [
   'manualupdate',
 ] as const;
 export type ScoreStatus = (typeof scoreStatuses)[number];
-
-/** A challenge is in progress when it was started or is being worked on. */
-export const isInProgress = (status: AttemptStatus): boolean =>
-  status === AttemptStatus.started || status === AttemptStatus.inprogress;

@@ -58,7 +58,6 @@ export const FreetextAnswerSchema = z.strictObject({
   text: freeText(20_000),
 });
 
-export const QuestionBodySchema = z.union([McqBodySchema, FibBodySchema, FreetextBodySchema]);
 export type QuestionBody =
   | z.infer<typeof McqBodySchema>
   | z.infer<typeof FibBodySchema>

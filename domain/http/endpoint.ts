@@ -80,19 +80,15 @@ export type ResultOf<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, infer Result, infer Kind>
     ? Kind extends 'list'
       ? z.output<Result>[]
-      : z.output<Result>
+      : Kind extends 'text'
+        ? string
+        : z.output<Result>
     : never;
 
 /** What a caller passes: the query as typed values, the body as it goes over the wire. */
 export type InputOf<E> =
   E extends Endpoint<infer Path, infer Query, infer Body>
     ? Part<'params', ParamsOf<Path>> & Part<'query', z.input<Query>> & Part<'body', z.input<Body>>
-    : never;
-
-/** What a handler receives once everything was checked. */
-export type ParsedOf<E> =
-  E extends Endpoint<infer Path, infer Query, infer Body>
-    ? { params: ParamsOf<Path>; query: z.output<Query>; body: z.output<Body> }
     : never;
 
 // A part that must be absent or may be empty is optional for the caller.

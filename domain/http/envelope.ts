@@ -7,12 +7,6 @@ export const PaginationSchema = z.object({
 });
 export type Pagination = z.infer<typeof PaginationSchema>;
 
-export interface Success<Result> {
-  code: 200;
-  result: Result;
-  pagination?: Pagination;
-}
-
 export const FailureSchema = z.object({
   code: z.int(),
   messages: z.array(z.string()),

@@ -48,4 +48,3 @@ export const MaterialReferenceSchema = z.object({
   majorVersionNumber: z.int(),
   challengeStyle: ChallengeStyleSchema.nullable(),
 });
-export type MaterialReference = z.infer<typeof MaterialReferenceSchema>;

@@ -32,6 +32,16 @@ export const OrganisationSettingSchema = z.object({
 });
 export type OrganisationSetting = z.infer<typeof OrganisationSettingSchema>;
 
+/** What an organisation begins with. */
+export const defaultSetting: OrganisationSetting = {
+  trackIdEnabled: false,
+  hidesLogo: false,
+  hidesLogoPreview: false,
+  standardWorkspaceAlias: null,
+  selfLearningWorkspaceAlias: null,
+  trainingSharingGroups: [],
+};
+
 /** The organisation somebody is looking at, as `GET /api/user` carries it. */
 export const TargetOrganisationSchema = z.object({
   id: z.int(),
@@ -42,4 +52,3 @@ export const TargetOrganisationSchema = z.object({
   setting: OrganisationSettingSchema,
   timeZone: z.string(),
 });
-export type TargetOrganisation = z.infer<typeof TargetOrganisationSchema>;

@@ -133,13 +133,13 @@ describe('a submission', () => {
     await submit(trainee, uuid);
     const { rows } = await test.house.database.pool.query(
       'select user_id, content, url from notifications where url like $1',
-      [`/classes/${at.classId}/%`],
+      [`/classes/${at.classId}?%`],
     );
     expect(rows).toEqual([
       {
         user_id: instructor.userId,
         content: expect.objectContaining({ kind: 'answersToMark', materialTitle: 'A quiz' }),
-        url: expect.stringMatching(/marking\?attempt=\d+$/),
+        url: expect.stringMatching(/tab=marking&attempt=\d+$/),
       },
     ]);
   });

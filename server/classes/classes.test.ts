@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
   createClass,
@@ -154,7 +154,20 @@ describe('editing a class', () => {
     const { classId } = await aClass();
     const edit = (title: string) =>
       colleague.client.call(updateClass, { params: { classId }, body: { title } }, revision(1));
-    const answers = await Promise.all([edit('First'), edit('Second')]);
+    const { pool } = test.house.database;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from classes where id = $1 for update', [classId]);
+    const edits = Promise.all([edit('First'), edit('Second')]);
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(2);
+    });
+    await holder.query('commit');
+    holder.release();
+    const answers = await edits;
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
     const { result } = await admin.client.call(getClass, { params: { classId } });
     expect(result.revision).toBe(2);

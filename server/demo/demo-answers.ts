@@ -30,11 +30,10 @@ export function answerTo(
       return { kind: 'MCQ', choices: isRight || missed === undefined ? correct : [missed] };
     }
     case 'FIB': {
-      const blanks = question.answerKey.blanks.map(({ id, accepted }) => [
-        id,
-        isRight ? (accepted[0] ?? '') : '?',
-      ]);
-      return { kind: 'FIB', blanks: Object.fromEntries(blanks) };
+      const blanks: Record<string, string> = {};
+      for (const { id, accepted } of question.answerKey.blanks)
+        blanks[id] = isRight ? (accepted[0] ?? '') : '?';
+      return { kind: 'FIB', blanks };
     }
     case 'FREETEXT': {
       const texts = freeTexts[lang];

@@ -1,3 +1,4 @@
+import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import { seedAttempt } from '../challenges/challenges.seed.ts';
 import type { Db } from '../db/database.ts';
 import { seedNotifications } from '../notifications/notifications.seed.ts';
@@ -101,28 +102,29 @@ async function seedAnsweredQuiz(db: Db, given: Answered, random: () => number): 
   const { organisationId, classId, userId, demo, item, at, now } = given;
   const quiz = item.quiz;
   if (!quiz) return;
-  const answers = quiz.questions.map((question, index) => [
-    quiz.questionIds[index] ?? 0,
-    answerTo(question, 0.55 + given.skill * 0.4, random, demo.lang),
-  ]);
+  const answers: Record<number, StoredAnswer> = {};
+  const manual: Record<number, { points: number; comment: string }> = {};
+  for (const [index, question] of quiz.questions.entries()) {
+    const questionId = quiz.questionIds[index] ?? 0;
+    answers[questionId] = answerTo(question, 0.55 + given.skill * 0.4, random, demo.lang);
+    const { kind, weight } = question;
+    if (kind === 'FREETEXT')
+      manual[questionId] = {
+        points: random() < 0.6 ? weight : Math.floor(weight / 2),
+        comment: commentOf(demo),
+      };
+  }
   const isMarked = now.getTime() - at.getTime() > 2 * dayMs;
-  const freeTexts = quiz.questions.flatMap((question, index) =>
-    question.kind === 'FREETEXT' ? [{ questionId: quiz.questionIds[index] ?? 0, weight: question.weight }] : [],
-  );
-  const manual = freeTexts.map(({ questionId, weight }) => [
-    questionId,
-    { points: random() < 0.6 ? weight : Math.floor(weight / 2), comment: commentOf(demo) },
-  ]);
   await seedAttempt(db, {
     organisationId,
     userId,
     classId,
     classMaterialId: item.classMaterialId,
     materialVersionId: item.versionId,
-    answers: Object.fromEntries(answers),
+    answers,
     startedAt: new Date(at.getTime() - 12 * 60_000),
     submittedAt: at,
-    ...(isMarked ? { manual: Object.fromEntries(manual) } : {}),
+    ...(isMarked ? { manual } : {}),
   });
   await seedProgress(
     db,

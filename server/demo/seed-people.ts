@@ -2,8 +2,7 @@ import type { Db } from '../db/database.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedOrganisation } from '../organisations/organisations.seed.ts';
 import { seedPerson } from '../people/people.seed.ts';
-import { hashPassword } from '../session/password.ts';
-import { seedAccountWithHash } from '../session/session.seed.ts';
+import { hashOf, seedAccountWithHash } from '../session/session.seed.ts';
 import { type DemoOrganisation, demoOrganisations } from './demo-people.ts';
 
 export const demoPassword = 'keiko-demo';
@@ -21,7 +20,7 @@ const dayMs = 86_400_000;
 /** The three organisations with their people and groups, who can all sign in. */
 export async function seedOrganisations(db: Db, now: Date): Promise<SeededOrganisation[]> {
   // One hash for all: forty times Argon2 would take seconds, and the password is no secret.
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashOf(demoPassword);
   const seeded: SeededOrganisation[] = [];
   for (const [index, demo] of demoOrganisations.entries()) {
     const { name, displayName } = demo;

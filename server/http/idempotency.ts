@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../domain/access/actor.ts';
@@ -71,4 +71,11 @@ function mine(actor: Actor, key: string) {
     eq(idempotencyKeys.userId, actor.userId),
     eq(idempotencyKeys.key, key),
   );
+}
+
+const keptDays = 180;
+
+export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * 86_400_000);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest));
 }

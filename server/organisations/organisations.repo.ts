@@ -19,3 +19,23 @@ export async function listFirstNames(db: Db, limit: number): Promise<string[]> {
     .limit(limit);
   return rows.map(({ name }) => name);
 }
+
+export async function findIdByName(db: Db, name: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.name, name));
+  return found?.id;
+}
+
+export async function insertOrganisation(
+  db: Db,
+  organisation: typeof organisations.$inferInsert,
+): Promise<number> {
+  const [inserted] = await db
+    .insert(organisations)
+    .values(organisation)
+    .returning({ id: organisations.id });
+  if (!inserted) throw new Error('an insert returned no row');
+  return inserted.id;
+}

@@ -1,8 +1,9 @@
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
+import { defaultSetting } from '../../domain/organisations/organisations.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
 import type { Db } from '../db/database.ts';
-import { findTimeZone, listFirstNames } from './organisations.repo.ts';
+import { findIdByName, findTimeZone, insertOrganisation, listFirstNames } from './organisations.repo.ts';
 
 type Asker = Pick<Context, 'db' | 'now'> & { readonly actor: { readonly organisationId: number } };
 
@@ -25,4 +26,20 @@ export async function hasOrganisations(db: Db): Promise<boolean> {
 export async function isDemo(db: Db, names: readonly string[]): Promise<boolean> {
   const first = await listFirstNames(db, names.length);
   return first.join('\n') === names.join('\n');
+}
+
+export const findOrganisationByName = findIdByName;
+
+/** A new organisation, its name shown as it is. */
+export async function createOrganisation(
+  db: Db,
+  name: string,
+  features: readonly number[],
+): Promise<number> {
+  return await insertOrganisation(db, {
+    name,
+    displayName: name,
+    setting: defaultSetting,
+    features: [...features],
+  });
 }

@@ -3,7 +3,7 @@ import { Role } from '../../domain/access/roles.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
-import { findFirstOf, updateLastSeen, updateUserLanguage } from './people.repo.ts';
+import { findFirstOf, updateLastSeen, updateUserLanguage, insertUser } from './people.repo.ts';
 
 /** The key under which servers keep and forget what they know of a person. */
 export const personKey = ({ organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>) =>
@@ -31,3 +31,6 @@ export async function findAuthor(
   const roles = accountName === undefined ? [Role.admin] : [Role.admin, Role.instructor];
   return await findFirstOf(db, organisationId, roles, accountName);
 }
+
+/** A new person, whose account another domain opens. */
+export const addPerson = insertUser;

@@ -18,6 +18,8 @@ export async function seedAccount(
   await seedAccountWithHash(db, { organisationId, userId }, accountName, await hashPassword(password));
 }
 
+export const hashOf = (password: string): Promise<string> => hashPassword(password);
+
 /** For many accounts with one password, which would take seconds to hash for each. */
 export async function seedAccountWithHash(
   db: Db,

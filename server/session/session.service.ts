@@ -1,9 +1,10 @@
 import { AppError } from '../../domain/http/errors.ts';
 import { sessionDays } from '../../domain/session/sign-in-delay.ts';
+import type { Db } from '../db/database.ts';
 import type { PublicContext } from '../http/context.ts';
-import { findAccount, insertSession } from './session.repo.ts';
-import { isPassword } from './password.ts';
-import { countFailure, forgetFailures, refuseWhileDelayed } from './sign-in-limiter.ts';
+import { deleteExpiredSessions, findAccount, insertAccount, insertSession } from './session.repo.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { countFailure, forgetFailures, refuseWhileDelayed } from './sign-in-limiter.repo.ts';
 import { hashToken, newToken } from './token.ts';
 
 interface Credentials {
@@ -39,4 +40,18 @@ export async function signIn(context: PublicContext, credentials: Credentials): 
   });
   sessionCookie.set(token, expiresAt);
   return tokenHash;
+}
+
+export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
+  await deleteExpiredSessions(db, now);
+}
+
+/** Lets a person sign in. The name must be free on the whole site. */
+export async function openAccount(
+  db: Db,
+  owner: { readonly organisationId: number; readonly userId: number },
+  { accountName, password }: Credentials,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await insertAccount(db, { ...owner, accountName, passwordHash });
 }

@@ -42,6 +42,7 @@ export async function call<E extends AnyEndpoint>(
   try {
     const response = await request(endpoint, input, options);
     if (!response.ok) throw await apiErrorOf(response);
+    if (endpoint.answer === 'text') return rawText<ResultOf<E>>(await response.text());
     const body: unknown = await response.json();
     if (!isSuccess<ResultOf<E>>(body)) throw new ApiError(response.status, []);
     return body;
@@ -49,17 +50,6 @@ export async function call<E extends AnyEndpoint>(
     if (error instanceof ApiError && options.ignoreErrors !== true) onFailure(error);
     throw error;
   }
-}
-
-/** Calls an endpoint that answers plain text. */
-export async function callText<E extends AnyEndpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  options: CallOptions = {},
-): Promise<string> {
-  const response = await request(endpoint, input, options);
-  if (!response.ok) throw await apiErrorOf(response);
-  return await response.text();
 }
 
 /** The address of an endpoint, for links to files and CSV exports. */
@@ -121,7 +111,7 @@ function searchOf(query: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
     if (name === 'limit' && value === defaultPageSize) continue;
-    search.set(name, String(value));
+    search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   return search.toString();
 }
@@ -131,6 +121,9 @@ function withStoredLimit(query: Record<string, unknown>): Record<string, unknown
   const stored = Number(localStorage.getItem(storageKeys.paginationLimit));
   return stored > 0 ? { ...query, limit: stored } : query;
 }
+
+// The result of an endpoint that answers text is that text.
+const rawText = <Result>(text: string): Answer<Result> => ({ result: text as Result });
 
 function isSuccess<Result>(body: unknown): body is Answer<Result> {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 200;

@@ -5,6 +5,7 @@ import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../domain/people/user.schema.ts';
 import { NotificationsMenu } from '../features/notifications/notifications-menu.tsx';
+import { firstLetter } from '../lib/first-letter.ts';
 import { narrowScreen } from '../ui/theme/breakpoints.ts';
 import { shell } from './shell-store.ts';
 import { StatusLine } from './status-line.tsx';
@@ -25,7 +26,7 @@ export function TopBar({ user }: { user: User }) {
       <UnstyledButton className={classes.button} aria-label={t`Menu`} onClick={toggle}>
         <IconMenu2 size={20} stroke={1.75} />
       </UnstyledButton>
-      <Link to="/" className={classes.organisation}>
+      <Link to="/" className={classes.organisation} aria-label={user.targetOrg.displayName}>
         <OrganisationLogo user={user} />
         <span className={classes.name}>{user.targetOrg.displayName}</span>
       </Link>
@@ -46,7 +47,7 @@ function OrganisationLogo({ user }: { user: User }) {
   if (imageUrl) return <img className={classes.logo} src={imageUrl} alt="" />;
   return (
     <span className={classes.logo} aria-hidden>
-      {[...displayName][0]}
+      {firstLetter(displayName)}
     </span>
   );
 }

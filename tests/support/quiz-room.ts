@@ -106,4 +106,4 @@ export async function quizRoom() {
   return { test, ...people, now, quiz, placed, start, opened, submit, list, answer };
 }
 
-export type QuizRoom = Awaited<ReturnType<typeof quizRoom>>;
+type QuizRoom = Awaited<ReturnType<typeof quizRoom>>;

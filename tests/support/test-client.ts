@@ -56,7 +56,7 @@ export class TestClient {
   async send<Result = unknown>(options: InjectOptions): Promise<Answer<Result>> {
     const cookie = this.#token === undefined ? {} : { cookie: `keiko_session=${this.#token}` };
     const response = await this.#app.inject({ ...options, headers: { ...cookie, ...options.headers } });
-    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    const isJson = (response.headers['content-type'] ?? '').toString().startsWith('application/json');
     const body = isJson ? response.json() : {};
     return {
       status: response.statusCode,

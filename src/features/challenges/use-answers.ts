@@ -7,6 +7,7 @@ import { enqueue } from '../../offline/outbox.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import { answered, change, type Place } from './attempts-in-step.ts';
 import { attemptsKey } from './challenges.queries.ts';
+import { keepLastWords, readLastWords } from './last-words.ts';
 
 /** A pause in typing that long is worth a save. */
 const pauseMs = 800;
@@ -20,9 +21,10 @@ type Answers = ReadonlyMap<number, StoredAnswer>;
 export function useAnswers(place: Place, attempt: Attempt) {
   const client = useQueryClient();
   const queryKey = attemptsKey(place);
-  const [unsaved, setUnsaved] = useState<Answers>(new Map());
+  const [unsaved, setUnsaved] = useState<Answers>(() => readLastWords(attempt.uuid));
   const [hasFailed, setHasFailed] = useState(false);
-  const pending = useRef<Answers>(new Map());
+  const pending = useRef<Answers>(unsaved);
+  const inFlight = useRef(new Map<StoredAnswer, Promise<boolean>>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function keep(next: Answers): void {
@@ -36,10 +38,20 @@ export function useAnswers(place: Place, attempt: Attempt) {
     const results = await Promise.all([...pending.current].map(save));
     const isKept = results.every(Boolean);
     setHasFailed(!isKept);
+    keepLastWords(attempt.uuid, pending.current);
     return isKept;
   }
 
-  async function save([questionId, answer]: [number, StoredAnswer]): Promise<boolean> {
+  /** Two who ask for the same answer at once wait for one save. */
+  function save([questionId, given]: [number, StoredAnswer]): Promise<boolean> {
+    const saving =
+      inFlight.current.get(given) ??
+      write(questionId, given).finally(() => inFlight.current.delete(given));
+    inFlight.current.set(given, saving);
+    return saving;
+  }
+
+  async function write(questionId: number, answer: StoredAnswer): Promise<boolean> {
     try {
       await enqueue({
         endpoint: addAnswer,
@@ -50,25 +62,36 @@ export function useAnswers(place: Place, attempt: Attempt) {
     } catch {
       return false;
     }
-    if (pending.current.get(questionId) === answer)
+    if (pending.current.get(questionId) === answer) {
+      show(questionId, answer);
       keep(new Map([...pending.current].filter(([id]) => id !== questionId)));
+    }
     return true;
   }
 
-  function answer(questionId: number, given: StoredAnswer, how: 'typing' | 'chosen'): void {
+  function show(questionId: number, given: StoredAnswer): void {
     // An answer of the server that is on its way does not know of this one.
     void client.cancelQueries({ queryKey });
     client.setQueryData<Attempt[]>(queryKey, (attempts = []) =>
       change(attempts, attempt.uuid, (one) => answered(one, questionId, given)),
     );
+  }
+
+  function answer(questionId: number, given: StoredAnswer, how: 'typing' | 'chosen'): void {
+    show(questionId, given);
     keep(new Map(pending.current).set(questionId, given));
     clearTimeout(timer.current);
     if (how === 'chosen') void flush();
     else timer.current = setTimeout(() => void flush(), pauseMs);
   }
 
-  const flushLast = useEffectEvent(() => void flush());
+  const flushLast = useEffectEvent(() => {
+    keepLastWords(attempt.uuid, pending.current);
+    void flush();
+  });
   useEffect(() => {
+    // What an earlier page was closed upon.
+    flushLast();
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') flushLast();
     };
@@ -91,4 +114,4 @@ export function useAnswers(place: Place, attempt: Attempt) {
   };
 }
 
-export type AnswersInHand = ReturnType<typeof useAnswers>;
+type AnswersInHand = ReturnType<typeof useAnswers>;

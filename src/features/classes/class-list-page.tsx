@@ -12,7 +12,8 @@ import { ClassStatus, type ClassSummary } from '../../../domain/classes/classes.
 import type { User } from '../../../domain/people/user.schema.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { type Column, DataTable } from '../../ui/DataTable/data-table.tsx';
+import type { Column } from '../../ui/DataTable/column.ts';
+import { DataTable } from '../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';

@@ -3,11 +3,11 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { narrowScreenPx } from '../../../domain/limits.ts';
+import { limits } from '../../../domain/limits.ts';
 import classes from './pick-dialog.module.css';
 
 interface Props {
@@ -31,21 +31,32 @@ export function PickDialog({
   onDone,
   children,
 }: Props) {
-  const isNarrow = useMediaQuery(`(max-width: ${narrowScreenPx}px)`);
+  const { t } = useLingui();
+  const isNarrow = useMediaQuery(`(max-width: ${limits.narrowScreenPx}px)`);
   return (
-    <Modal opened onClose={onClose} title={title} size={760} fullScreen={isNarrow}>
-      {children}
-      <div className={classes.foot}>
-        <output className={classes.count}>
-          <Plural value={count} _0="None selected" one="# selected" other="# selected" />
-        </output>
-        <Button size="md" variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button size="md" disabled={count === 0} loading={isSaving} onClick={onDone}>
-          {action}
-        </Button>
-      </div>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size={760} fullScreen={isNarrow ?? false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Modal.Header, which would be a second banner of the page. */}
+        <div className={classes.head}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton size={44} aria-label={t`Close`} />
+        </div>
+        <Modal.Body>
+          {children}
+          <div className={classes.foot}>
+            <output className={classes.count}>
+              <Plural value={count} _0="None selected" one="# selected" other="# selected" />
+            </output>
+            <Button size="md" variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button size="md" disabled={count === 0} loading={isSaving} onClick={onDone}>
+              {action}
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -28,8 +28,8 @@ interface Props {
   classId: number;
   search: ClassPageSearch;
   onSearch: (search: ClassPageSearch) => void;
-  /** Another feature's: answers that wait for a mark. Without it there is no such tab. */
-  marking?: ReactNode;
+  /** Another feature's: answers that wait for a mark. Undefined where there is no such tab. */
+  marking: ReactNode;
 }
 
 /** A class for those who run it. */

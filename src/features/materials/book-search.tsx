@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { searchDebounceMs } from '../../../domain/limits.ts';
+import { limits } from '../../../domain/limits.ts';
 import type { Book, ChapterHit } from '../../../domain/materials/book.schema.ts';
 import { Marked } from '../../ui/Marked/marked.tsx';
 import classes from './book-search.module.css';
@@ -33,7 +33,7 @@ export function BookSearch({ book, keyword = '', onKeyword, onOpen }: Props) {
     if (wanted === keyword) return undefined;
     const timer = setTimeout(
       () => tell.current(wanted === '' ? undefined : wanted),
-      searchDebounceMs,
+      limits.searchDebounceMs,
     );
     return () => clearTimeout(timer);
   }, [typed, keyword]);

@@ -5,7 +5,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconNotebook, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { searchDebounceMs } from '../../../domain/limits.ts';
+import { limits } from '../../../domain/limits.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
 import { newNoteBasis } from './note-autosave.ts';
@@ -39,7 +39,7 @@ export function NotesPage({
   const [typed, setTyped] = useState(filter.keyword ?? '');
   const search = useDebouncedCallback((keyword: string) => {
     onFilter({ ...filter, keyword: keyword || undefined });
-  }, searchDebounceMs);
+  }, limits.searchDebounceMs);
   const { notes, query } = useNotes(filter);
   const { data: studied = [] } = useQuery(studiedClassesQuery());
   const writing = useOpenNote();

@@ -3,7 +3,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconNotebook, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { searchDebounceMs } from '../../../domain/limits.ts';
+import { limits } from '../../../domain/limits.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { newNoteBasis } from './note-autosave.ts';
 import { NotesList } from './notes-list.tsx';
@@ -31,7 +31,7 @@ export function NotesPane({ classId, classMaterialId, place, draftQuote, onClose
   const { t } = useLingui();
   const [isSearching, setIsSearching] = useState(false);
   const [typed, setTyped] = useState('');
-  const [keyword] = useDebouncedValue(typed, searchDebounceMs);
+  const [keyword] = useDebouncedValue(typed, limits.searchDebounceMs);
   const { notes, query } = useNotes({ classId, classMaterialId, keyword: keyword || undefined });
   const writing = useOpenNote();
   useEditorSoon();

@@ -34,7 +34,6 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
           onChange={(event) => setAccountName(event.currentTarget.value)}
           autoComplete="username"
           autoCapitalize="none"
-          autoFocus
           required
         />
         <PasswordInput

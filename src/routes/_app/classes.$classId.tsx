@@ -19,6 +19,10 @@ const MarkingPanel = lazy(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
 
+const MarkingPanel = lazy(async () => ({
+  default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
+}));
+
 export const Route = createFileRoute('/_app/classes/$classId')({
   params: {
     parse: ({ classId }) => ({ classId: idParam(classId) }),
@@ -58,6 +62,11 @@ function ClassPage() {
       search={search}
       marking={marking}
       onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
+      marking={
+        isAllowed(actorOf(user), 'class.overrideAnswer') ? (
+          <MarkingPanel classId={classId} />
+        ) : undefined
+      }
     />
   );
 }

@@ -1,9 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { NewClassPage } from '../../features/classes/facts/new-class-page.tsx';
 import { actorOf } from '../../lib/actor.ts';
 
 export const Route = createFileRoute('/_app/classes/new')({
+  validateSearch: z.object({
+    material: z.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+  }),
   beforeLoad: ({ context }) => {
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!isAllowed(actorOf(context.user), 'class.createOwn')) throw notFound();
@@ -13,10 +17,12 @@ export const Route = createFileRoute('/_app/classes/new')({
 
 function NewClass() {
   const { user } = Route.useRouteContext();
+  const { material } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <NewClassPage
       user={user}
+      materialId={material}
       onMade={(classId) =>
         void navigate({ to: '/classes/$classId', params: { classId }, search: { tab: 'outline' } })
       }

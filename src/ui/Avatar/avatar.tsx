@@ -1,3 +1,4 @@
+import { firstLetter } from '../../lib/first-letter.ts';
 import classes from './avatar.module.css';
 
 // Dark enough for white letters (4.5:1) on each of them.
@@ -15,10 +16,17 @@ export function Avatar({
 }) {
   const box = { width: size, height: size, fontSize: size * 0.42 };
   if (imageUrl) return <img className={classes.avatar} style={box} src={imageUrl} alt="" />;
-  const ground = grounds[[...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % grounds.length];
+  const ground = grounds[sumOf(name) % grounds.length];
   return (
     <span className={classes.avatar} style={{ ...box, background: ground }} aria-hidden>
-      {[...name][0]}
+      {firstLetter(name)}
     </span>
   );
+}
+
+/** The same name always gets the same colour. */
+function sumOf(name: string): number {
+  let sum = 0;
+  for (let index = 0; index < name.length; index++) sum += name.charCodeAt(index);
+  return sum;
 }

@@ -2,31 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Pagination, type Page } from '../Pagination/pagination.tsx';
+import type { Column, Sort } from './column.ts';
 import classes from './data-table.module.css';
 import { NarrowSort } from './narrow-sort.tsx';
 import { SelectAll, type Selection, SelectRow } from './row-selection.tsx';
-
-interface Content<Row> {
-  readonly title: string;
-  /** For a column of buttons, which speak for themselves. */
-  readonly isTitleHidden?: boolean;
-  readonly align?: 'end';
-  /** For narrow content such as dates; the rest shares what is left. */
-  readonly isNarrow?: boolean;
-  readonly render: (row: Row) => ReactNode;
-}
-
-/** `Name` is what the list can be sorted by; a column that cannot sort may be called anything. */
-export type Column<Row, Name extends string = string> = Content<Row> &
-  (
-    | { readonly name: Name; readonly isSortable: true }
-    | { readonly name: string; readonly isSortable?: false }
-  );
-
-export interface Sort<Name extends string> {
-  readonly sort: Name;
-  readonly direction: 'asc' | 'desc';
-}
 
 interface Props<Row, Name extends string> {
   /** What the table lists, for who cannot see it. */

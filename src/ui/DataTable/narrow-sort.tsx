@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Column, Sort } from './data-table.tsx';
+import type { Column, Sort } from './column.ts';
 import classes from './data-table.module.css';
 
 interface Props<Row, Name extends string> {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { searchDebounceMs } from '../../../domain/limits.ts';
+import { limits } from '../../../domain/limits.ts';
 
 interface Props {
   /** What is searched for, seen as the placeholder too. */
@@ -27,7 +27,7 @@ export function SearchField({ label, value, onSearch }: Props) {
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function type(next: string, waitMs = searchDebounceMs) {
+  function type(next: string, waitMs = limits.searchDebounceMs) {
     setText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

@@ -5,7 +5,7 @@ import '@mantine/notifications/styles.css';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { toastMs } from '../../../domain/limits.ts';
+import { limits } from '../../../domain/limits.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error' | 'loading';
 
@@ -25,7 +25,7 @@ export function showToast(kind: ToastKind, message: ReactNode, options: { id?: s
   const toast = {
     id,
     message,
-    autoClose: kind === 'success' ? toastMs : (false as const),
+    autoClose: kind === 'success' ? limits.toastMs : (false as const),
     withCloseButton: kind !== 'loading',
     role: kind === 'error' ? 'alert' : 'status',
     ...looks[kind],
@@ -34,5 +34,3 @@ export function showToast(kind: ToastKind, message: ReactNode, options: { id?: s
   notifications.show(toast);
   return id;
 }
-
-export const dismissToast = (id: string): void => void notifications.hide(id);

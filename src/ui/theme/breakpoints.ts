@@ -1,4 +1,4 @@
-import { narrowScreenPx } from '../../../domain/limits.ts';
+import { limits } from '../../../domain/limits.ts';
 
 /** Where the navigation becomes an overlay and tables become cards. */
-export const narrowScreen = `(max-width: ${narrowScreenPx}px)`;
+export const narrowScreen = `(max-width: ${limits.narrowScreenPx}px)`;

@@ -3,7 +3,7 @@ import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 /** Light, dark, or as the device has it; kept in the browser. */
 export function useColorScheme(): {
   scheme: MantineColorScheme;
-  setScheme(scheme: MantineColorScheme): void;
+  setScheme: (scheme: MantineColorScheme) => void;
 } {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return { scheme: colorScheme, setScheme: setColorScheme };

@@ -21,7 +21,6 @@ export class ServerProcess {
       LOG_LEVEL: 'warn',
       // The database is the folder's own, whatever the person running the tests has set.
       DATABASE_URL: '',
-      REDIS_URL: '',
     };
   }
 

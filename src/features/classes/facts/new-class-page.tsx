@@ -12,10 +12,12 @@ import { ClassForm } from './class-form.tsx';
 
 interface Props {
   user: User;
+  /** A material that the class is made for. */
+  materialId: number | undefined;
   onMade: (classId: number) => void;
 }
 
-export function NewClassPage({ user, onMade }: Props) {
+export function NewClassPage({ user, materialId, onMade }: Props) {
   const { t } = useLingui();
   const create = useCreateClass();
   usePageTitle(t`New class`);
@@ -23,6 +25,12 @@ export function NewClassPage({ user, onMade }: Props) {
     const startAt = todayIn(user.targetOrg.timeZone, new Date());
     return { title: '', description: '', lang: user.lang, startAt, endAt: '' };
   });
+  const number = 1;
+  const title = t`Section ${number}`;
+  const sections =
+    materialId === undefined
+      ? []
+      : [{ title, opensAt: null, materials: [{ materialId, dueAt: null }] }];
   return (
     <>
       <PageHeader
@@ -44,7 +52,9 @@ export function NewClassPage({ user, onMade }: Props) {
           facts={facts}
           action={t`Create class`}
           isSaving={create.isPending}
-          onSave={(given) => create.mutate(given, { onSuccess: ({ id }) => onMade(id) })}
+          onSave={(given) =>
+            create.mutate({ facts: given, sections }, { onSuccess: ({ id }) => onMade(id) })
+          }
         />
       </div>
     </>

@@ -48,7 +48,7 @@ export function EnrolDialog({ classId, onClose }: Props) {
       onClose={onClose}
       onDone={save}
     >
-      <Tabs defaultValue="people">
+      <Tabs defaultValue="people" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="people">
             <Trans>People</Trans>

@@ -7,9 +7,10 @@ import { IconDownload, IconProgress } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { exportTraineeProgress } from '../../../../domain/classes/classes.contract.ts';
 import type { Class, TraineeProgress } from '../../../../domain/classes/classes.schema.ts';
-import { traineeProgressRefreshMs } from '../../../../domain/limits.ts';
+import { limits } from '../../../../domain/limits.ts';
 import { hrefOf } from '../../../lib/api.ts';
-import { type Column, DataTable } from '../../../ui/DataTable/data-table.tsx';
+import type { Column } from '../../../ui/DataTable/column.ts';
+import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
@@ -34,7 +35,7 @@ export function ProgressTab({ shown, search, onSearch }: Props) {
   const { data } = useQuery({
     ...progressListQuery(shown.id, query),
     placeholderData: keepPreviousData,
-    refetchInterval: traineeProgressRefreshMs,
+    refetchInterval: limits.traineeProgressRefreshMs,
   });
   const columns = useColumns(shown);
   const filter = (given: ProgressSearch) => onSearch({ ...search, offset: undefined, ...given });

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import type { Column } from '../../../ui/DataTable/data-table.tsx';
+import type { Column } from '../../../ui/DataTable/column.ts';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import classes from './library-columns.module.css';

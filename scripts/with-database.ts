@@ -1,0 +1,25 @@
+import { loadConfig } from '../server/config.ts';
+import { connect, type Database } from '../server/db/database.ts';
+import { borrowEmbedded } from '../server/db/embedded.ts';
+import { migrate } from '../server/db/migrate.ts';
+
+/** The database of DATA_DIR, beside a Keiko that may or may not be running, or the one of DATABASE_URL. */
+export async function withDatabase(
+  run: (database: Database, dataDir: string) => Promise<void>,
+): Promise<void> {
+  const { databaseUrl, dataDir } = loadConfig(process.env);
+  const source = databaseUrl
+    ? { url: databaseUrl, stop: async () => {} }
+    : await borrowEmbedded({ dataDir, log: console.log });
+  try {
+    await migrate(source.url);
+    const database = connect(source.url, { connections: 2 });
+    try {
+      await run(database, dataDir);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await source.stop();
+  }
+}
