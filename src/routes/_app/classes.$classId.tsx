@@ -15,9 +15,6 @@ import { listSearch } from '../../lib/list-search.ts';
 const StaffClassPage = lazy(async () => ({
   default: (await import('../../features/classes/staff-class-page.tsx')).StaffClassPage,
 }));
-const MarkingPanel = lazy(async () => ({
-  default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
-}));
 
 const MarkingPanel = lazy(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
@@ -33,7 +30,6 @@ export const Route = createFileRoute('/_app/classes/$classId')({
     tab: z.enum(classTabs).optional().catch(undefined),
     ...listSearch(['name', 'percent', 'lastActivityAt']),
     groupId: z.number().int().positive().optional().catch(undefined),
-    attempt: z.number().int().positive().optional().catch(undefined),
   }),
   loader: async ({ context: { queryClient, user }, params: { classId } }) => {
     if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
@@ -45,22 +41,14 @@ export const Route = createFileRoute('/_app/classes/$classId')({
 function ClassPage() {
   const { user } = Route.useRouteContext();
   const { classId } = Route.useParams();
-  const { attempt, ...search } = Route.useSearch();
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   if (isTrainee(user.viewAs)) return <TraineeClass classId={classId} />;
-  const marking = isAllowed(actorOf(user), 'class.overrideAnswer') && (
-    <MarkingPanel
-      classId={classId}
-      attemptId={attempt}
-      onAttempt={(next) => void navigate({ search: { tab: 'marking', attempt: next } })}
-    />
-  );
   return (
     <StaffClassPage
       user={user}
       classId={classId}
       search={search}
-      marking={marking}
       onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
       marking={
         isAllowed(actorOf(user), 'class.overrideAnswer') ? (
