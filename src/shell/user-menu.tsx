@@ -47,7 +47,14 @@ export function UserMenu({ user }: { user: User }) {
   }
 
   return (
-    <Menu position="bottom-end" width={260} withinPortal>
+    <Menu
+      position="bottom-end"
+      width={260}
+      withinPortal
+      alignItemsLabels="none"
+      // It would be a child of the menu that is none of its items.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={t`Account of ${user.name}`}>
           <Avatar name={user.name} imageUrl={user.imageUrl} size={32} />
@@ -68,17 +75,20 @@ export function UserMenu({ user }: { user: User }) {
         </Menu.Item>
         <Menu.Divider />
         {schemes.map(({ value, icon: Icon }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={value}
-            role="menuitemradio"
-            aria-checked={scheme === value}
-            data-chosen={scheme === value}
+            value={value}
+            checked={scheme === value}
+            closeMenuOnClick
             className={classes.choice ?? ''}
-            leftSection={<Icon size={18} stroke={1.75} />}
-            onClick={() => setScheme(value)}
+            classNames={{ itemIndicator: classes.indicator ?? '' }}
+            onChange={() => setScheme(value)}
           >
-            {schemeLabels[value]}
-          </Menu.Item>
+            <span className={classes.scheme}>
+              <Icon size={18} stroke={1.75} aria-hidden />
+              {schemeLabels[value]}
+            </span>
+          </Menu.RadioItem>
         ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={() => void askAndSignOut()}>
