@@ -33,6 +33,9 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
   await test.step('a reload in the middle loses nothing, not even what was just typed', async () => {
     await page.reload();
     await main.getByRole('button', { name: 'Continue' }).click();
+    // One goes on at the first question without an answer.
+    await expect(main.getByRole('checkbox').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Previous question' }).click();
     await expect(main.getByRole('textbox', { name: 'Blank 1' })).toHaveValue('&');
     await page.getByRole('button', { name: 'Previous question' }).click();
     await expect(main.getByRole('radio').nth(1)).toBeChecked();
