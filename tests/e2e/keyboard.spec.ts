@@ -29,7 +29,7 @@ test('one signs in, opens a class, reads a chapter and takes a note by keyboard 
 
   await test.step('signing in', async () => {
     await page.goto('/');
-    await expect(page.getByLabel('Account name')).toBeFocused();
+    await tabTo(page, page.getByLabel('Account name'));
     await page.keyboard.type('maria.santos');
     await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
     await page.keyboard.type('keiko-demo');

@@ -30,6 +30,8 @@ export const Route = createFileRoute('/_app/classes/$classId')({
     tab: z.enum(classTabs).optional().catch(undefined),
     ...listSearch(['name', 'percent', 'lastActivityAt']),
     groupId: z.number().int().positive().optional().catch(undefined),
+    /** The one that is being marked: a notification leads to it. */
+    attempt: z.number().int().positive().optional().catch(undefined),
   }),
   loader: async ({ context: { queryClient, user }, params: { classId } }) => {
     if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
@@ -41,7 +43,7 @@ export const Route = createFileRoute('/_app/classes/$classId')({
 function ClassPage() {
   const { user } = Route.useRouteContext();
   const { classId } = Route.useParams();
-  const search = Route.useSearch();
+  const { attempt, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   if (isTrainee(user.viewAs)) return <TraineeClass classId={classId} />;
   return (
@@ -52,7 +54,11 @@ function ClassPage() {
       onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
       marking={
         isAllowed(actorOf(user), 'class.overrideAnswer') ? (
-          <MarkingPanel classId={classId} />
+          <MarkingPanel
+            classId={classId}
+            attemptId={attempt}
+            onAttempt={(next) => void navigate({ search: { tab: 'marking', attempt: next } })}
+          />
         ) : undefined
       }
     />
