@@ -39,7 +39,9 @@ export default defineConfig({
         globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css}'],
         // Editors, what draws Markdown, formulas, code, and the pages of staff, who sit at a desk, are kept from
         // their first use on; see src/sw/tools.ts.
-        globIgnores: ['assets/{code-mirror,rendered-markdown,math,highlight,staff,library,class-list-page,preview}*'],
+        globIgnores: [
+          'assets/{code-mirror,rendered-markdown,math,highlight,staff,library,class-list-page,preview}*',
+        ],
         // Their names already change with their content.
         dontCacheBustURLsMatching: /^assets\//,
       },
@@ -58,7 +60,12 @@ export default defineConfig({
           // What several pages share comes in a few files, not in a hundred small ones: the service
           // worker fetches them one after the other.
           groups: [
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16_000 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 16_000,
+            },
           ],
         },
         chunkFileNames: ({ name }) => fileNameOf(name, 'js'),

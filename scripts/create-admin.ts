@@ -5,7 +5,10 @@ import { featureIds } from '../domain/access/features.ts';
 import { Role } from '../domain/access/roles.ts';
 import { ConfigError } from '../server/config.ts';
 import { openAccount } from '../server/session/session.service.ts';
-import { createOrganisation, findOrganisationByName } from '../server/organisations/organisations.service.ts';
+import {
+  createOrganisation,
+  findOrganisationByName,
+} from '../server/organisations/organisations.service.ts';
 import { addPerson } from '../server/people/people.service.ts';
 import { CommandError } from './command-error.ts';
 import { readPassword } from './read-password.ts';
@@ -42,7 +45,10 @@ async function readAnswers() {
   const parsed = z
     .object({
       organisation: z.string().trim().min(1).max(200),
-      account: z.string().trim().regex(/^[\w.@-]{3,100}$/),
+      account: z
+        .string()
+        .trim()
+        .regex(/^[\w.@-]{3,100}$/),
       email: z.email(),
     })
     .safeParse(answers);
@@ -68,14 +74,23 @@ try {
         role: Role.admin,
         contactEmail: email,
       });
-      await openAccount(transaction, { organisationId, userId }, { accountName: account, password });
+      await openAccount(
+        transaction,
+        { organisationId, userId },
+        { accountName: account, password },
+      );
     });
   });
   console.log(`${account} can sign in as admin of ${organisation}.`);
 } catch (error) {
-  const isTaken = error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
+  const isTaken =
+    error instanceof Error &&
+    error.cause instanceof Error &&
+    'code' in error.cause &&
+    error.cause.code === '23505';
   if (isTaken) console.error('This account name is taken; choose another one.');
-  else if (error instanceof CommandError || error instanceof ConfigError) console.error(error.message);
+  else if (error instanceof CommandError || error instanceof ConfigError)
+    console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
 }

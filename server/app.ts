@@ -56,7 +56,10 @@ export const jobsOf = (house: House): Job[] => [importBookJob(house)];
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, clientFolder } = options;
   const app = fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: maxBodyBytes,

@@ -26,8 +26,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A call that would be right but for who makes it; what it asks for is one's own or another's. */
-function callAs(client: TestClient, endpoint: AnyEndpoint, things: Things): Promise<Answer<unknown>> {
-  const body = endpoint.body ? fc.sample(arbitraryOf(endpoint.body), { numRuns: 1, seed: 7 })[0] : undefined;
+function callAs(
+  client: TestClient,
+  endpoint: AnyEndpoint,
+  things: Things,
+): Promise<Answer<unknown>> {
+  const body = endpoint.body
+    ? fc.sample(arbitraryOf(endpoint.body), { numRuns: 1, seed: 7 })[0]
+    : undefined;
   if (endpoint.upload) {
     return client.send({
       method: endpoint.method,
@@ -63,28 +69,32 @@ describe('every endpoint', () => {
   it.each([
     ['with every feature', allOn],
     ['with no feature', allOff],
-  ])('answers each role as the permission table says, %s', async (_name, features) => {
-    for (const organisation of ['official', 'customer'] as const) {
-      const organisationId = await organisationOf(organisation, features);
-      const things = await thingsOf(test, organisationId);
-      for (const role of roles) {
-        const person = await test.person(organisationId, role);
-        for (const endpoint of endpoints) {
-          if (endpoint.access === 'public') continue;
-          const client = await test.signIn(person);
-          const { status, error } = await callAs(client, endpoint, things);
-          const name = `${endpoint.method} ${endpoint.path} as role ${role} of ${organisation}`;
-          const allowed =
-            endpoint.access === 'signedIn' ||
-            isAllowed(actorOf(person, role, features), endpoint.access);
-          // Whoever the table lets in may still be told that a thing is not his to see or to change.
-          if (allowed) expect(status, name).not.toBe(401);
-          else expect([status, error], name).toEqual([403, 'forbidden']);
-          expect(status, name).toBeLessThan(500);
+  ])(
+    'answers each role as the permission table says, %s',
+    async (_name, features) => {
+      for (const organisation of ['official', 'customer'] as const) {
+        const organisationId = await organisationOf(organisation, features);
+        const things = await thingsOf(test, organisationId);
+        for (const role of roles) {
+          const person = await test.person(organisationId, role);
+          for (const endpoint of endpoints) {
+            if (endpoint.access === 'public') continue;
+            const client = await test.signIn(person);
+            const { status, error } = await callAs(client, endpoint, things);
+            const name = `${endpoint.method} ${endpoint.path} as role ${role} of ${organisation}`;
+            const allowed =
+              endpoint.access === 'signedIn' ||
+              isAllowed(actorOf(person, role, features), endpoint.access);
+            // Whoever the table lets in may still be told that a thing is not his to see or to change.
+            if (allowed) expect(status, name).not.toBe(401);
+            else expect([status, error], name).toEqual([403, 'forbidden']);
+            expect(status, name).toBeLessThan(500);
+          }
         }
       }
-    }
-  }, 120_000);
+    },
+    120_000,
+  );
 
   it('finds nothing of another organisation, and changes nothing there', async () => {
     const own = await organisationOf('customer', allOn);
@@ -100,7 +110,8 @@ describe('every endpoint', () => {
         const name = `${endpoint.method} ${endpoint.path} as role ${role}`;
         const allowed =
           endpoint.access === 'signedIn' ||
-          (endpoint.access !== 'public' && isAllowed(actorOf(person, role, allOn), endpoint.access));
+          (endpoint.access !== 'public' &&
+            isAllowed(actorOf(person, role, allOn), endpoint.access));
         // A name that the caller makes up is free in his own organisation: there, 200 would be his own.
         const isOwnName = endpoint.path === '/api/notes/:noteUuid';
         if (!isOwnName) expect([allowed ? 404 : 403, 400], `${name}: ${text}`).toContain(status);
@@ -119,14 +130,25 @@ describe('the permission table', () => {
     expect(flagged.length).toBeGreaterThan(50);
     for (const key of flagged) {
       for (const role of roles) {
-        const actor: Actor = { userId: 1, organisationId: 1, role, features: new Set(), stage: 'dev' };
+        const actor: Actor = {
+          userId: 1,
+          organisationId: 1,
+          role,
+          features: new Set(),
+          stage: 'dev',
+        };
         expect(isAllowed(actor, key), `${key} as ${role}`).toBe(false);
       }
     }
   });
 
   it('has the ids that the specification gives', () => {
-    expect(Feature).toMatchObject({ discussion: 2000, exam: 5000, selfLearning: 5006, lti: 10_120 });
+    expect(Feature).toMatchObject({
+      discussion: 2000,
+      exam: 5000,
+      selfLearning: 5006,
+      lti: 10_120,
+    });
     expect(Feature.slide - Feature.video).toBe(110);
   });
 });
@@ -139,7 +161,9 @@ async function organisationOf(kind: 'official' | 'customer', features: readonly 
   );
   if (kind === 'customer') return await test.organisation({ features: [...features] });
   if (rows.length === 0) return await test.organisation({ id: 1, features: [...features] });
-  await test.house.database.pool.query('update organisations set features = $1 where id = 1', [features]);
+  await test.house.database.pool.query('update organisations set features = $1 where id = 1', [
+    features,
+  ]);
   return 1;
 }
 

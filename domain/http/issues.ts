@@ -15,7 +15,8 @@ function sentenceOf(issue: Issue, language: Language): string {
 }
 
 function nameOf(issue: Issue): string {
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+  const path =
+    issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
   const name = path.map(String).join('.').slice(0, 100);
   return name === '' ? 'body' : name;
 }
@@ -25,7 +26,10 @@ function fault(issue: Issue): { en: string; ja: string } {
     case 'invalid_type':
       return issue.input === undefined
         ? { en: 'is required.', ja: 'は必須です。' }
-        : { en: `must be of type ${issue.expected}.`, ja: `の型が正しくありません(${issue.expected})。` };
+        : {
+            en: `must be of type ${issue.expected}.`,
+            ja: `の型が正しくありません(${issue.expected})。`,
+          };
     case 'unrecognized_keys':
       return { en: 'is not known here.', ja: 'は使用できない項目です。' };
     case 'too_small':
@@ -49,7 +53,10 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall) {
   if (origin === 'string') {
     return Number(minimum) === 1
       ? { en: 'must not be empty.', ja: 'を入力してください。' }
-      : { en: `must have at least ${minimum} characters.`, ja: `は${minimum}文字以上で入力してください。` };
+      : {
+          en: `must have at least ${minimum} characters.`,
+          ja: `は${minimum}文字以上で入力してください。`,
+        };
   }
   if (origin === 'array')
     return { en: `must have at least ${minimum} entries.`, ja: `は${minimum}件以上必要です。` };
@@ -59,8 +66,14 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall) {
 function tooBig(issue: z.core.$ZodIssueTooBig) {
   const { maximum, origin } = issue;
   if (origin === 'string')
-    return { en: `must have at most ${maximum} characters.`, ja: `は${maximum}文字以内で入力してください。` };
+    return {
+      en: `must have at most ${maximum} characters.`,
+      ja: `は${maximum}文字以内で入力してください。`,
+    };
   if (origin === 'array')
-    return { en: `must have at most ${maximum} entries.`, ja: `は${maximum}件以内にしてください。` };
+    return {
+      en: `must have at most ${maximum} entries.`,
+      ja: `は${maximum}件以内にしてください。`,
+    };
   return { en: `must be at most ${maximum}.`, ja: `は${maximum}以下にしてください。` };
 }

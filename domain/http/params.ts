@@ -3,7 +3,11 @@ import { freeText } from './text.ts';
 
 /** Ids are PostgreSQL integers. */
 export const IdSchema = z.int().min(1).max(2_147_483_647);
-const IdParamSchema = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(IdSchema);
+const IdParamSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(IdSchema);
 const TextParamSchema = freeText(500).min(1);
 
 /** The schema of a path's parameters, read off their names as `ParamsOf` does. */

@@ -12,7 +12,11 @@ interface Wording {
   body?: string;
 }
 
-type Words = { [Kind in NotificationContent['kind']]: (content: Extract<NotificationContent, { kind: Kind }>) => Wording };
+type Words = {
+  [Kind in NotificationContent['kind']]: (
+    content: Extract<NotificationContent, { kind: Kind }>,
+  ) => Wording;
+};
 
 const english: Words = {
   enrolled: ({ classTitle }) => ({ title: `You were enrolled in “${classTitle}”` }),

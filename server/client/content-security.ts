@@ -5,7 +5,10 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** Sources for the scripts that stand in the page itself; no other inline script runs. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(inlineScript)].map(
-    ([, script]) => `'sha256-${createHash('sha256').update(script ?? '').digest('base64')}'`,
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
   );
 }
 

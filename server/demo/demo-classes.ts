@@ -59,7 +59,8 @@ export const demoClasses: readonly DemoClass[] = [
   },
   {
     title: 'はじめてのデータベース',
-    description: '表の設計から問い合わせまで。手を動かしながら、データベースの考え方を身につけます。',
+    description:
+      '表の設計から問い合わせまで。手を動かしながら、データベースの考え方を身につけます。',
     lang: 'ja',
     start: -40,
     end: 8,
@@ -68,7 +69,10 @@ export const demoClasses: readonly DemoClass[] = [
     groups: ['東京'],
     people: ['takumi.fujita', 'nagi.ogawa'],
     sections: [
-      { title: '設計と問い合わせ', items: [book('databases-from-the-start'), quiz('database-queries', 3)] },
+      {
+        title: '設計と問い合わせ',
+        items: [book('databases-from-the-start'), quiz('database-queries', 3)],
+      },
     ],
   },
   {
@@ -83,7 +87,11 @@ export const demoClasses: readonly DemoClass[] = [
     people: ['lan.nguyen', 'maria.santos', 'trainee'],
     sections: [
       { title: 'Reading C', items: [book('c-for-new-engineers', 20), quiz('c-basics', 4)] },
-      { title: 'Arrays and pointers', opens: 2, items: [quiz('c-arrays-and-strings', 14), quiz('c-pointers', 25)] },
+      {
+        title: 'Arrays and pointers',
+        opens: 2,
+        items: [quiz('c-arrays-and-strings', 14), quiz('c-pointers', 25)],
+      },
     ],
   },
   {
@@ -96,7 +104,9 @@ export const demoClasses: readonly DemoClass[] = [
     instructors: ['instructor'],
     groups: ['2026年度 新入社員'],
     people: [],
-    sections: [{ title: '読まれる文章', items: [book('writing-that-is-read'), quiz('clear-sentences')] }],
+    sections: [
+      { title: '読まれる文章', items: [book('writing-that-is-read'), quiz('clear-sentences')] },
+    ],
   },
   {
     title: 'Databases from the start',
@@ -108,7 +118,12 @@ export const demoClasses: readonly DemoClass[] = [
     instructors: ['sarah.miller'],
     groups: ['プラットフォーム部'],
     people: ['lan.nguyen'],
-    sections: [{ title: 'Tables and queries', items: [book('databases-from-the-start'), quiz('database-queries')] }],
+    sections: [
+      {
+        title: 'Tables and queries',
+        items: [book('databases-from-the-start'), quiz('database-queries')],
+      },
+    ],
   },
   {
     title: '2027年度 新入社員研修(準備中)',
@@ -120,6 +135,8 @@ export const demoClasses: readonly DemoClass[] = [
     instructors: ['instructor'],
     groups: [],
     people: [],
-    sections: [{ title: '第1週', items: [book('writing-that-is-read'), book('c-for-new-engineers')] }],
+    sections: [
+      { title: '第1週', items: [book('writing-that-is-read'), book('c-for-new-engineers')] },
+    ],
   },
 ];

@@ -33,7 +33,8 @@ export const demoNotes: readonly DemoNote[] = [
     daysAgo: 5,
     classIndex: 0,
     chapter: 2,
-    markdown: '- `for` は回数が決まっているとき\n- `while` は条件が決まっているとき\n\n迷ったら、先に終わる条件を書いてみる。',
+    markdown:
+      '- `for` は回数が決まっているとき\n- `while` は条件が決まっているとき\n\n迷ったら、先に終わる条件を書いてみる。',
   },
   {
     daysAgo: 8,
@@ -57,10 +58,22 @@ export const demoNotes: readonly DemoNote[] = [
     daysAgo: 2,
     classIndex: 2,
     chapter: 0,
-    markdown: 'Same book in English: good for learning the words. *address*, *value*, *to dereference*.',
+    markdown:
+      'Same book in English: good for learning the words. *address*, *value*, *to dereference*.',
   },
-  { daysAgo: 4, markdown: '来週の発表の順番\n\n1. 自己紹介\n2. 今週学んだこと\n3. まだ分からないこと' },
-  { daysAgo: 6, markdown: '- [x] 開発環境の設定\n- [x] 小テスト:C言語の基本\n- [ ] 小テスト:配列と文字列' },
+  {
+    daysAgo: 4,
+    markdown: '来週の発表の順番\n\n1. 自己紹介\n2. 今週学んだこと\n3. まだ分からないこと',
+  },
+  {
+    daysAgo: 6,
+    markdown: '- [x] 開発環境の設定\n- [x] 小テスト:C言語の基本\n- [ ] 小テスト:配列と文字列',
+  },
   { daysAgo: 10, markdown: '電車の中で読むときは、先に章を開いておく。' },
-  { daysAgo: 33, classIndex: 3, chapter: 1, markdown: '一文に一つのこと。長いと思ったら、句点で切る。' },
+  {
+    daysAgo: 33,
+    classIndex: 3,
+    chapter: 1,
+    markdown: '一文に一つのこと。長いと思ったら、句点で切る。',
+  },
 ];

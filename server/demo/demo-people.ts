@@ -14,7 +14,11 @@ export interface DemoOrganisation {
   readonly name: string;
   readonly displayName: string;
   /** Parents come first. */
-  readonly groups: readonly { readonly name: string; readonly parent?: string; readonly manager?: string }[];
+  readonly groups: readonly {
+    readonly name: string;
+    readonly parent?: string;
+    readonly manager?: string;
+  }[];
   readonly people: readonly DemoPerson[];
 }
 
@@ -35,7 +39,13 @@ const provider: DemoOrganisation = {
   groups: [],
   people: [
     { accountName: 'sysadmin', name: '岡田 直樹', role: Role.systemAdmin, lang: 'ja', groups: [] },
-    { accountName: 'sysviewer', name: 'Emma Wilson', role: Role.systemViewer, lang: 'en', groups: [] },
+    {
+      accountName: 'sysviewer',
+      name: 'Emma Wilson',
+      role: Role.systemViewer,
+      lang: 'en',
+      groups: [],
+    },
   ],
 };
 
@@ -53,7 +63,13 @@ const aozora: DemoOrganisation = {
     { accountName: 'manager', name: '小林 翔', role: Role.groupManager, lang: 'ja', groups: [] },
     { accountName: 'instructor', name: '田中 健一', role: Role.instructor, lang: 'ja', groups: [] },
     { accountName: 'ken.watanabe', name: '渡辺 健', role: Role.instructor, lang: 'ja', groups: [] },
-    { accountName: 'sarah.miller', name: 'Sarah Miller', role: Role.instructor, lang: 'en', groups: [] },
+    {
+      accountName: 'sarah.miller',
+      name: 'Sarah Miller',
+      role: Role.instructor,
+      lang: 'en',
+      groups: [],
+    },
     trainee('trainee', '高橋 美咲', tokyo),
     trainee('daisuke.ito', '伊藤 大輔', osaka),
     trainee('lan.nguyen', 'Nguyễn Thị Lan', tokyo, 'en'),

@@ -20,7 +20,11 @@ const dayMs = 86_400_000;
  */
 export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
   const { db } = house.database;
-  if (await hasOrganisations(db)) return await isDemo(db, demoOrganisations.map(({ name }) => name));
+  if (await hasOrganisations(db))
+    return await isDemo(
+      db,
+      demoOrganisations.map(({ name }) => name),
+    );
   console.log('Loading the demo …');
   const now = house.now();
   await db.transaction(async (transaction) => {

@@ -13,7 +13,11 @@ import type { SeededOrganisation } from './seed-people.ts';
 const dayMs = 86_400_000;
 
 /** The one whose home everybody opens first goes on well, and has a quiz left for tomorrow. */
-const diligence: Readonly<Record<string, number>> = { trainee: 0.8, 'aoi.kato': 0, 'sakura.nakamura': 1 };
+const diligence: Readonly<Record<string, number>> = {
+  trainee: 0.8,
+  'aoi.kato': 0,
+  'sakura.nakamura': 1,
+};
 
 interface Learner {
   readonly person: DemoPerson;
@@ -53,7 +57,10 @@ async function seedStudy(
   const key = { organisationId, classId, userId };
   const begun = now.getTime() + demo.start * dayMs;
   const until = Math.min(now.getTime(), now.getTime() + demo.end * dayMs);
-  const steps = Math.max(1, items.reduce((sum, { chapterCount }) => sum + Math.max(1, chapterCount), 0));
+  const steps = Math.max(
+    1,
+    items.reduce((sum, { chapterCount }) => sum + Math.max(1, chapterCount), 0),
+  );
   const done = Math.floor(steps * skill);
   // Work is done on the evenings of the days between, the last of it lately.
   const timeOf = (step: number) =>
@@ -75,7 +82,10 @@ async function seedStudy(
           {
             chaptersRead: [chapter],
             chapterCount: item.chapterCount,
-            position: { chapter: item.chapterSlugs[next] ?? '', fraction: chapter === share - 1 ? 0.3 : 0 },
+            position: {
+              chapter: item.chapterSlugs[next] ?? '',
+              fraction: chapter === share - 1 ? 0.3 : 0,
+            },
             at: earlier(timeOf(step + chapter), now),
           },
         );
@@ -158,7 +168,9 @@ export async function seedDemoNotifications(
 }
 
 const commentOf = ({ lang }: DemoClass): string =>
-  lang === 'ja' ? '要点をおさえています。例を一つ添えるとさらに良くなります。' : 'To the point. One example would make it even better.';
+  lang === 'ja'
+    ? '要点をおさえています。例を一つ添えるとさらに良くなります。'
+    : 'To the point. One example would make it even better.';
 
 const isNamed = (demo: DemoClass, accountName: string): boolean => {
   const person = demoOrganisations[1]?.people.find((one) => one.accountName === accountName);

@@ -41,7 +41,10 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
     for (const lang of languages) {
       const folder = join(import.meta.dirname, 'books', slug, lang);
       const facts = FactsSchema.parse(await readJson(join(folder, 'book.json')));
-      books.set(`${slug}/${lang}`, await seedBookFolder(db, storage, { ...author, ...facts, lang, folder }));
+      books.set(
+        `${slug}/${lang}`,
+        await seedBookFolder(db, storage, { ...author, ...facts, lang, folder }),
+      );
     }
   }
   for (const slug of await namesIn('quizzes')) {

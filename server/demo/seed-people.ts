@@ -70,7 +70,10 @@ async function seedGroups(
       organisationId,
       name,
       ...(parentId === undefined ? {} : { parentId }),
-      memberIds: idsOf(userIds, members.map(({ accountName }) => accountName)),
+      memberIds: idsOf(
+        userIds,
+        members.map(({ accountName }) => accountName),
+      ),
       managerIds: idsOf(userIds, manager === undefined ? [] : [manager]),
     });
     groupIds.set(name, groupId);

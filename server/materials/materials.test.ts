@@ -13,22 +13,13 @@ import {
   updateMaterial,
 } from '../../domain/materials/materials.contract.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
-import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { visibleTo } from './library.repo.ts';
 import { seedBook, seedMaterial } from './materials.seed.ts';
 import { addVersion, findMaterial, type MadeVersion } from './materials.service.ts';
 import { materials } from './materials.table.ts';
-
-const chapters = [
-  {
-    title: 'Pointers',
-    markdown: 'A **pointer** says where to look.\n\n![map](keiko:asset/img/map.svg)',
-  },
-  { title: 'Arrays', markdown: 'Rows of values.\n\n```c\nint *p = &age;\n```\n' },
-  { title: 'メモリ', markdown: 'ﾎﾟｲﾝﾀは Ｍｅｍｏｒｙ の番地です。' },
-];
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+import { by, chapters, first, libraryRoom } from '../../tests/support/library-room.ts';
+import type { TestApp, TestPerson } from '../../tests/support/test-app.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -41,28 +32,10 @@ let book: MadeVersion;
 let secret: MadeVersion;
 
 beforeAll(async () => {
-  test = await testApp();
-  organisationId = await test.organisation();
-  const other = await test.organisation({ name: 'Other' });
-  admin = await test.person(organisationId, Role.admin);
-  instructor = await test.person(organisationId, Role.instructor);
-  colleague = await test.person(organisationId, Role.instructor);
-  trainee = await test.person(organisationId, Role.trainee);
-  stranger = await test.person(other, Role.admin);
-  const content = { chapters, assets: [asset('img/map.svg'), asset('日本 語.svg')] };
-  const { storage } = test.house;
-  book = await seedBook(test.db, { ...by(instructor), title: 'C in 日本語', ...content }, storage);
-  secret = await seedBook(test.db, { ...by(stranger), title: 'Secret', ...content }, storage);
+  ({ test, organisationId, admin, instructor, colleague, trainee, stranger, book, secret } =
+    await libraryRoom());
 });
 afterAll(() => test.close());
-
-const by = ({ organisationId, userId }: TestPerson) => ({ organisationId, createdBy: userId });
-const asset = (path: string) => ({ path, mediaType: 'image/svg+xml', content: drawing });
-const first = ({ materialId, versionId }: MadeVersion) => ({
-  materialId,
-  versionId,
-  slug: 'pointers',
-});
 
 interface Given {
   isPublished?: boolean;
@@ -274,86 +247,5 @@ describe('changing a material', () => {
       body: { archived: true },
     });
     expect(archived.result.archivedAt).not.toBeNull();
-  });
-});
-
-describe('a book', () => {
-  it('is not a quiz', async () => {
-    const quiz = await seedMaterial(test.db, {
-      ...by(instructor),
-      type: 'challenge',
-      challengeStyle: 'quiz',
-    });
-    expect(
-      (await instructor.client.call(getBook, { params: { materialId: quiz.materialId } })).status,
-    ).toBe(404);
-  });
-
-  it('answers its outline and one chapter at a time', async () => {
-    const { result } = await instructor.client.call(getBook, {
-      params: { materialId: book.materialId },
-    });
-    expect(result.chapters.map(({ slug }) => slug)).toEqual(['pointers', 'arrays', 'メモリ']);
-    const chapter = await instructor.client.call(getChapter, {
-      params: { ...first(book), slug: 'メモリ' },
-    });
-    expect(chapter.result).toMatchObject({ position: 2, markdown: chapters[2]?.markdown });
-    const otherBook = await seedBook(test.db, by(instructor));
-    const mixed = { ...first(book), materialId: otherBook.materialId };
-    expect((await instructor.client.call(getChapter, { params: mixed })).status).toBe(404);
-  });
-
-  it('is searched without regard to case, width and marks', async () => {
-    const search = async (k: string) => {
-      const params = { materialId: book.materialId, versionId: book.versionId };
-      return (await instructor.client.call(searchBook, { params, query: { k } })).result;
-    };
-    expect(await search('POINTER SAYS')).toMatchObject([
-      { slug: 'pointers', count: 1, excerpts: ['A pointer says where to look. map'] },
-    ]);
-    expect(await search('*p = &age')).toMatchObject([
-      { slug: 'arrays', excerpts: ['Rows of values. int *p = &age;'] },
-    ]);
-    expect((await search('ポインタ')).map(({ slug }) => slug)).toEqual(['メモリ']);
-    expect((await search('memory')).map(({ slug }) => slug)).toEqual(['メモリ']);
-    expect(await search('keiko:asset')).toEqual([]);
-    expect(await search('100%')).toEqual([]);
-  });
-});
-
-describe('a file of a book', () => {
-  it.each([
-    '../../etc/passwd',
-    '..%2f..%2fetc%2fpasswd',
-    '/etc/passwd',
-    'img/../img/map.svg',
-    'img\\map.svg',
-    'img',
-  ])('is not found by the path %s', async (path) => {
-    const answer = await instructor.client.call(getAsset, {
-      params: { versionId: book.versionId, path },
-    });
-    expect(answer.status).toBe(404);
-  });
-
-  it('is sent so that nothing in it can run', async () => {
-    for (const path of ['img/map.svg', '日本 語.svg']) {
-      const answer = await instructor.client.call(getAsset, {
-        params: { versionId: book.versionId, path },
-      });
-      expect(answer.status).toBe(200);
-      expect(answer.text).toBe(drawing);
-      expect(answer.headers['content-type']).toBe('image/svg+xml');
-      expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
-    }
-  });
-
-  it('is not sent when it is of a kind that a browser could run', async () => {
-    const page = { path: 'page.html', mediaType: 'text/html', content: '<script></script>' };
-    const made = await seedBook(test.db, { ...by(instructor), assets: [page] }, test.house.storage);
-    const answer = await instructor.client.call(getAsset, {
-      params: { versionId: made.versionId, path: 'page.html' },
-    });
-    expect(answer.status).toBe(404);
   });
 });

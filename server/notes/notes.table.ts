@@ -1,4 +1,13 @@
-import { foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { NotePlace } from '../../domain/notes/notes.schema.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import { id, instant, organisationId, revision, tenantKey } from '../db/columns.ts';

@@ -139,7 +139,11 @@ describe('a note', () => {
     const uuid = randomUUID();
     const key = { 'idempotency-key': randomUUID() };
     const first = await put(trainee, uuid, draft(), key);
-    expect(first.result).toMatchObject({ uuid, revision: 1, markdown: 'Like a coat-check ticket.' });
+    expect(first.result).toMatchObject({
+      uuid,
+      revision: 1,
+      markdown: 'Like a coat-check ticket.',
+    });
     const again = await put(trainee, uuid, draft(), key);
     expect(again.result).toEqual(first.result);
     const other = await put(trainee, uuid, draft({ markdown: 'other' }), key);
@@ -169,7 +173,11 @@ describe('a note', () => {
 
   it('is not dated after now, whatever the clock of the tablet says', async () => {
     const ahead = '2199-01-01T00:00:00.000Z';
-    const { result } = await put(trainee, randomUUID(), draft({ createdAt: ahead, updatedAt: ahead }));
+    const { result } = await put(
+      trainee,
+      randomUUID(),
+      draft({ createdAt: ahead, updatedAt: ahead }),
+    );
     expect(new Date(result.updatedAt) <= new Date()).toBe(true);
     expect(new Date(result.createdAt) <= new Date()).toBe(true);
   });
@@ -184,7 +192,12 @@ describe('a note', () => {
     await test.house.database.pool.query('delete from class_trainees where user_id = $1', [
       leaver.userId,
     ]);
-    const changed = await put(leaver, uuid, draft({ ...about, place, markdown: 'later' }), ifMatch(1));
+    const changed = await put(
+      leaver,
+      uuid,
+      draft({ ...about, place, markdown: 'later' }),
+      ifMatch(1),
+    );
     expect(changed.status).toBe(200);
     const fresh = await put(leaver, randomUUID(), draft(about));
     expect(fresh.status).toBe(404);
@@ -223,7 +236,12 @@ describe('the list', () => {
     for (const owner of [trainee, other, foreigner]) await seedNote(test.db, owner);
     const everyNote = await test.db.select().from(notes);
     for (const person of [trainee, other, foreigner]) {
-      const actor = { ...person, role: Role.trainee, features: new Set<number>(), stage: 'dev' as const };
+      const actor = {
+        ...person,
+        role: Role.trainee,
+        features: new Set<number>(),
+        stage: 'dev' as const,
+      };
       const seen = await test.db.select({ id: notes.id }).from(notes).where(visibleTo(actor));
       const allowed = everyNote.filter((note) => notePolicy.view(actor, note));
       expect(idsOf(seen)).toEqual(idsOf(allowed));

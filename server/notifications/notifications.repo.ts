@@ -38,7 +38,10 @@ export async function markRead(db: Db, owner: Owner, id: number, readAt: Date): 
   const mine = and(ofOwner(owner), eq(notifications.id, id));
   const [found] = await db.select({ readAt: notifications.readAt }).from(notifications).where(mine);
   if (!found) return false;
-  await db.update(notifications).set({ readAt }).where(and(mine, isNull(notifications.readAt)));
+  await db
+    .update(notifications)
+    .set({ readAt })
+    .where(and(mine, isNull(notifications.readAt)));
   return true;
 }
 

@@ -64,10 +64,16 @@ describe('notifications', () => {
     await enrolled(trainee, ['C']);
     const first = await trainee.client.call(listTraineeNotifications, {});
     const poll = () =>
-      trainee.client.call(listTraineeNotifications, {}, { 'if-none-match': String(first.headers['etag']) });
+      trainee.client.call(
+        listTraineeNotifications,
+        {},
+        { 'if-none-match': String(first.headers['etag']) },
+      );
     expect((await poll()).status).toBe(304);
     const id = first.result.notifications[0]?.id ?? 0;
-    expect((await trainee.client.call(readTraineeNotification, { params: { id } })).status).toBe(200);
+    expect((await trainee.client.call(readTraineeNotification, { params: { id } })).status).toBe(
+      200,
+    );
     const second = await poll();
     expect(second.status).toBe(200);
     expect(second.result.unreadCount).toBe(0);

@@ -8,7 +8,10 @@ import type { organisations } from './organisations.table.ts';
 type NewOrganisation = typeof organisations.$inferInsert;
 
 /** An organisation with every feature, unless told otherwise. */
-export async function seedOrganisation(db: Db, given: Partial<NewOrganisation> = {}): Promise<number> {
+export async function seedOrganisation(
+  db: Db,
+  given: Partial<NewOrganisation> = {},
+): Promise<number> {
   const name = given.name ?? 'Aozora Systems';
   const id = await insertOrganisation(db, {
     displayName: name,
@@ -19,6 +22,8 @@ export async function seedOrganisation(db: Db, given: Partial<NewOrganisation> =
   });
   // An id that was chosen is not taken from the sequence, which must not give it again.
   if (given.id !== undefined)
-    await db.execute(sql`select setval(pg_get_serial_sequence('organisations', 'id'), max(id)) from organisations`);
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence('organisations', 'id'), max(id)) from organisations`,
+    );
   return id;
 }

@@ -3,7 +3,12 @@ import { defaultSetting } from '../../domain/organisations/organisations.schema.
 import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
 import type { Db } from '../db/database.ts';
-import { findIdByName, findTimeZone, insertOrganisation, listFirstNames } from './organisations.repo.ts';
+import {
+  findIdByName,
+  findTimeZone,
+  insertOrganisation,
+  listFirstNames,
+} from './organisations.repo.ts';
 
 type Asker = Pick<Context, 'db' | 'now'> & { readonly actor: { readonly organisationId: number } };
 

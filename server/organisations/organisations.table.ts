@@ -1,5 +1,8 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ColorTheme, OrganisationSetting } from '../../domain/organisations/organisations.schema.ts';
+import type {
+  ColorTheme,
+  OrganisationSetting,
+} from '../../domain/organisations/organisations.schema.ts';
 import { createdAt, revision, updatedAt } from '../db/columns.ts';
 
 export const organisations = pgTable('organisations', {

@@ -12,7 +12,12 @@ import { publicRoute, route, type Route } from '../http/route.ts';
 import { setOwnLanguage } from '../people/people.service.ts';
 import type { SessionDoorkeeper } from './doorkeeper.ts';
 import { presentSession } from './session.present.ts';
-import { deleteSessionByHash, deleteSessionByUuid, findSession, listSessionsOf } from './session.repo.ts';
+import {
+  deleteSessionByHash,
+  deleteSessionByUuid,
+  findSession,
+  listSessionsOf,
+} from './session.repo.ts';
 import { presentUser } from './session.present.ts';
 import { signIn } from './session.service.ts';
 

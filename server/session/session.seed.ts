@@ -15,7 +15,12 @@ export async function seedAccount(
   accountName: string,
   password: string,
 ): Promise<void> {
-  await seedAccountWithHash(db, { organisationId, userId }, accountName, await hashPassword(password));
+  await seedAccountWithHash(
+    db,
+    { organisationId, userId },
+    accountName,
+    await hashPassword(password),
+  );
 }
 
 export const hashOf = (password: string): Promise<string> => hashPassword(password);
@@ -31,7 +36,11 @@ export async function seedAccountWithHash(
 }
 
 /** A session without a sign-in; returns the cookie's token. */
-export async function seedSession(db: Db, { organisationId, userId }: Owner, now: Date): Promise<string> {
+export async function seedSession(
+  db: Db,
+  { organisationId, userId }: Owner,
+  now: Date,
+): Promise<string> {
   const token = newToken();
   await insertSession(db, {
     tokenHash: hashToken(token),

@@ -2,7 +2,12 @@ import { AppError } from '../../domain/http/errors.ts';
 import { sessionDays } from '../../domain/session/sign-in-delay.ts';
 import type { Db } from '../db/database.ts';
 import type { PublicContext } from '../http/context.ts';
-import { deleteExpiredSessions, findAccount, insertAccount, insertSession } from './session.repo.ts';
+import {
+  deleteExpiredSessions,
+  findAccount,
+  insertAccount,
+  insertSession,
+} from './session.repo.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { countFailure, forgetFailures, refuseWhileDelayed } from './sign-in-limiter.repo.ts';
 import { hashToken, newToken } from './token.ts';

@@ -137,7 +137,9 @@ describe('a session', () => {
     const stolen = new TestClient(test.app, await seedSession(test.db, owner, test.clock.now()));
     expect((await stolen.call(getUser, {})).status).toBe(200);
     const { result } = await owner.client.call(listSessions, {});
-    expect(result.map((session) => String(session.isCurrent)).toSorted((a, b) => a.localeCompare(b))).toEqual(['false', 'true']);
+    expect(
+      result.map((session) => String(session.isCurrent)).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['false', 'true']);
     const sessionUuid = result.find((session) => !session.isCurrent)?.uuid ?? '';
     const params = { sessionUuid };
     expect((await other.client.call(revokeSession, { params })).status).toBe(404);

@@ -20,7 +20,11 @@ interface Attempt {
 
 const subjectsOf = ({ accountName, address }: Attempt) =>
   [
-    { kind: 'account', subject: `${accountName.toLowerCase()} ${address}`, free: freeFailuresOfAccount },
+    {
+      kind: 'account',
+      subject: `${accountName.toLowerCase()} ${address}`,
+      free: freeFailuresOfAccount,
+    },
     { kind: 'address', subject: address, free: freeFailuresOfAddress },
   ] as const;
 

@@ -111,7 +111,7 @@ function searchOf(query: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
     if (name === 'limit' && value === defaultPageSize) continue;
-    search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    search.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return search.toString();
 }

@@ -11,7 +11,9 @@ export interface ListSearch<Column extends string> {
   readonly direction?: 'asc' | 'desc' | undefined;
 }
 
-export const listSearch = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
+export const listSearch = <const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+) => ({
   keyword: z.coerce.string().max(200).optional().catch(undefined),
   offset: z.coerce.number().int().min(0).max(10_000_000).optional().catch(undefined),
   limit: z.coerce.number().int().min(1).max(100).optional().catch(undefined),

@@ -11,7 +11,11 @@ export interface Status {
 
 export const status = proxy<Status>({ kind: 'online', waiting: 0 });
 
-export function setStatus({ kind, waiting = 0, need }: Omit<Status, 'waiting'> & { waiting?: number }): void {
+export function setStatus({
+  kind,
+  waiting = 0,
+  need,
+}: Omit<Status, 'waiting'> & { waiting?: number }): void {
   status.kind = kind;
   status.waiting = waiting;
   status.need = need;

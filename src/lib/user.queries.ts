@@ -8,7 +8,6 @@ export const userKey = ['user'] as const;
 export const userQuery = () =>
   queryOptions({
     queryKey: userKey,
-    queryFn: async ({ signal }) =>
-      (await call(getUser, {}, { signal, ignoreErrors: true })).result,
+    queryFn: async ({ signal }) => (await call(getUser, {}, { signal, ignoreErrors: true })).result,
     refetchOnWindowFocus: 'always',
   });

@@ -22,7 +22,9 @@ export class OutboxDatabase {
     this.#name = `u:${userId}`;
   }
 
-  async use<Result>(work: (database: IDBPDatabase<OutboxSchema>) => Promise<Result>): Promise<Result> {
+  async use<Result>(
+    work: (database: IDBPDatabase<OutboxSchema>) => Promise<Result>,
+  ): Promise<Result> {
     const opening = this.#open();
     try {
       return await work(await opening);
@@ -43,7 +45,10 @@ export class OutboxDatabase {
     if (this.#opening) return this.#opening;
     const opening = openDB<OutboxSchema>(this.#name, 1, {
       upgrade(database) {
-        const outbox = database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+        const outbox = database.createObjectStore('outbox', {
+          keyPath: 'seq',
+          autoIncrement: true,
+        });
         outbox.createIndex('entity', 'entity');
         database.createObjectStore('bases', { keyPath: 'entity' });
       },

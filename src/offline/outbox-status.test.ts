@@ -25,7 +25,10 @@ it('says saving only until the write is on the disk', () => {
 
 it('asks for the person when a write was refused, or he must sign in, or the disk refuses', () => {
   expect(statusOf(refused, calm)).toMatchObject({ waiting: 1, need: 'refused' });
-  expect(statusOf(one, { ...calm, outcome: 'paused' })).toMatchObject({ waiting: 1, need: 'sign-in' });
+  expect(statusOf(one, { ...calm, outcome: 'paused' })).toMatchObject({
+    waiting: 1,
+    need: 'sign-in',
+  });
   expect(statusOf([], { ...calm, hasFailedToKeep: true })).toMatchObject({
     kind: 'needs-you',
     need: 'storage',

@@ -42,7 +42,9 @@ export class OutboxStore {
       }
       const base = operation.after === null ? undefined : await bases.get(operation.entity);
       const ifMatch =
-        base?.key === operation.after ? Math.max(base.revision, operation.ifMatch ?? 0) : operation.ifMatch;
+        base?.key === operation.after
+          ? Math.max(base.revision, operation.ifMatch ?? 0)
+          : operation.ifMatch;
       // The store gives `seq`; its type cannot say that it is absent before.
       await outbox.add({ ...operation, ifMatch } as Operation);
       return operation.key;
@@ -92,7 +94,14 @@ export class OutboxStore {
         if (!isFirst && (operation.after === null || !moved.has(operation.after))) continue;
         moved.add(operation.key);
         // Refused, so rolled back: the key was never used and may stay.
-        await outbox.put({ ...operation, ...to, ifMatch: null, state: 'waiting', nextAt: 0, tries: 0 });
+        await outbox.put({
+          ...operation,
+          ...to,
+          ifMatch: null,
+          state: 'waiting',
+          nextAt: 0,
+          tries: 0,
+        });
       }
     });
   }

@@ -1,4 +1,8 @@
-import { addAnswer, startAttempt, submitAttempt } from '../../domain/challenges/challenges.contract.ts';
+import {
+  addAnswer,
+  startAttempt,
+  submitAttempt,
+} from '../../domain/challenges/challenges.contract.ts';
 import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { deleteNote, putNote } from '../../domain/notes/notes.contract.ts';
 import { recordProgress } from '../../domain/training/training.contract.ts';
@@ -23,7 +27,10 @@ const sendables: readonly Sendable[] = [
   { endpoint: submitAttempt },
 ];
 
-export function findSendable({ method, path }: Pick<Operation, 'method' | 'path'>): Sendable | undefined {
+export function findSendable({
+  method,
+  path,
+}: Pick<Operation, 'method' | 'path'>): Sendable | undefined {
   return sendables.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
 }
 

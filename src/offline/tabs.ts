@@ -2,10 +2,7 @@ import type { Outcome } from './flusher.ts';
 import type { Operation } from './operation.ts';
 
 /** What the tabs of one person tell each other about the outbox they share. */
-export type Tidings =
-  | { kind: 'changed' }
-  | { kind: 'outcome'; outcome: Outcome }
-  | Happening;
+export type Tidings = { kind: 'changed' } | { kind: 'outcome'; outcome: Outcome } | Happening;
 
 /** What became of a write. */
 export type Happening =

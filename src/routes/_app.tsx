@@ -32,9 +32,15 @@ export const Route = createFileRoute('/_app')({
       throw error;
     });
     if (user.lang !== currentLanguage()) await speak(user.lang);
-    track({ name: 'logged-in user updated', user: user.name, role: user.role, organisation: user.targetOrg.name });
+    track({
+      name: 'logged-in user updated',
+      user: user.name,
+      role: user.role,
+      organisation: user.targetOrg.name,
+    });
     const section = location.pathname.split('/')[1] ?? '';
-    const isOpen = openToAll.includes(section) || mayOpen(`/${section}`, actorOf(user), belongingsOf(user));
+    const isOpen =
+      openToAll.includes(section) || mayOpen(`/${section}`, actorOf(user), belongingsOf(user));
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!isOpen) throw notFound();
     startOutbox(user.id);

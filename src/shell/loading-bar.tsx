@@ -6,5 +6,7 @@ import classes from './loading-bar.module.css';
 export function LoadingBar() {
   const { t } = useLingui();
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
-  return isLoading ? <div className={classes.bar} role="progressbar" aria-label={t`Loading`} /> : null;
+  return isLoading ? (
+    <div className={classes.bar} role="progressbar" aria-label={t`Loading`} />
+  ) : null;
 }

@@ -42,8 +42,14 @@ export function SideNavigation({ user }: { user: User }) {
           aria-expanded={!isRail}
           onClick={() => (shell.isRail = !isRail)}
         >
-          {isRail ? <IconChevronsRight size={20} stroke={1.75} aria-hidden /> : <IconChevronsLeft size={20} stroke={1.75} aria-hidden />}
-          <span className={classes.label}>{isRail ? <Trans>Expand</Trans> : <Trans>Collapse</Trans>}</span>
+          {isRail ? (
+            <IconChevronsRight size={20} stroke={1.75} aria-hidden />
+          ) : (
+            <IconChevronsLeft size={20} stroke={1.75} aria-hidden />
+          )}
+          <span className={classes.label}>
+            {isRail ? <Trans>Expand</Trans> : <Trans>Collapse</Trans>}
+          </span>
         </UnstyledButton>
         {!user.targetOrg.setting.hidesLogo && <PoweredBy />}
       </nav>

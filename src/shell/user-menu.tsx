@@ -3,7 +3,13 @@ import '@mantine/core/styles/Menu.css';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import type { User } from '../../domain/people/user.schema.ts';
 import { useChooseLanguage, useSignOut } from '../features/session/session.queries.ts';
 import { waiting } from '../offline/outbox.ts';
@@ -91,7 +97,10 @@ export function UserMenu({ user }: { user: User }) {
           </Menu.RadioItem>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={() => void askAndSignOut()}>
+        <Menu.Item
+          leftSection={<IconLogout size={18} stroke={1.75} />}
+          onClick={() => void askAndSignOut()}
+        >
           <Trans>Sign out</Trans>
         </Menu.Item>
       </Menu.Dropdown>

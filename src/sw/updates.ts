@@ -8,5 +8,7 @@ export function obeyPages(worker: ServiceWorkerGlobalScope): void {
 }
 
 function isSkipWaiting(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';
+  return (
+    typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
+  );
 }

@@ -19,19 +19,45 @@ beforeAll(async () => {
     await test.person(organisationId, Role.instructor),
     await test.person(organisationId, Role.trainee),
   ];
-  routes = routesOf(test.house, sessionDoorkeeper(test.house)).filter(({ endpoint }) => !endpoint.upload);
+  routes = routesOf(test.house, sessionDoorkeeper(test.house)).filter(
+    ({ endpoint }) => !endpoint.upload,
+  );
 });
 afterAll(() => test.close());
 
 /** What people and attackers send instead of what is asked for. */
 const junk = fc.oneof(
-  fc.constantFrom<unknown>(null, '', 0, -1, 2 ** 31, 2 ** 53, 1e308, true, [], {}, '\u0000', '\ud800'),
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    0,
+    -1,
+    2 ** 31,
+    2 ** 53,
+    1e308,
+    true,
+    [],
+    {},
+    '\u0000',
+    '\ud800',
+  ),
   fc.string({ maxLength: 2000 }),
   fc.constant('あ'.repeat(60_000)),
   fc.jsonValue(),
 );
 const segment = fc.oneof(
-  fc.constantFrom('0', '-1', '1', '2147483648', '9'.repeat(30), 'abc', '%00', '..', '%2e%2e', '1%20or%201'),
+  fc.constantFrom(
+    '0',
+    '-1',
+    '1',
+    '2147483648',
+    '9'.repeat(30),
+    'abc',
+    '%00',
+    '..',
+    '%2e%2e',
+    '1%20or%201',
+  ),
   fc.string({ minLength: 1, maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed())),
   fc.uuid(),
 );
@@ -55,7 +81,10 @@ describe('bad input', () => {
         fc.asyncProperty(
           fc.oneof(spoilt, junk, valid),
           fc.array(segment, { minLength: 4, maxLength: 4 }),
-          fc.dictionary(fc.constantFrom('limit', 'offset', 'keyword', 'sortOrder.column', 'v', 'k', 'status'), junk.map((value) => JSON.stringify(value) ?? '')),
+          fc.dictionary(
+            fc.constantFrom('limit', 'offset', 'keyword', 'sortOrder.column', 'v', 'k', 'status'),
+            junk.map((value) => JSON.stringify(value) ?? ''),
+          ),
           fc.nat(),
           async (body, segments, query, who) => {
             const { client } = people[who % people.length] ?? fail();
@@ -64,10 +93,16 @@ describe('bad input', () => {
               method: endpoint.method,
               url,
               ...(endpoint.body
-                ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) ?? '' }
+                ? {
+                    headers: { 'content-type': 'application/json' },
+                    payload: JSON.stringify(body) ?? '',
+                  }
                 : {}),
             });
-            expect(answer.status, `${endpoint.method} ${url}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
+            expect(
+              answer.status,
+              `${endpoint.method} ${url}: ${answer.text.slice(0, 300)}`,
+            ).toBeLessThan(500);
             if (answer.status >= 400) expect(answer.messages[0]).toBeTruthy();
             if (answer.error === 'invalidInput') expect(answer.messages[0]).toMatch(/“.*”|「.*」/);
           },

@@ -29,7 +29,12 @@ await parts.run(async () => {
     clientFolder: resolve(import.meta.dirname, '../../dist'),
   });
   const nobody = { authenticate: async () => undefined };
-  mount(app, house, nobody, publicRoute(emptyEndpoint, () => ({ result: {} })));
+  mount(
+    app,
+    house,
+    nobody,
+    publicRoute(emptyEndpoint, () => ({ result: {} })),
+  );
   parts.add('the web server', () => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const databaseUrl = house.database.pool.options.connectionString;

@@ -34,7 +34,10 @@ try {
   try {
     const idle = await serving.memory();
     if (wants('browser'))
-      report('In the browser', await measureFirstVisit(serving.url, await serving.signIn('trainee')));
+      report(
+        'In the browser',
+        await measureFirstVisit(serving.url, await serving.signIn('trainee')),
+      );
     if (wants('calls')) report('Calls', await measureCalls(serving));
     const loaded = await serving.memory();
     if (wants('answers')) report('Answers', await measureAnswers(serving));
@@ -51,5 +54,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 const missed = all.filter((figure) => !holds(figure));
-console.log(missed.length === 0 ? '\nEvery bound holds.' : `\n${missed.length} bounds do not hold.`);
+console.log(
+  missed.length === 0 ? '\nEvery bound holds.' : `\n${missed.length} bounds do not hold.`,
+);
 process.exitCode = missed.length === 0 ? 0 : 1;

@@ -84,7 +84,9 @@ async function visit(url: string, cookie: string, isSlow: boolean): Promise<Visi
       () => new Promise<number>((done) => requestIdleCallback(() => done(performance.now()))),
     );
     const { requests, bytes } = traffic();
-    const lcpMs = await page.evaluate(() => performance.now() && Number(Reflect.get(window, 'lcp') ?? 0));
+    const lcpMs = await page.evaluate(
+      () => performance.now() && Number(Reflect.get(window, 'lcp') ?? 0),
+    );
     const precacheBytes = isSlow ? 0 : await bytesOfPrecache(page);
     return { requests, bytes, lcpMs, usableMs, precacheBytes };
   } finally {
@@ -92,12 +94,17 @@ async function visit(url: string, cookie: string, isSlow: boolean): Promise<Visi
   }
 }
 
-async function countTraffic(client: CDPSession): Promise<() => { requests: number; bytes: number }> {
+async function countTraffic(
+  client: CDPSession,
+): Promise<() => { requests: number; bytes: number }> {
   let requests = 0;
   let bytes = 0;
   await client.send('Network.enable');
   client.on('Network.responseReceived', () => void (requests += 1));
-  client.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
+  client.on(
+    'Network.loadingFinished',
+    ({ encodedDataLength }) => void (bytes += encodedDataLength),
+  );
   return () => ({ requests, bytes });
 }
 

@@ -20,7 +20,13 @@ export const connections = 16;
 const seconds = 6;
 
 /** Load from this process over loopback. Ends by itself; an unexpected status is an error. */
-export async function load({ url, method = 'GET', headers = {}, vary, expected }: Load): Promise<Measured> {
+export async function load({
+  url,
+  method = 'GET',
+  headers = {},
+  vary,
+  expected,
+}: Load): Promise<Measured> {
   const result = await autocannon({
     url,
     connections,
@@ -30,7 +36,9 @@ export async function load({ url, method = 'GET', headers = {}, vary, expected }
   const answered = Object.entries(result.statusCodeStats ?? {});
   const wrong = answered.filter(([status]) => Number(status) !== expected);
   if (wrong.length > 0 || answered.length === 0 || result.errors > 0)
-    throw new Error(`${method} ${url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
+    throw new Error(
+      `${method} ${url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`,
+    );
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,

@@ -46,7 +46,12 @@ interface OpenAttempt {
 
 /** A new attempt of a trainee at the first quiz of his that is open. */
 async function openAttempt(serving: Serving, pool: pg.Pool): Promise<OpenAttempt> {
-  const { rows } = await pool.query<{ class_id: number; id: number; question_id: number; account_name: string }>(
+  const { rows } = await pool.query<{
+    class_id: number;
+    id: number;
+    question_id: number;
+    account_name: string;
+  }>(
     `select m.class_id, m.id, q.id as question_id, u.account_name
        from class_materials m
        join quiz_questions q on q.organisation_id = m.organisation_id
@@ -79,7 +84,10 @@ async function openAttempt(serving: Serving, pool: pg.Pool): Promise<OpenAttempt
   return { uuid, questionId: found.question_id, headers };
 }
 
-async function answerRate(serving: Serving, { uuid, questionId, headers }: OpenAttempt): Promise<number> {
+async function answerRate(
+  serving: Serving,
+  { uuid, questionId, headers }: OpenAttempt,
+): Promise<number> {
   const body = JSON.stringify({
     questionId,
     answer: { kind: 'FREETEXT', text: 'A pointer says where something is, not what it is.' },
@@ -106,7 +114,10 @@ async function insertRate(pool: pg.Pool): Promise<number> {
   let inserted = 0;
   const worker = async () => {
     while (Date.now() < end) {
-      await pool.query('insert into bench_row (uuid, value) values ($1, $2)', [randomUUID(), value]);
+      await pool.query('insert into bench_row (uuid, value) values ($1, $2)', [
+        randomUUID(),
+        value,
+      ]);
       inserted += 1;
     }
   };

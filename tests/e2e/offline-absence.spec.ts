@@ -1,4 +1,11 @@
-import { expectOnServer, noteField, notesOnServer, openNotes, statusLine, writeNote } from './support/notes.ts';
+import {
+  expectOnServer,
+  noteField,
+  notesOnServer,
+  openNotes,
+  statusLine,
+  writeNote,
+} from './support/notes.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 

@@ -1,4 +1,10 @@
-import { expectOnServer, notesOnServer, openNotes, statusLine, writeNote } from './support/notes.ts';
+import {
+  expectOnServer,
+  notesOnServer,
+  openNotes,
+  statusLine,
+  writeNote,
+} from './support/notes.ts';
 import { expect, test } from './support/server.ts';
 
 const notes = '**/api/notes/*';
@@ -7,7 +13,9 @@ test.beforeEach(async ({ page }) => {
   await openNotes(page);
 });
 
-test('a busy server is asked again, and the status tells the truth all the way', async ({ page }) => {
+test('a busy server is asked again, and the status tells the truth all the way', async ({
+  page,
+}) => {
   let refused = 0;
   await page.route(notes, async (route) => {
     if (refused++ > 0) return await route.continue();
@@ -110,7 +118,10 @@ test('a write that is refused is kept, shown, and sent again when asked', async 
   await expect(panel).toContainText('Not wanted.');
   await expect(panel).toContainText('You are not allowed to do this.');
   await panel.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('dialog', { name: 'Discard this for good?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard this for good?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
   isRefusing = false;
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel).toContainText('Everything is on the server.');

@@ -3,7 +3,10 @@ import { englishTrainee, signIn } from './support/sign-in.ts';
 
 const megabyte = 1_000_000;
 
-test('the second start without a server shows the frame, from a small precache', async ({ page, server }) => {
+test('the second start without a server shows the frame, from a small precache', async ({
+  page,
+  server,
+}) => {
   await signIn(page, englishTrainee);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto('/notes');
@@ -16,7 +19,10 @@ test('the second start without a server shows the frame, from a small precache',
     const cache = await caches.open(name);
     const keys = await cache.keys();
     const sizes = keys.map(async (key) => (await (await cache.match(key))?.blob())?.size ?? 0);
-    return { count: keys.length, bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) };
+    return {
+      count: keys.length,
+      bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
+    };
   });
   expect(kept.count).toBeGreaterThan(10);
   expect(kept.count).toBeLessThanOrEqual(60);
@@ -24,13 +30,17 @@ test('the second start without a server shows the frame, from a small precache',
   await server.start();
 });
 
-test('the service worker keeps no answer of the API, and never answers for a file', async ({ page }) => {
+test('the service worker keeps no answer of the API, and never answers for a file', async ({
+  page,
+}) => {
   await signIn(page, englishTrainee, '/notes');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   const urls = await page.evaluate(async () => {
     const names = await caches.keys();
-    const caught = names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
+    const caught = names.map(async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => url),
+    );
     return (await Promise.all(caught)).flat();
   });
   expect(urls.filter((url) => url.includes('/api/'))).toEqual([]);

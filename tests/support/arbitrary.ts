@@ -5,7 +5,9 @@ type Json = z.core.JSONSchema.JSONSchema;
 
 /** Values that a schema of ours accepts, made from its JSON Schema. */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return from(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }));
+  return from(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }),
+  );
 }
 
 function from(schema: Json): fc.Arbitrary<unknown> {
@@ -18,7 +20,10 @@ function from(schema: Json): fc.Arbitrary<unknown> {
     case 'string':
       return text(schema);
     case 'integer':
-      return fc.integer({ min: schema.minimum ?? 1, max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1) });
+      return fc.integer({
+        min: schema.minimum ?? 1,
+        max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1),
+      });
     case 'number':
       return fc.double({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000, noNaN: true });
     case 'boolean':
@@ -54,7 +59,9 @@ function text(schema: Json): fc.Arbitrary<string> {
   const minLength = schema.minLength ?? 0;
   return fc
     .string({ minLength, maxLength: Math.min(schema.maxLength ?? 40, minLength + 40) })
-    .map((value) => (value.trim().length >= minLength ? value : 'x'.repeat(Math.max(1, minLength))));
+    .map((value) =>
+      value.trim().length >= minLength ? value : 'x'.repeat(Math.max(1, minLength)),
+    );
 }
 
 const date = fc.date({

@@ -105,5 +105,3 @@ export async function quizRoom() {
   const people = { instructor, trainee, other, stranger, foreigner };
   return { test, ...people, now, quiz, placed, start, opened, submit, list, answer };
 }
-
-type QuizRoom = Awaited<ReturnType<typeof quizRoom>>;

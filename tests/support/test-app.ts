@@ -24,7 +24,11 @@ export interface TestApp {
   readonly anonymous: TestClient;
   organisation(given?: Parameters<typeof seedOrganisation>[1]): Promise<number>;
   /** A person with a session of his own. */
-  person(organisationId: number, role: Role, given?: { name?: string; lang?: 'en' | 'ja' }): Promise<TestPerson>;
+  person(
+    organisationId: number,
+    role: Role,
+    given?: { name?: string; lang?: 'en' | 'ja' },
+  ): Promise<TestPerson>;
   /** A further session of somebody. */
   signIn(person: Pick<TestPerson, 'organisationId' | 'userId'>): Promise<TestClient>;
   /** Takes up what was put off; most tests have no need of it. */
@@ -87,7 +91,13 @@ export async function testApp(): Promise<TestApp> {
       const accountName = `person-${++people}`;
       const name = given.name ?? `${nameOf(role)} ${people}`;
       const lang = given.lang ?? 'en';
-      const userId = await seedPerson(database.db, { organisationId, accountName, name, role, lang });
+      const userId = await seedPerson(database.db, {
+        organisationId,
+        accountName,
+        name,
+        role,
+        lang,
+      });
       const client = await signIn({ organisationId, userId });
       return { userId, organisationId, accountName, client };
     },

@@ -48,15 +48,21 @@ export class TestClient {
     return await this.send<Result>({
       method: endpoint.method,
       url,
-      headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...payload,
     });
   }
 
   async send<Result = unknown>(options: InjectOptions): Promise<Answer<Result>> {
     const cookie = this.#token === undefined ? {} : { cookie: `keiko_session=${this.#token}` };
-    const response = await this.#app.inject({ ...options, headers: { ...cookie, ...options.headers } });
-    const isJson = (response.headers['content-type'] ?? '').toString().startsWith('application/json');
+    const response = await this.#app.inject({
+      ...options,
+      headers: { ...cookie, ...options.headers },
+    });
+    const isJson = (response.headers['content-type'] ?? '').startsWith('application/json');
     const body = isJson ? response.json() : {};
     return {
       status: response.statusCode,

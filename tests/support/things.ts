@@ -12,7 +12,10 @@ import type { TestApp } from './test-app.ts';
 export type Things = Readonly<Record<string, string | number>>;
 
 /** A class of a book and a quiz, with a trainee who has taken notes and answered. */
-export async function thingsOf({ db, house, ...test }: TestApp, organisationId: number): Promise<Things> {
+export async function thingsOf(
+  { db, house, ...test }: TestApp,
+  organisationId: number,
+): Promise<Things> {
   const instructor = await test.person(organisationId, Role.instructor);
   const trainee = await test.person(organisationId, Role.trainee);
   const made = { organisationId, createdBy: instructor.userId };
@@ -21,7 +24,13 @@ export async function thingsOf({ db, house, ...test }: TestApp, organisationId: 
     {
       ...made,
       chapters: [{ title: 'One', slug: 'one', markdown: 'Words. ![A picture](keiko:asset/a.svg)' }],
-      assets: [{ path: 'a.svg', mediaType: 'image/svg+xml', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }],
+      assets: [
+        {
+          path: 'a.svg',
+          mediaType: 'image/svg+xml',
+          content: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        },
+      ],
     },
     house.storage,
   );

@@ -113,5 +113,3 @@ export function useAnswers(place: Place, attempt: Attempt) {
     hasFailed,
   };
 }
-
-type AnswersInHand = ReturnType<typeof useAnswers>;

@@ -13,7 +13,15 @@ const retryMs = 3000;
 
 export type NoteBasis = Pick<
   NoteInHand,
-  'uuid' | 'classId' | 'classMaterialId' | 'place' | 'markdown' | 'createdAt' | 'updatedAt' | 'revision' | 'lastKey'
+  | 'uuid'
+  | 'classId'
+  | 'classMaterialId'
+  | 'place'
+  | 'markdown'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'revision'
+  | 'lastKey'
 >;
 
 /** What is shown of a note that is being written. */
@@ -90,7 +98,9 @@ export class NoteAutosave {
     const { uuid } = this.state;
     const entity = `note:${uuid}`;
     // What the server refused would stand in the way of the deletion.
-    for (const { seq } of waiting().filter((each) => each.entity === entity && each.state === 'refused'))
+    for (const { seq } of waiting().filter(
+      (each) => each.entity === entity && each.state === 'refused',
+    ))
       await discardOperation(seq);
     await enqueue({ endpoint: deleteNote, params: { noteUuid: uuid }, entity, ...this.#base() });
     return this.#draft();

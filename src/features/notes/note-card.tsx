@@ -43,7 +43,11 @@ export function NoteCard({
         <UnstyledButton className={classes.edit} aria-label={t`Edit note`} onClick={once(onEdit)}>
           <IconPencil />
         </UnstyledButton>
-        <UnstyledButton className={classes.button} aria-label={t`Delete note`} onClick={once(onDelete)}>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={t`Delete note`}
+          onClick={once(onDelete)}
+        >
           <IconTrash />
         </UnstyledButton>
       </footer>

@@ -47,7 +47,11 @@ export function NoteEditor({
         <output className={classes.state}>
           <NoteSaved where={where} unsaved={unsaved} />
         </output>
-        <UnstyledButton className={classes.button} aria-label={t`Delete note`} onClick={once(onDelete)}>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={t`Delete note`}
+          onClick={once(onDelete)}
+        >
           <IconTrash />
         </UnstyledButton>
         <Button size="sm" variant="default" className={classes.done ?? ''} onClick={once(onDone)}>

@@ -25,7 +25,14 @@ const row: NoteInList = {
   materialTitle: 'Pointers',
 };
 const put = (noteUuid: string, given = {}) =>
-  operationOf({ key: 'k', method: putNote.method, path: putNote.path, params: { noteUuid }, body: draft, ...given });
+  operationOf({
+    key: 'k',
+    method: putNote.method,
+    path: putNote.path,
+    params: { noteUuid },
+    body: draft,
+    ...given,
+  });
 
 describe('the notes in hand', () => {
   it('are what the server has', () => {
@@ -54,7 +61,11 @@ describe('the notes in hand', () => {
   });
 
   it('leave out what is to be deleted, unless the server refused that', () => {
-    const removal = { method: deleteNote.method, path: deleteNote.path, params: { noteUuid: first } };
+    const removal = {
+      method: deleteNote.method,
+      path: deleteNote.path,
+      params: { noteUuid: first },
+    };
     expect(notesInHand([row], [operationOf(removal)], {})).toEqual([]);
     expect(notesInHand([row], [operationOf({ ...removal, state: 'refused' })], {})).toHaveLength(1);
   });

@@ -1,5 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { IconAlertTriangle, IconCheck, IconDeviceTabletCheck, IconLoader2 } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconDeviceTabletCheck,
+  IconLoader2,
+} from '@tabler/icons-react';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import type { AutosaveState } from './note-autosave.ts';
 import type { Whereabouts } from './note-in-hand.ts';

@@ -17,7 +17,12 @@ export function offerUndo(draft: NoteDraft): void {
   function undo(): void {
     notifications.hide(id);
     const noteUuid = newUuid();
-    void enqueue({ endpoint: putNote, params: { noteUuid }, body: draft, entity: `note:${noteUuid}` });
+    void enqueue({
+      endpoint: putNote,
+      params: { noteUuid },
+      body: draft,
+      entity: `note:${noteUuid}`,
+    });
   }
 
   notifications.show({

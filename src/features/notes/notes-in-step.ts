@@ -30,7 +30,9 @@ function keepInStep(queryClient: QueryClient, happening: Happening): void {
     const uuid = String(operation.params['noteUuid']);
     for (const [key, pages] of queryClient.getQueriesData<Pages>({ queryKey: notesKey })) {
       if (!pages) continue;
-      const next = written.success ? withNote(pages, written.data, filterOf(key)) : without(pages, uuid);
+      const next = written.success
+        ? withNote(pages, written.data, filterOf(key))
+        : without(pages, uuid);
       queryClient.setQueryData(key, next);
     }
   }
@@ -49,7 +51,9 @@ export function withNote(
   if (before && before.revision > note.revision) return pages;
   const entry = { classTitle: null, materialTitle: null, ...before, ...note };
   if (before)
-    return mapNotes(pages, (notes) => notes.map((each) => (each.uuid === note.uuid ? entry : each)));
+    return mapNotes(pages, (notes) =>
+      notes.map((each) => (each.uuid === note.uuid ? entry : each)),
+    );
   const [first, ...rest] = pages.pages;
   if (!first || !isIn(filter, note)) return pages;
   return { ...pages, pages: [{ notes: [entry, ...first.notes], count: first.count + 1 }, ...rest] };

@@ -44,7 +44,8 @@ export function NotesPage({
   const { data: studied = [] } = useQuery(studiedClassesQuery());
   const writing = useOpenNote();
   useEditorSoon();
-  const isFiltered = Boolean(filter.keyword) || filter.classId !== undefined || filter.isFree === true;
+  const isFiltered =
+    Boolean(filter.keyword) || filter.classId !== undefined || filter.isFree === true;
 
   function choose(value: string): void {
     const { keyword } = filter;
@@ -106,7 +107,9 @@ export function NotesPage({
             title={isFiltered ? <Trans>No note is like this</Trans> : <Trans>No notes yet</Trans>}
           >
             {!isFiltered && (
-              <Trans>Write one here, or beside a material while you study. It is saved as you type.</Trans>
+              <Trans>
+                Write one here, or beside a material while you study. It is saved as you type.
+              </Trans>
             )}
           </EmptyState>
         )}

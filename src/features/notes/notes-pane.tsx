@@ -27,7 +27,13 @@ interface NotesPaneProps {
 }
 
 /** The trainee's own notes about one material of a class, beside the material. */
-export function NotesPane({ classId, classMaterialId, place, draftQuote, onClose }: NotesPaneProps) {
+export function NotesPane({
+  classId,
+  classMaterialId,
+  place,
+  draftQuote,
+  onClose,
+}: NotesPaneProps) {
   const { t } = useLingui();
   const [isSearching, setIsSearching] = useState(false);
   const [typed, setTyped] = useState('');
@@ -75,7 +81,9 @@ export function NotesPane({ classId, classMaterialId, place, draftQuote, onClose
         {query.isSuccess && notes.length === 0 && !writing.open && (
           <EmptyState
             icon={<IconNotebook />}
-            title={keyword ? <Trans>No note has these words</Trans> : <Trans>No notes here yet</Trans>}
+            title={
+              keyword ? <Trans>No note has these words</Trans> : <Trans>No notes here yet</Trans>
+            }
           >
             {!keyword && <Trans>What you write here is saved as you type, for you alone.</Trans>}
           </EmptyState>

@@ -20,8 +20,17 @@ export const notesQuery = (filter: NotesFilter) =>
     queryKey: [...notesKey, filter] as const,
     queryFn: async ({ pageParam, signal }) => {
       const { isFree, ...rest } = filter;
-      const query = { ...rest, ...(isFree ? { isFree: 'true' } : {}), limit: pageSize, offset: pageParam };
-      const { result, pagination } = await call(listNotes, { query: withoutUndefined(query) }, { signal });
+      const query = {
+        ...rest,
+        ...(isFree ? { isFree: 'true' } : {}),
+        limit: pageSize,
+        offset: pageParam,
+      };
+      const { result, pagination } = await call(
+        listNotes,
+        { query: withoutUndefined(query) },
+        { signal },
+      );
       return { notes: result, count: pagination?.count ?? result.length };
     },
     initialPageParam: 0,

@@ -48,7 +48,11 @@ export function NotificationCard({
 
 function NotificationPicture({ notification: { imageUrl, url } }: { notification: Notification }) {
   if (imageUrl) return <img className={classes.picture} src={imageUrl} alt="" />;
-  const Icon = url.includes('marking') ? IconPencilCheck : url.startsWith('/train') ? IconAward : IconBooks;
+  const Icon = url.includes('marking')
+    ? IconPencilCheck
+    : url.startsWith('/train')
+      ? IconAward
+      : IconBooks;
   return (
     <span className={classes.picture} aria-hidden>
       <Icon size={20} stroke={1.75} />

@@ -14,7 +14,13 @@ import { newestNotificationsQuery } from './notifications.queries.ts';
 
 const mostShown = 99;
 
-export function NotificationsMenu({ user, buttonClassName }: { user: User; buttonClassName: string }) {
+export function NotificationsMenu({
+  user,
+  buttonClassName,
+}: {
+  user: User;
+  buttonClassName: string;
+}) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery(newestNotificationsQuery(user));
@@ -34,7 +40,9 @@ export function NotificationsMenu({ user, buttonClassName }: { user: User; butto
           onClick={() => setIsOpen(!isOpen)}
         >
           <IconBell size={20} stroke={1.75} />
-          {unread > 0 && <span className={classes.badge}>{unread > mostShown ? `${mostShown}+` : unread}</span>}
+          {unread > 0 && (
+            <span className={classes.badge}>{unread > mostShown ? `${mostShown}+` : unread}</span>
+          )}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={0} className={classes.dropdown ?? ''}>

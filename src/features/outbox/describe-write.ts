@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { addAnswer, startAttempt, submitAttempt } from '../../../domain/challenges/challenges.contract.ts';
+import {
+  addAnswer,
+  startAttempt,
+  submitAttempt,
+} from '../../../domain/challenges/challenges.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import type { Operation } from '../../offline/operation.ts';

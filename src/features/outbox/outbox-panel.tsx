@@ -23,14 +23,16 @@ export default function OutboxPanel({ onClose }: { onClose: () => void }) {
       {need === 'storage' && (
         <p className={classes.alert} role="alert">
           <Trans>
-            This device could not keep the last change. Free some space, and leave this page open until
-            it is saved.
+            This device could not keep the last change. Free some space, and leave this page open
+            until it is saved.
           </Trans>
         </p>
       )}
       {need === 'sign-in' && (
         <div className={classes.alert} role="alert">
-          <Trans>You are signed out, or somebody else has signed in. Sign in again to send the rest.</Trans>
+          <Trans>
+            You are signed out, or somebody else has signed in. Sign in again to send the rest.
+          </Trans>
           {/* A real visit: everything of the former session leaves the memory. */}
           <a href="/auth/login">
             <Trans>Sign in</Trans>

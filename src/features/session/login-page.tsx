@@ -56,6 +56,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
 }
 
 function Refusal({ error }: { error: Error }) {
-  if (error instanceof ApiError) return error.messages[0] ?? <Trans>Error code: {error.status}</Trans>;
+  if (error instanceof ApiError)
+    return error.messages[0] ?? <Trans>Error code: {error.status}</Trans>;
   return <Trans>The server cannot be reached. Please check your connection.</Trans>;
 }

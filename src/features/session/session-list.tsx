@@ -39,7 +39,11 @@ function SessionRow({ session }: { session: Session }) {
 
   return (
     <li className={classes.row}>
-      {device.isMobile ? <IconDeviceTablet stroke={1.75} aria-hidden /> : <IconDeviceDesktop stroke={1.75} aria-hidden />}
+      {device.isMobile ? (
+        <IconDeviceTablet stroke={1.75} aria-hidden />
+      ) : (
+        <IconDeviceDesktop stroke={1.75} aria-hidden />
+      )}
       <div className={classes.words}>
         <strong>{name}</strong>
         <span>

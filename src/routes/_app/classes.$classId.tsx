@@ -30,7 +30,6 @@ export const Route = createFileRoute('/_app/classes/$classId')({
     tab: z.enum(classTabs).optional().catch(undefined),
     ...listSearch(['name', 'percent', 'lastActivityAt']),
     groupId: z.number().int().positive().optional().catch(undefined),
-    /** The one that is being marked: a notification leads to it. */
     attempt: z.number().int().positive().optional().catch(undefined),
   }),
   loader: async ({ context: { queryClient, user }, params: { classId } }) => {
@@ -43,7 +42,7 @@ export const Route = createFileRoute('/_app/classes/$classId')({
 function ClassPage() {
   const { user } = Route.useRouteContext();
   const { classId } = Route.useParams();
-  const { attempt, ...search } = Route.useSearch();
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   if (isTrainee(user.viewAs)) return <TraineeClass classId={classId} />;
   return (
@@ -56,8 +55,8 @@ function ClassPage() {
         isAllowed(actorOf(user), 'class.overrideAnswer') ? (
           <MarkingPanel
             classId={classId}
-            attemptId={attempt}
-            onAttempt={(next) => void navigate({ search: { tab: 'marking', attempt: next } })}
+            attemptId={search.attempt}
+            onAttempt={(attempt) => void navigate({ search: { ...search, attempt } })}
           />
         ) : undefined
       }

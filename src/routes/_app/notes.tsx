@@ -43,7 +43,10 @@ function Notes() {
 }
 
 function linkToPlace({ classId, classMaterialId, place }: NoteOfClass, words: ReactNode) {
-  const search = { ...(classMaterialId === null ? {} : { c: classMaterialId }), chapter: place?.chapter };
+  const search = {
+    ...(classMaterialId === null ? {} : { c: classMaterialId }),
+    chapter: place?.chapter,
+  };
   return (
     <Link to="/train/$classId" params={{ classId }} search={search}>
       {words}

@@ -2,7 +2,16 @@ import { firstLetter } from '../../lib/first-letter.ts';
 import classes from './avatar.module.css';
 
 // Dark enough for white letters (4.5:1) on each of them.
-const grounds = ['#8a5a44', '#3d6a8a', '#6b4a8f', '#47753b', '#8a3d58', '#5a6070', '#2f7575', '#8a6a1f'];
+const grounds = [
+  '#8a5a44',
+  '#3d6a8a',
+  '#6b4a8f',
+  '#47753b',
+  '#8a3d58',
+  '#5a6070',
+  '#2f7575',
+  '#8a6a1f',
+];
 
 /** The picture of a person, or the first letter of the name on a colour of its own. */
 export function Avatar({

@@ -39,7 +39,9 @@ export function makeList(view: EditorView): void {
   const { from, to } = state.selection.main;
   const first = state.doc.lineAt(from).number;
   const last = state.doc.lineAt(to).number;
-  const lines = Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
+  const lines = Array.from({ length: last - first + 1 }, (_, index) =>
+    state.doc.line(first + index),
+  );
   const isList = lines.every(({ text }) => text.startsWith('- '));
   const changes: ChangeSpec[] = lines.map((line) =>
     isList ? { from: line.from, to: line.from + 2 } : { from: line.from, insert: '- ' },

@@ -13,7 +13,10 @@ export function RelativeTime({ at }: { at: string }) {
     const timer = setInterval(() => setNow(new Date()), wait);
     return () => clearInterval(timer);
   }, [wait]);
-  const exact = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  const exact = new Intl.DateTimeFormat(i18n.locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(time);
   return (
     <time dateTime={at} title={exact}>
       {relativeTime(time, now, i18n.locale)}

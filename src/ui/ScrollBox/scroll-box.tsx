@@ -12,7 +12,7 @@ interface Props {
 export function ScrollBox({ label, className = '', children }: Props) {
   return (
     // A group and not a section: a page may hold many, and landmarks must be few.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
     <div className={`${classes.box} ${className}`} role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>

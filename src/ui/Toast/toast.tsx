@@ -9,8 +9,6 @@ import { limits } from '../../../domain/limits.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error' | 'loading';
 
-let shownBefore = 0;
-
 const looks = {
   success: { color: 'var(--keiko-ok)', icon: <IconCheck size={18} /> },
   warning: { color: 'var(--keiko-warn)', icon: <IconAlertTriangle size={18} /> },
@@ -22,8 +20,12 @@ const looks = {
  * Successes leave by themselves after three seconds; errors and warnings stay until they are dismissed,
  * a loading one until another of the same id takes its place.
  */
-export function showToast(kind: ToastKind, message: ReactNode, options: { id?: string } = {}): string {
-  const id = options.id ?? (typeof message === 'string' ? message : `toast-${++shownBefore}`);
+export function showToast(
+  kind: ToastKind,
+  message: ReactNode,
+  options: { id?: string } = {},
+): string {
+  const id = options.id ?? (typeof message === 'string' ? message : crypto.randomUUID());
   const toast = {
     id,
     message,

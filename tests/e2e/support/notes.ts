@@ -11,7 +11,8 @@ export async function openNotes(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
 }
 
-export const noteField = (page: Page): Locator => page.getByRole('textbox', { name: 'Note', exact: true });
+export const noteField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Note', exact: true });
 
 /** Begins a note and types, without waiting for anything but the field. */
 export async function writeNote(page: Page, words: string): Promise<void> {

@@ -1,0 +1,4 @@
+declare module 'postcss-preset-mantine' {
+  import type { Plugin } from 'postcss';
+  export default function postcssMantine(): Plugin;
+}
