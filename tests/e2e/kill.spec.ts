@@ -9,26 +9,25 @@ const writesBefore = (round: number): number => 3 + ((round * 7) % 20);
 
 test.describe.configure({ timeout: 240_000 });
 
-test('no acknowledged write is missing after the server was killed twenty times', async ({ server }) => {
+test('no acknowledged write is missing after the server was killed twenty times', async ({
+  server,
+}) => {
   const acknowledged = new Set<string>();
-  let client = await signedIn(server.url);
+  const client = await signedIn(server.url);
 
   for (let round = 0; round < kills; round++) {
     const enough = acknowledged.size + writesBefore(round);
-    let isOver = false;
     await Promise.all([
       ...Array.from({ length: writers }, async () => {
-        while (!isOver) {
-          const uuid = await putNote(client);
-          if (uuid === undefined) return;
+        for (let uuid = await putNote(client); uuid; uuid = await putNote(client))
           acknowledged.add(uuid);
-        }
       }),
       // The writers go on while it dies.
       (async () => {
-        await expect.poll(() => acknowledged.size, { intervals: [5], timeout: 30_000 }).toBeGreaterThanOrEqual(enough);
+        await expect
+          .poll(() => acknowledged.size, { intervals: [5], timeout: 30_000 })
+          .toBeGreaterThanOrEqual(enough);
         await server.kill();
-        isOver = true;
       })(),
     ]);
     await server.start();
@@ -68,7 +67,9 @@ async function putNote(client: APIRequestContext): Promise<string | undefined> {
       },
     })
     .catch(() => undefined);
-  return answer?.status() === 200 ? uuid : undefined;
+  if (answer === undefined) return undefined;
+  expect(answer.status()).toBe(200);
+  return uuid;
 }
 
 async function allNotes(client: APIRequestContext): Promise<Set<string>> {
