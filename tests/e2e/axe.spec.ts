@@ -23,7 +23,9 @@ async function expectClean(page: Page, screens: readonly Screen[]): Promise<void
     await test.step(name, async () => {
       await page.goto(path);
       await expectShown(page);
-      await expect(page.getByText('404', { exact: true })).toHaveCount(name === 'not found' ? 1 : 0);
+      await expect(page.getByText('404', { exact: true })).toHaveCount(
+        name === 'not found' ? 1 : 0,
+      );
       if (open) {
         await open(page);
         await expectShown(page);

@@ -6,7 +6,9 @@ import { signIn } from './support/sign-in.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a wrong password is refused in words, and nothing is said of the account', async ({ page }) => {
+test('a wrong password is refused in words, and nothing is said of the account', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const accountName of ['trainee', 'nobody-at-all']) {
     await page.getByLabel('Account name').fill(accountName);
@@ -48,9 +50,18 @@ test.describe('what is not there', () => {
     await expect(page.getByText('This page does not seem to exist.')).toBeVisible();
   };
 
-  test('an unknown address, and addresses of staff, are not found by a trainee', async ({ page }) => {
+  test('an unknown address, and addresses of staff, are not found by a trainee', async ({
+    page,
+  }) => {
     await enter(page, 'lan.nguyen');
-    for (const path of ['/nowhere', '/classes/abc', '/classes/999999', '/library', '/library/import', '/classes/new']) {
+    for (const path of [
+      '/nowhere',
+      '/classes/abc',
+      '/classes/999999',
+      '/library',
+      '/library/import',
+      '/classes/new',
+    ]) {
       await page.goto(path);
       await expectNotFound(page);
     }
@@ -144,7 +155,9 @@ test.describe('toasts', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
   };
 
-  test('a success leaves after three seconds, an error stays until it is dismissed', async ({ page }) => {
+  test('a success leaves after three seconds, an error stays until it is dismissed', async ({
+    page,
+  }) => {
     await enter(page, 'instructor');
     const { classId } = await findDemo(page);
     await page.goto(`/classes/${classId('2027年度 新入社員研修(準備中)')}`);
@@ -156,7 +169,10 @@ test.describe('toasts', () => {
     await page.route('**/api/classes/*', (route) =>
       route.request().method() === 'GET'
         ? route.fallback()
-        : route.fulfill({ status: 503, json: { code: 503, messages: ['Not just now.', 'Later.'] } }),
+        : route.fulfill({
+            status: 503,
+            json: { code: 503, messages: ['Not just now.', 'Later.'] },
+          }),
     );
     await page.clock.install();
     await saveTitle(page, 'The second week');
@@ -169,12 +185,16 @@ test.describe('toasts', () => {
   });
 });
 
-test('search parameters that make no sense are dropped, and the page is shown', async ({ page }) => {
+test('search parameters that make no sense are dropped, and the page is shown', async ({
+  page,
+}) => {
   await enter(page, 'sarah.miller');
   const { materialId } = await findDemo(page);
   const path = `/preview/book/${materialId('C for new engineers')}`;
   await page.goto(`${path}?v=abc&m=-1&chapter=&k=`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/classes?offset=-5&limit=7&status=9&sort=nothing');
-  await expect(page.getByRole('table', { name: 'Classes' }).getByRole('link').first()).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Classes' }).getByRole('link').first(),
+  ).toBeVisible();
 });

@@ -24,7 +24,9 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('one signs in, opens a class, reads a chapter and takes a note by keyboard alone', async ({ page }) => {
+test('one signs in, opens a class, reads a chapter and takes a note by keyboard alone', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
 
   await test.step('signing in', async () => {
@@ -40,7 +42,9 @@ test('one signs in, opens a class, reads a chapter and takes a note by keyboard 
   await test.step('past the frame, into the class', async () => {
     await press(page, page.getByRole('link', { name: 'Skip to the content' }));
     await press(page, main.getByRole('link', { name: 'C for new engineers', exact: true }));
-    await expect(main.getByRole('heading', { name: 'C for new engineers', level: 1 })).toBeVisible();
+    await expect(
+      main.getByRole('heading', { name: 'C for new engineers', level: 1 }),
+    ).toBeVisible();
     await press(page, main.getByRole('link', { name: /^C for new engineers/ }));
     await expect(page).toHaveURL(/\/train\//);
   });
@@ -61,7 +65,9 @@ test('one signs in, opens a class, reads a chapter and takes a note by keyboard 
     await expect(noteField(page)).toBeFocused();
     await page.keyboard.type('Written without a mouse.');
     await press(page, page.getByRole('button', { name: 'Done' }));
-    await expect(page.getByRole('article').filter({ hasText: 'Written without a mouse.' })).toBeVisible();
+    await expect(
+      page.getByRole('article').filter({ hasText: 'Written without a mouse.' }),
+    ).toBeVisible();
     await press(page, page.getByRole('button', { name: 'Close notes' }));
     await expect(statusLine(page)).toHaveText('Saved');
     await expectOnServer(page, 'Written without a mouse.');

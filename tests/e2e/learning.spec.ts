@@ -16,14 +16,21 @@ async function finishChapter(page: Page, next: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { name: next, level: 1 })).toBeVisible();
 }
 
-async function trainingOf(page: Page, classId: string): Promise<Training['sections'][number]['materials'][number]> {
+async function trainingOf(
+  page: Page,
+  classId: string,
+): Promise<Training['sections'][number]['materials'][number]> {
   const training = await ask<Training>(page, `/api/trainee/classes/${classId}`);
   const material = training.sections[0]?.materials[0];
   if (!material) throw new Error('The class has no material.');
   return material;
 }
 
-test('a book comes into the library, is made a class, and is studied', async ({ page, browser, baseURL }) => {
+test('a book comes into the library, is made a class, and is studied', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const zip = test.info().outputPath('knots.zip');
   await writeBookZip(zip);
   let classId = '';
@@ -54,7 +61,10 @@ test('a book comes into the library, is made a class, and is studied', async ({ 
     await page.getByRole('button', { name: 'Add section' }).click();
     await page.getByRole('textbox', { name: 'Section 1' }).fill('Three knots');
     await page.getByRole('button', { name: 'Add materials' }).click();
-    await page.getByRole('dialog').getByRole('checkbox', { name: `Select ${title}` }).check();
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: `Select ${title}` })
+      .check();
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByLabel(`Due date of ${title}`).fill('2099-12-01');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -76,7 +86,10 @@ test('a book comes into the library, is made a class, and is studied', async ({ 
     await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   });
 
-  const tablet = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 820, height: 1180 } });
+  const tablet = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 820, height: 1180 },
+  });
   const reader = await tablet.newPage();
 
   await test.step('the trainee finds it at the bell and opens it', async () => {
@@ -120,7 +133,9 @@ test('a book comes into the library, is made a class, and is studied', async ({ 
     await expect(reader.getByRole('region', { name: /Three knots/ })).toContainText('Completed');
     await expect(statusLine(reader)).toHaveText('Saved');
     await reader.goto('/notes');
-    await expect(reader.getByRole('article').filter({ hasText: 'rabbit' })).toContainText('Rope work');
+    await expect(reader.getByRole('article').filter({ hasText: 'rabbit' })).toContainText(
+      'Rope work',
+    );
     await expect(noteField(reader)).toHaveCount(0);
   });
 

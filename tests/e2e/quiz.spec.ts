@@ -68,13 +68,18 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
     expect(attempts[0]?.points).toBeNull();
   });
 
-  const desk = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const desk = await browser.newContext(baseURL ? { baseURL } : {});
   const staff = await desk.newPage();
   await test.step('the instructor is told, and marks the free text', async () => {
     await enter(staff, 'instructor');
     await staff.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
-    await staff.getByRole('button', { name: new RegExp(name) }).first().click();
-    await expect(staff.getByRole('heading', { name: new RegExp(`${name}.*ポインタ`) })).toBeVisible();
+    await staff
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click();
+    await expect(
+      staff.getByRole('heading', { name: new RegExp(`${name}.*ポインタ`) }),
+    ).toBeVisible();
     const answer = staff.getByRole('listitem').filter({ hasText: words });
     await answer.getByLabel('Points (of 3)').fill('2');
     await answer.getByLabel('Comment').fill('Say what the program does then.');
@@ -85,7 +90,11 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
 
   await test.step('the trainee is told, and sees the points and the comment', async () => {
     await page.goto('/notifications');
-    await page.getByRole('main').getByRole('button', { name: /ポインタ/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /ポインタ/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'See the result' }).click();
     await expect(main).toContainText('Say what the program does then.');
     await expect(main).toContainText('2 of 3 points');

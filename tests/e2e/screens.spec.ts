@@ -18,7 +18,9 @@ async function expectToFit(page: Page, screens: readonly Screen[]): Promise<void
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         await expectShown(page);
-        await expect(page.getByText('404', { exact: true })).toHaveCount(name === 'not found' ? 1 : 0);
+        await expect(page.getByText('404', { exact: true })).toHaveCount(
+          name === 'not found' ? 1 : 0,
+        );
         if (open) {
           await open(page);
           await expectShown(page);

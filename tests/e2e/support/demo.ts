@@ -27,7 +27,11 @@ interface Studied {
 }
 
 /** The address of a material in the training room, for a trainee of the class. */
-export async function roomPath(page: Page, classTitle: string, materialTitle: string): Promise<string> {
+export async function roomPath(
+  page: Page,
+  classTitle: string,
+  materialTitle: string,
+): Promise<string> {
   const { classes } = await ask<{ classes: Titled[] }>(page, '/api/trainee/home');
   const classId = classes.find(({ title }) => title === classTitle)?.id ?? 0;
   const { sections } = await ask<Studied>(page, `/api/trainee/classes/${classId}`);
