@@ -54,7 +54,15 @@ export default function UserMenuDropdown({ user }: { user: User }) {
   }
 
   return (
-    <Menu defaultOpened position="bottom-end" width={260} withinPortal>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={260}
+      withinPortal
+      alignItemsLabels="none"
+      // It would be a child of the menu that is none of its items.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UserButton user={user} />
       </Menu.Target>
@@ -73,17 +81,20 @@ export default function UserMenuDropdown({ user }: { user: User }) {
         </Menu.Item>
         <Menu.Divider />
         {schemes.map(({ value, icon: Icon }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={value}
-            role="menuitemradio"
-            aria-checked={scheme === value}
-            data-chosen={scheme === value}
+            value={value}
+            checked={scheme === value}
+            closeMenuOnClick
             className={classes.choice ?? ''}
-            leftSection={<Icon size={18} stroke={1.75} />}
-            onClick={() => setScheme(value)}
+            classNames={{ itemIndicator: classes.indicator ?? '' }}
+            onChange={() => setScheme(value)}
           >
-            {schemeLabels[value]}
-          </Menu.Item>
+            <span className={classes.scheme}>
+              <Icon size={18} stroke={1.75} aria-hidden />
+              {schemeLabels[value]}
+            </span>
+          </Menu.RadioItem>
         ))}
         <Menu.Divider />
         <Menu.Item

@@ -10,6 +10,8 @@ import { limits } from '../../../domain/limits.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error' | 'loading';
 
+let shownBefore = 0;
+
 const looks = {
   success: { color: 'var(--keiko-ok)', icon: <IconCheck size={18} /> },
   warning: { color: 'var(--keiko-warn)', icon: <IconAlertTriangle size={18} /> },
@@ -26,7 +28,7 @@ export function showToast(
   message: ReactNode,
   options: { id?: string } = {},
 ): string {
-  const id = options.id ?? (typeof message === 'string' ? message : crypto.randomUUID());
+  const id = options.id ?? (typeof message === 'string' ? message : `toast-${++shownBefore}`);
   const toast = {
     id,
     message,
