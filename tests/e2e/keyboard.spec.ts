@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 const mostSteps = 120;
 
 const isFocused = (target: Locator) =>
-  target.evaluateAll((found) => found.includes(document.activeElement ?? document.body));
+  target.evaluateAll((found) => found.some((one) => one === document.activeElement));
 
 /** Goes there by Tab alone, and sees where the focus is on arrival. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
