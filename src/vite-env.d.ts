@@ -5,5 +5,7 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
-/** Set by index.html: the first question who is here, asked before the program was loaded. */
-declare var keikoUser: Promise<Response> | undefined;
+interface Window {
+  /** Set by index.html: the first question who is here, asked before the program was loaded. */
+  keikoUser?: Promise<Response> | undefined;
+}

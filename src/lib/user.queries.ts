@@ -15,8 +15,8 @@ export const userQuery = () =>
 
 /** The answer to what index.html asked before the program was here; only the first time. */
 function early() {
-  const asked = globalThis.keikoUser;
+  const asked = window.keikoUser;
   if (!asked) return undefined;
-  globalThis.keikoUser = undefined;
+  window.keikoUser = undefined;
   return answerOf(getUser, asked);
 }
