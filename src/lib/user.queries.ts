@@ -8,6 +8,7 @@ export const userKey = ['user'] as const;
 export const userQuery = () =>
   queryOptions({
     queryKey: userKey,
-    queryFn: async ({ signal }) => (await call(getUser, {}, { signal, ignoreErrors: true })).result,
+    queryFn: async ({ signal }) =>
+      (await call(getUser, {}, { signal, ignoreErrors: true, actingUser: null })).result,
     refetchOnWindowFocus: 'always',
   });
