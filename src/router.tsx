@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { FailurePage, NotFoundPage } from './shell/failures.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export function newRouter(queryClient: QueryClient) {
@@ -10,6 +11,9 @@ export function newRouter(queryClient: QueryClient) {
     // TanStack Query knows what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // Shown where the page would be, so that the frame around it stays.
+    defaultErrorComponent: FailurePage,
+    defaultNotFoundComponent: NotFoundPage,
   });
 }
 

@@ -17,6 +17,8 @@ export const ThemeColorsSchema = z.object({
   isDarkTextIcon: z.boolean(),
 });
 
+export type ThemeColors = z.infer<typeof ThemeColorsSchema>;
+
 export const ColorThemeSchema = ThemeColorsSchema.extend({
   presetColorTheme: ThemeColorsSchema.optional(),
 });

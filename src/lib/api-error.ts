@@ -41,13 +41,22 @@ export class CancelledError extends Error {
 }
 
 export async function apiErrorOf(response: Response): Promise<ApiError> {
-  const parsed = FailureSchema.safeParse(await response.json().catch(() => undefined));
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const retryAfterSeconds = Number.isFinite(wait) ? wait : undefined;
-  if (!parsed.success) return new ApiError(response.status, [], undefined, retryAfterSeconds);
-  const { messages, error } = parsed.data;
-  const code = error !== undefined && isErrorCode(error) ? error : undefined;
-  return new ApiError(response.status, messages, code, retryAfterSeconds);
+  const body: unknown = await response.json().catch(() => undefined);
+  return apiErrorOfBody(body, response.status, Number.isFinite(wait) ? wait : undefined);
+}
+
+/** From a body whose code is not 200; `status` counts when the body says nothing of the kind. */
+export function apiErrorOfBody(
+  body: unknown,
+  status: number,
+  retryAfterSeconds?: number,
+): ApiError {
+  const parsed = FailureSchema.safeParse(body);
+  if (!parsed.success) return new ApiError(status, [], undefined, retryAfterSeconds);
+  const { code, messages, error } = parsed.data;
+  const known = error !== undefined && isErrorCode(error) ? error : undefined;
+  return new ApiError(code, messages, known, retryAfterSeconds);
 }
 
 const isErrorCode = (name: string): name is ErrorCode => name in errors;

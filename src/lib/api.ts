@@ -1,15 +1,19 @@
 import type { AnyEndpoint, InputOf, ResultOf } from '../../domain/http/endpoint.ts';
 import type { Pagination } from '../../domain/http/envelope.ts';
 import { defaultPageSize } from '../../domain/http/list.ts';
-import { ApiError, apiErrorOf, CancelledError, NetworkError } from './api-error.ts';
+import { actingUser } from './acting-user.ts';
+import { ApiError, apiErrorOf, apiErrorOfBody, CancelledError, NetworkError } from './api-error.ts';
 import { storageKeys } from './storage-keys.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** A later call with the same key cancels this one. */
   readonly cancelKey?: string;
-  /** Whom this call is for; refused when somebody else is signed in by now. */
-  readonly actingUser?: number;
+  /**
+   * Whom this call is for, if not for whom the page is; refused when somebody else is signed in by now.
+   * Null: for whoever is signed in.
+   */
+  readonly actingUser?: number | null;
   readonly idempotencyKey?: string;
   /** The revision a change is based on. */
   readonly ifMatch?: number;
@@ -58,7 +62,7 @@ export async function answerOf<E extends AnyEndpoint>(
   if (!response.ok) throw await apiErrorOf(response);
   if (endpoint.answer === 'text') return rawText<ResultOf<E>>(await response.text());
   const body: unknown = await response.json();
-  if (!isSuccess<ResultOf<E>>(body)) throw new ApiError(response.status, []);
+  if (!isSuccess<ResultOf<E>>(body)) throw apiErrorOfBody(body, response.status);
   return body;
 }
 
@@ -81,7 +85,8 @@ async function request<E extends AnyEndpoint>(
   const headers = new Headers({ accept: 'application/json' });
   headers.set('accept-language', document.documentElement.lang);
   if (body !== undefined) headers.set('content-type', 'application/json');
-  if (options.actingUser !== undefined) headers.set('x-acting-user', String(options.actingUser));
+  const acting = options.actingUser === undefined ? actingUser() : options.actingUser;
+  if (acting !== undefined && acting !== null) headers.set('x-acting-user', String(acting));
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
   const signal = signalOf(options);

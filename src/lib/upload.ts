@@ -1,4 +1,5 @@
 import type { AnyEndpoint, InputOf, ResultOf } from '../../domain/http/endpoint.ts';
+import { actingUser } from './acting-user.ts';
 import { apiErrorOf, CancelledError, NetworkError } from './api-error.ts';
 import { hrefOf } from './api.ts';
 
@@ -21,6 +22,8 @@ export async function upload<E extends AnyEndpoint>(
     request.open(endpoint.method, hrefOf(endpoint, input));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', document.documentElement.lang);
+    const acting = actingUser();
+    if (acting !== undefined) request.setRequestHeader('x-acting-user', String(acting));
     const mediaType = endpoint.upload?.mediaTypes[0] ?? 'application/octet-stream';
     request.setRequestHeader('content-type', mediaType);
     request.upload.addEventListener('progress', ({ loaded, total }) =>

@@ -9,7 +9,8 @@ export const userQuery = () =>
   queryOptions({
     queryKey: userKey,
     queryFn: async ({ signal }) =>
-      (await (early() ?? call(getUser, {}, { signal, ignoreErrors: true }))).result,
+      (await (early() ?? call(getUser, {}, { signal, ignoreErrors: true, actingUser: null })))
+        .result,
     refetchOnWindowFocus: 'always',
   });
 

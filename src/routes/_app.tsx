@@ -3,6 +3,7 @@ import { mayOpen } from '../../domain/access/routes.ts';
 import { useNotesInStep } from '../features/notes/notes-in-step.ts';
 import { useUpdatePrompt } from '../features/outbox/update-prompt.tsx';
 import { track } from '../lib/analytics.ts';
+import { setActingUser } from '../lib/acting-user.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { currentLanguage, speak } from '../lib/i18n.ts';
@@ -10,6 +11,10 @@ import { userQuery } from '../lib/user.queries.ts';
 import { startOutbox, stopOutbox } from '../offline/outbox.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { FailurePage, NotFoundPage } from '../shell/failures.tsx';
+import { FrameWhenKnown } from '../shell/frame-when-known.tsx';
+import { useUserInStep } from '../shell/use-user-in-step.ts';
+import { organisationColorsOf } from '../lib/organisation-colors.ts';
+import { wearTheme } from '../ui/theme/organisation-theme.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -31,7 +36,9 @@ export const Route = createFileRoute('/_app')({
         });
       throw error;
     });
+    setActingUser(user.id);
     if (user.lang !== currentLanguage()) await speak(user.lang);
+    wearTheme(organisationColorsOf(user));
     track({
       name: 'logged-in user updated',
       user: user.name,
@@ -46,18 +53,33 @@ export const Route = createFileRoute('/_app')({
     startOutbox(user.id);
     return { user };
   },
-  onLeave: () => void stopOutbox(),
+  onLeave: () => {
+    wearTheme(null);
+    void stopOutbox();
+  },
   component: Frame,
-  notFoundComponent: NotFoundPage,
-  errorComponent: FailurePage,
+  notFoundComponent: () => (
+    <FrameWhenKnown>
+      <NotFoundPage />
+    </FrameWhenKnown>
+  ),
+  errorComponent: (failure) => (
+    <FrameWhenKnown>
+      <FailurePage {...failure} />
+    </FrameWhenKnown>
+  ),
 });
 
 function Frame() {
   useNotesInStep();
   useUpdatePrompt();
   const { user } = Route.useRouteContext();
+  useUserInStep(user);
   const isFullScreen = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.fullScreen === true),
+    // One that could not be opened needs the frame's ways on.
+    select: (matches) =>
+      matches.some(({ staticData }) => staticData.fullScreen === true) &&
+      matches.every(({ status }) => status !== 'error' && status !== 'notFound'),
   });
   if (isFullScreen) return <Outlet />;
   return (

@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import classes from './error-page.module.css';
+import { InFrame } from './in-frame.ts';
 
 /** A code, what it means, and the ways on. The stack is there for who wants it. */
 export function ErrorPage({
@@ -12,16 +14,17 @@ export function ErrorPage({
   stack,
   onRetry,
 }: {
-  code?: string;
-  title: ReactNode;
+  code?: string | undefined;
+  title: string;
   children: ReactNode;
   stack?: string | undefined;
   onRetry?: () => void;
 }) {
-  const { t } = useLingui();
   const router = useRouter();
+  usePageTitle(title);
+  const Page = useContext(InFrame) ? 'div' : 'main';
   return (
-    <main className={classes.page}>
+    <Page className={classes.page}>
       {code && <p className={classes.code}>{code}</p>}
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.words}>{children}</div>
@@ -34,16 +37,19 @@ export function ErrorPage({
         <Button size="md" variant="default" onClick={() => router.history.back()}>
           <Trans>Back</Trans>
         </Button>
+        {/* Loads the page anew, so that it leads out of whatever broke. */}
         <Button size="md" variant="default" component="a" href="/">
           <Trans>Go to the top</Trans>
         </Button>
       </div>
       {stack && (
         <details className={classes.details}>
-          <summary>{t`Details`}</summary>
+          <summary>
+            <Trans>Details</Trans>
+          </summary>
           <pre>{stack}</pre>
         </details>
       )}
-    </main>
+    </Page>
   );
 }

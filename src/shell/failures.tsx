@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, NetworkError } from '../lib/api-error.ts';
 import { ErrorPage } from './error-page.tsx';
 
 export function NotFoundPage() {
+  const { t } = useLingui();
   return (
-    <ErrorPage code="404" title={<Trans>Page not found</Trans>}>
+    <ErrorPage code="404" title={t`Page not found`}>
       <p>
         <Trans>This page does not seem to exist.</Trans>
       </p>
@@ -18,10 +20,20 @@ export function NotFoundPage() {
 
 /** What a page shows that could not be loaded or drawn. */
 export function FailurePage({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+
+  function retry() {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  }
+
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   if (error instanceof NetworkError)
     return (
-      <ErrorPage title={<Trans>No connection</Trans>} onRetry={reset}>
+      <ErrorPage title={t`No connection`} onRetry={retry}>
         <p>
           <Trans>
             This page has not been opened on this device yet, and the server cannot be reached. What
@@ -34,12 +46,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   // Anything may be thrown.
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return (
-    <ErrorPage
-      {...(code === undefined ? {} : { code })}
-      title={<Trans>Error</Trans>}
-      stack={stack}
-      onRetry={reset}
-    >
+    <ErrorPage code={code} title={t`Error`} stack={stack} onRetry={retry}>
       <p>{message || <Trans>Something went wrong!</Trans>}</p>
     </ErrorPage>
   );

@@ -9,6 +9,8 @@ const loginPath = '/auth/login';
 export function reportFailures(): void {
   setFailureListener((error) => {
     if (error.status === 401) return goToLogin();
+    // This page is of somebody who is no longer signed in here: it begins anew with who is.
+    if (error.error === 'otherUser') return location.assign('/');
     // The page that asked for it shows that it does not exist.
     if (error.status === 404) return undefined;
     return tell(error);

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
@@ -55,6 +53,7 @@ export default function UserMenuDropdown({ user }: { user: User }) {
 
   return (
     <Menu
+      classNames={{ item: classes.item ?? '' }}
       defaultOpened
       position="bottom-end"
       width={260}

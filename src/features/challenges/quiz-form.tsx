@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

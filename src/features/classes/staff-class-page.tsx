@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Tabs.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Tabs } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';

@@ -1,8 +1,9 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import type { Book, ChapterOutline } from '../../../domain/materials/book.schema.ts';
 import classes from './book-outline.module.css';
+import { Duration } from '../../ui/Duration/duration.tsx';
 
 interface Props {
   readonly book: Pick<Book, 'chapters'>;
@@ -52,7 +53,7 @@ function Entry({ chapter, isOpen, isRead, onNavigate }: EntryProps) {
       <span className={classes.words}>
         <span className={classes.title}>{chapter.title}</span>
         <span className={classes.minutes}>
-          <Plural value={chapter.minutes} one="# min" other="# min" />
+          <Duration minutes={chapter.minutes} />
         </span>
       </span>
       {isRead && (

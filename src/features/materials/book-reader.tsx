@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Book } from '../../../domain/materials/book.schema.ts';
@@ -6,6 +6,7 @@ import { getAsset } from '../../../domain/materials/materials.contract.ts';
 import { hrefOf } from '../../lib/api.ts';
 import type { InnerLinks } from '../../ui/MarkdownView/markdown-view-props.ts';
 import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
+import { Duration } from '../../ui/Duration/duration.tsx';
 import classes from './book-reader.module.css';
 import { chapterQuery } from './materials.queries.ts';
 import { ChapterFailure } from './reader/chapter-failure.tsx';
@@ -123,7 +124,9 @@ function Heading({ book, chapter }: { book: Book; chapter: Book['chapters'][numb
           Chapter {number} of {count}
         </Trans>
         {' · '}
-        <Plural value={chapter.minutes} one="about # minute" other="about # minutes" />
+        <Trans>
+          about <Duration minutes={chapter.minutes} />
+        </Trans>
       </p>
       <h1 ref={heading} className={classes.title} tabIndex={-1}>
         {chapter.title}

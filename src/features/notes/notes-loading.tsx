@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Skeleton.css';
 import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import type { useNotes } from './use-notes.ts';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.css';
 import { Trans } from '@lingui/react/macro';
 import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';

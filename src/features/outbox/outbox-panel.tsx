@@ -1,8 +1,3 @@
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useSnapshot } from 'valtio';

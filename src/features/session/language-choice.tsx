@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SegmentedControl.css';
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { LanguageSchema } from '../../../domain/people/language.ts';

@@ -8,6 +8,7 @@ import {
   revokeSession,
   updateUser,
 } from '../../../domain/session/session.contract.ts';
+import { setActingUser } from '../../lib/acting-user.ts';
 import { call } from '../../lib/api.ts';
 import { speak } from '../../lib/i18n.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
@@ -23,6 +24,7 @@ export function useSignIn() {
       (await call(createSession, { body }, { ignoreErrors: true })).result,
     onSuccess: (user) => {
       queryClient.clear();
+      setActingUser(user.id);
       queryClient.setQueryData(userKey, user);
     },
   });
@@ -39,6 +41,7 @@ export function useSignOut() {
       localStorage.removeItem(storageKeys.temporaryRoleGroup);
       await router.navigate({ to: '/auth/login', replace: true });
       queryClient.clear();
+      setActingUser(undefined);
     },
   });
 }

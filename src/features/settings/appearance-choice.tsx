@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SegmentedControl.css';
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { isColorScheme, useColorScheme } from '../../ui/theme/use-color-scheme.ts';

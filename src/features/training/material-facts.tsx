@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Training } from '../../../domain/training/training.contract.ts';
 import { formatDay } from './days.ts';
 import classes from './material-facts.module.css';
+import { Duration } from '../../ui/Duration/duration.tsx';
 
 type Material = Training['sections'][number]['materials'][number];
 
@@ -18,7 +19,7 @@ export function MaterialFacts({ material: { stats, dueAt, progress } }: { materi
     questions === undefined ? null : (
       <Plural key="questions" value={questions} one="# question" other="# questions" />
     ),
-    minutes > 0 ? <Plural key="minutes" value={minutes} one="# min" other="# min" /> : null,
+    minutes > 0 ? <Duration key="minutes" minutes={minutes} /> : null,
     dueAt !== null && progress.taskStatus !== 'completed' ? (
       <Trans key="due">due {due}</Trans>
     ) : null,

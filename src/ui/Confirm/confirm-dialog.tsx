@@ -1,8 +1,3 @@
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
 import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useSnapshot } from 'valtio';
@@ -13,7 +8,13 @@ export default function ConfirmDialog() {
   const { asked } = useSnapshot(confirmation);
   if (!asked) return null;
   return (
-    <Modal opened onClose={() => asked.answer(false)} title={asked.title} centered>
+    <Modal
+      opened
+      onClose={() => asked.answer(false)}
+      title={asked.title}
+      classNames={{ title: classes.title ?? '' }}
+      centered
+    >
       <p className={classes.body}>{asked.body}</p>
       <div className={classes.actions}>
         <Button size="md" variant="default" onClick={() => asked.answer(false)}>

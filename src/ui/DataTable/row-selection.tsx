@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import classes from './data-table.module.css';

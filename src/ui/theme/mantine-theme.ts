@@ -13,10 +13,38 @@ const primary: MantineColorsTuple = [
   'var(--keiko-primary-900)',
 ];
 
+/** What Mantine draws borders, grounds and disabled things with, in light. */
+const gray: MantineColorsTuple = [
+  'var(--keiko-paper)',
+  'var(--keiko-sunken)',
+  'var(--keiko-line)',
+  'var(--keiko-line-strong)',
+  'var(--keiko-line-strong)',
+  'var(--keiko-ink-3)',
+  'var(--keiko-ink-3)',
+  'var(--keiko-ink-2)',
+  'var(--keiko-ink-2)',
+  'var(--keiko-ink)',
+];
+
+/** The same in dark, from text to the deepest ground. */
+const dark: MantineColorsTuple = [
+  'var(--keiko-ink)',
+  'var(--keiko-ink-2)',
+  'var(--keiko-ink-3)',
+  'var(--keiko-ink-3)',
+  'var(--keiko-line-strong)',
+  'var(--keiko-line)',
+  'var(--keiko-surface)',
+  'var(--keiko-paper)',
+  'var(--keiko-sunken)',
+  'var(--keiko-sunken)',
+];
+
 export const mantineTheme = createTheme({
   fontFamily: 'var(--keiko-font)',
   fontFamilyMonospace: 'var(--keiko-font-code)',
-  colors: { primary },
+  colors: { primary, gray, dark },
   primaryColor: 'primary',
   primaryShade: { light: 6, dark: 6 },
   defaultRadius: 'md',

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { useLingui } from '@lingui/react/macro';
 import { NumberInput } from '@mantine/core';
 import classes from './editing.module.css';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import {
   IconAppWindow,
   IconBook2,
@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { MaterialType } from '../../../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../../../domain/materials/materials.schema.ts';
+import { Duration } from '../../../ui/Duration/duration.tsx';
 
 const kinds: Record<MaterialType, { name: MessageDescriptor; icon: TablerIcon }> = {
   book: { name: msg`Book`, icon: IconBook2 },
@@ -53,7 +54,7 @@ export function MaterialWords({ type, stats }: { type: MaterialType; stats: Vers
       {minutes !== undefined && (
         <>
           {' · '}
-          <Trans>{minutes} min</Trans>
+          <Duration minutes={minutes} />
         </>
       )}
     </>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Alert.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { IconListTree, IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Tabs.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';

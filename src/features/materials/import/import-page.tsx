@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { formatFileSize } from '../../../../domain/format/file-size.ts';
+import { createImport } from '../../../../domain/materials/materials.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -52,7 +54,11 @@ export function ImportPage({ importId, onImport }: Props) {
   );
 }
 
+const { maxBytes = 0 } = createImport.upload ?? {};
+
 function Expectations() {
+  const { i18n } = useLingui();
+  const size = formatFileSize(maxBytes, i18n.locale);
   return (
     <section className={classes.expectations}>
       <h2>
@@ -69,7 +75,7 @@ function Expectations() {
           <Trans>The images they show, and links between them. Both keep working.</Trans>
         </li>
         <li>
-          <Trans>At most 200 MB, 5,000 files and 2,000 chapters.</Trans>
+          <Trans>At most {size}, 5,000 files and 2,000 chapters.</Trans>
         </li>
       </ul>
       <p>

@@ -1,8 +1,9 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import type { Column } from '../../../ui/DataTable/column.ts';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
+import { Duration } from '../../../ui/Duration/duration.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import classes from './library-columns.module.css';
 import { difficultyWords, languageWords } from './material-words.ts';
@@ -44,8 +45,7 @@ export function useLibraryColumns(): Column<Material>[] {
       name: 'minutes',
       title: t`Duration`,
       align: 'end',
-      render: ({ stats }) =>
-        stats ? <Plural value={stats.minutes} one="# min" other="# min" /> : '–',
+      render: ({ stats }) => (stats ? <Duration minutes={stats.minutes} /> : '–'),
     },
     {
       name: 'updatedAt',

@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconSchool } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { Chip } from '../../../ui/Chip/chip.tsx';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
+import { Duration } from '../../../ui/Duration/duration.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import { materialQuery } from '../materials.queries.ts';
 import { MaterialContents } from './material-contents.tsx';
@@ -55,7 +56,9 @@ export function MaterialPage({ user, materialId }: Props) {
             )}
             {size && <span>{i18n._(size)}</span>}
             {material.stats && (
-              <Plural value={material.stats.minutes} one="about # minute" other="about # minutes" />
+              <Trans>
+                about <Duration minutes={material.stats.minutes} />
+              </Trans>
             )}
             <span>
               <Trans>

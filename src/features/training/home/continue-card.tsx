@@ -1,9 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Home } from '../../../../domain/training/training.contract.ts';
 import { PercentRing } from '../percent-ring.tsx';
 import classes from './continue-card.module.css';
+import { Duration } from '../../../ui/Duration/duration.tsx';
 
 type Next = NonNullable<Home['next']>;
 
@@ -46,11 +47,9 @@ function NextStep({ next }: { next: Next }) {
           </Link>
           {chapter && (
             <span className={classes.left}>
-              <Plural
-                value={minutes}
-                one="about # min left in this chapter"
-                other="about # min left in this chapter"
-              />
+              <Trans>
+                about <Duration minutes={minutes} /> left in this chapter
+              </Trans>
             </span>
           )}
         </div>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Tooltip.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
 import {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration } from './duration.ts';
+import { formatFileSize } from './file-size.ts';
+import { relativeTime, relativeTimeRefreshMs } from './relative-time.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe('a duration', () => {
+  it.each([
+    [0, '0 sec', '0 秒'],
+    [12 * minute, '12 min', '12分'],
+    [143 * minute, '2 hr 23 min', '2時間23分'],
+    [2 * hour, '2 hr', '2時間'],
+    [day + 3 * hour + 5 * minute, '1 day 3 hr', '1日3時間'],
+    [day + 5 * minute, '1 day', '1日'],
+  ])('of %d ms is %s or %s', (ms, english, japanese) => {
+    expect(formatDuration(ms, 'en')).toBe(english);
+    expect(formatDuration(ms, 'ja')).toBe(japanese);
+  });
+});
+
+describe('a file size', () => {
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1000, '1 kB'],
+    [1449, '1.4 kB'],
+    [999_960, '1 MB'],
+    [200_000_000, '200 MB'],
+    [3_000_000_000_000_000, '3,000 TB'],
+  ])('of %d bytes is %s', (bytes, text) => expect(formatFileSize(bytes, 'en')).toBe(text));
+});
+
+describe('a relative time', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+
+  it.each([
+    [0, 'now', 30_000],
+    [59 * minute, '59 minutes ago', 30_000],
+    [hour, '1 hour ago', 30 * minute],
+    [day - 1, '23 hours ago', 30 * minute],
+    [day, 'yesterday', undefined],
+    [7 * day, 'Nov 14, 2026', undefined],
+  ])('of %d ms ago reads %s and is refreshed after %s ms', (ms, text, refresh) => {
+    expect(relativeTime(ago(ms), now, 'en')).toBe(text);
+    expect(relativeTimeRefreshMs(ago(ms), now)).toBe(refresh);
+  });
+});
