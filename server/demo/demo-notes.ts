@@ -21,13 +21,13 @@ export const demoNotes: readonly DemoNote[] = [
     classIndex: 0,
     chapter: 6,
     quote: 'int *p = &age;',
-    markdown: '声に出して読む:「pは、intを指す」。`&` は「どこにあるか」。',
+    markdown: '声に出して読む：「pは、intを指す」。`&` は「どこにあるか」。',
   },
   {
     daysAgo: 3,
     classIndex: 0,
     chapter: 5,
-    markdown: '田中さんに質問する:変数を宣言しただけのとき、中には何が入っている?',
+    markdown: '田中さんに質問する：変数を宣言しただけのとき、中には何が入っている？',
   },
   {
     daysAgo: 5,
@@ -46,7 +46,7 @@ export const demoNotes: readonly DemoNote[] = [
     daysAgo: 12,
     classIndex: 1,
     chapter: 1,
-    markdown: '主キー=その行を一つに決めるもの。名前は主キーにしない(同姓同名!)。',
+    markdown: '主キー＝その行を一つに決めるもの。名前は主キーにしない（同姓同名！）。',
   },
   {
     daysAgo: 15,
