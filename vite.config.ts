@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import postcssMantine from 'postcss-preset-mantine';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const buildId = process.env['BUILD_ID'] ?? Date.now().toString(36);
@@ -13,6 +13,25 @@ function fileNameOf(name: string, extension: string): string {
   const short = name.replace(/~.*/, '').replace(/\.\w+$/, '');
   return `assets/${short}-[hash].${extension}`;
 }
+
+/** Tells index.html the files of both languages, so that it can fetch the right one at once. */
+const namesOfWords: Plugin = {
+  name: 'names-of-words',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const fileOf = (language: string) =>
+        Object.values(bundle ?? {}).find(
+          (file) =>
+            file.type === 'chunk' &&
+            file.facadeModuleId?.includes(`/locales/${language}/messages.po`),
+        )?.fileName;
+      return html
+        .replace('%WORDS_EN%', `/${fileOf('en') ?? ''}`)
+        .replace('%WORDS_JA%', `/${fileOf('ja') ?? ''}`);
+    },
+  },
+};
 
 export default defineConfig({
   define: { __BUILD_ID__: JSON.stringify(buildId) },
@@ -24,10 +43,16 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       quoteStyle: 'single',
+      // The frame and the trainee's home are what everybody sees first: no detour to fetch them.
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) =>
+          routeId === '/_app' || routeId === '/_app/' ? [] : undefined,
+      },
     }),
     // Before React's plugin: macros must be gone when it sees the code.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
+    namesOfWords,
     react(),
     VitePWA({
       strategies: 'injectManifest',
@@ -60,6 +85,8 @@ export default defineConfig({
           // What several pages share comes in a few files, not in a hundred small ones: the service
           // worker fetches them one after the other.
           groups: [
+            // What the first page needs comes in one file.
+            { name: 'start', tags: ['$initial'], priority: 1 },
             {
               name: 'shared',
               minShareCount: 2,

@@ -21,8 +21,9 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/assets/')) dropPageHeaders(reply);
+    else reply.header('permissions-policy', permissionsPolicy);
   });
   // The wildcard below would take the root for a folder, which it refuses to list.
   app.get('/', (_request, reply) => sendPage(reply));
@@ -40,6 +41,26 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
       );
     },
   });
+}
+
+// What says how a page behaves means nothing for its scripts, and would be a tenth of the first visit.
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+function dropPageHeaders(reply: FastifyReply): void {
+  for (const name of pageHeaders) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
 }
 
 export function sendPage(reply: FastifyReply): FastifyReply {

@@ -40,16 +40,26 @@ export async function call<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<Answer<ResultOf<E>>> {
   try {
-    const response = await request(endpoint, input, options);
-    if (!response.ok) throw await apiErrorOf(response);
-    if (endpoint.answer === 'text') return rawText<ResultOf<E>>(await response.text());
-    const body: unknown = await response.json();
-    if (!isSuccess<ResultOf<E>>(body)) throw new ApiError(response.status, []);
-    return body;
+    return await answerOf(endpoint, request(endpoint, input, options));
   } catch (error) {
     if (error instanceof ApiError && options.ignoreErrors !== true) onFailure(error);
     throw error;
   }
+}
+
+/** What a response says, or the refusal in it. */
+export async function answerOf<E extends AnyEndpoint>(
+  endpoint: E,
+  asked: Promise<Response>,
+): Promise<Answer<ResultOf<E>>> {
+  const response = await asked.catch((error: unknown) => {
+    throw error instanceof CancelledError ? error : new NetworkError(error);
+  });
+  if (!response.ok) throw await apiErrorOf(response);
+  if (endpoint.answer === 'text') return rawText<ResultOf<E>>(await response.text());
+  const body: unknown = await response.json();
+  if (!isSuccess<ResultOf<E>>(body)) throw new ApiError(response.status, []);
+  return body;
 }
 
 /** The address of an endpoint, for links to files and CSV exports. */
@@ -83,8 +93,7 @@ async function request<E extends AnyEndpoint>(
       ...(signal ? { signal } : {}),
     });
   } catch (error) {
-    if (signal?.aborted) throw new CancelledError();
-    throw new NetworkError(error);
+    throw signal?.aborted ? new CancelledError() : error;
   }
 }
 

@@ -3,5 +3,7 @@ export function safeRedirect(wanted: string | undefined): string {
   if (wanted === undefined || !wanted.startsWith('/')) return '/';
   const target = URL.parse(wanted, location.origin);
   if (!target || target.origin !== location.origin) return '/';
+  // `/.//elsewhere` is a path of this site that reads as an address of another.
+  if (target.pathname.startsWith('//')) return '/';
   return `${target.pathname}${target.search}${target.hash}`;
 }

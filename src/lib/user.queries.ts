@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getUser } from '../../domain/session/session.contract.ts';
-import { call } from './api.ts';
+import { answerOf, call } from './api.ts';
 
 export const userKey = ['user'] as const;
 
@@ -8,6 +8,15 @@ export const userKey = ['user'] as const;
 export const userQuery = () =>
   queryOptions({
     queryKey: userKey,
-    queryFn: async ({ signal }) => (await call(getUser, {}, { signal, ignoreErrors: true })).result,
+    queryFn: async ({ signal }) =>
+      (await (early() ?? call(getUser, {}, { signal, ignoreErrors: true }))).result,
     refetchOnWindowFocus: 'always',
   });
+
+/** The answer to what index.html asked before the program was here; only the first time. */
+function early() {
+  const asked = globalThis.keikoUser;
+  if (!asked) return undefined;
+  globalThis.keikoUser = undefined;
+  return answerOf(getUser, asked);
+}

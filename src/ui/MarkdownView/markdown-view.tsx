@@ -18,7 +18,7 @@ export function MarkdownView(props: MarkdownViewProps) {
 
 function Waiting({ lines }: { lines: number }) {
   return (
-    <div className={classes.waiting} aria-hidden>
+    <div className={classes.waiting} aria-busy aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className={classes.line} />
       ))}

@@ -2,12 +2,15 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/notifications/styles.css';
+import { t } from '@lingui/core/macro';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { limits } from '../../../domain/limits.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error' | 'loading';
+
+let shownBefore = 0;
 
 const looks = {
   success: { color: 'var(--keiko-ok)', icon: <IconCheck size={18} /> },
@@ -25,12 +28,13 @@ export function showToast(
   message: ReactNode,
   options: { id?: string } = {},
 ): string {
-  const id = options.id ?? (typeof message === 'string' ? message : crypto.randomUUID());
+  const id = options.id ?? (typeof message === 'string' ? message : `toast-${++shownBefore}`);
   const toast = {
     id,
     message,
     autoClose: kind === 'success' ? limits.toastMs : (false as const),
     withCloseButton: kind !== 'loading',
+    closeButtonProps: { 'aria-label': t`Close` },
     role: kind === 'error' ? 'alert' : 'status',
     ...looks[kind],
   };

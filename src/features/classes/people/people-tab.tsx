@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Class, TraineeProgress } from '../../../../domain/classes/classes.schema.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
+import type { Column } from '../../../ui/DataTable/column.ts';
 import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
@@ -58,6 +59,23 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
       <Trans>Enrol trainees</Trans>
     </Button>
   );
+  const removal: Column<TraineeProgress> = {
+    name: 'remove',
+    title: t`Remove`,
+    isTitleHidden: true,
+    align: 'end',
+    isNarrow: true,
+    render: ({ userId, name }) => (
+      <Button
+        size="md"
+        variant="default"
+        aria-label={t`Remove ${name}`}
+        onClick={() => void askToRemove({ userId, name })}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+    ),
+  };
   return (
     <>
       {groups.length > 0 && (
@@ -99,24 +117,7 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
             render: (person) => <PersonName person={person} />,
           },
           { name: 'group', title: t`Group`, render: ({ groupName }) => groupName ?? '–' },
-          {
-            name: 'remove',
-            title: t`Remove`,
-            isTitleHidden: true,
-            align: 'end',
-            isNarrow: true,
-            render: ({ userId, name }) =>
-              canChange && (
-                <Button
-                  size="md"
-                  variant="default"
-                  aria-label={t`Remove ${name}`}
-                  onClick={() => void askToRemove({ userId, name })}
-                >
-                  <Trans>Remove</Trans>
-                </Button>
-              ),
-          },
+          ...(canChange ? [removal] : []),
         ]}
         rows={data?.result}
         idOf={({ userId }) => userId}

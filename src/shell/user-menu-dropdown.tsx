@@ -1,0 +1,109 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu } from '@mantine/core';
+import {
+  IconDeviceDesktop,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
+import type { User } from '../../domain/people/user.schema.ts';
+import { useChooseLanguage, useSignOut } from '../features/session/session.queries.ts';
+import { waiting } from '../offline/outbox.ts';
+import { saveUnsaved } from '../offline/unsaved.ts';
+import { confirm } from '../ui/Confirm/confirm-store.ts';
+import { useColorScheme } from '../ui/theme/use-color-scheme.ts';
+import { UserButton } from './user-button.tsx';
+import classes from './user-menu.module.css';
+
+const schemes = [
+  { value: 'light', icon: IconSun },
+  { value: 'dark', icon: IconMoon },
+  { value: 'auto', icon: IconDeviceDesktop },
+] as const;
+
+/** Comes with its first use, open. */
+export default function UserMenuDropdown({ user }: { user: User }) {
+  const { t } = useLingui();
+  const signOut = useSignOut();
+  const chooseLanguage = useChooseLanguage();
+  const { scheme, setScheme } = useColorScheme();
+  const schemeLabels = { light: t`Light`, dark: t`Dark`, auto: t`As the device` };
+
+  function bodyFor(count: number): string {
+    if (count === 0) return t`What you wrote stays safe.`;
+    return plural(count, {
+      one: 'One change is not on the server yet. It stays on this device and is sent when you sign in here again. Cancel to wait until it is sent.',
+      other:
+        '# changes are not on the server yet. They stay on this device and are sent when you sign in here again. Cancel to wait until they are sent.',
+    });
+  }
+
+  async function askAndSignOut() {
+    await saveUnsaved();
+    const count = waiting().length;
+    const isSure = await confirm({
+      title: count === 0 ? t`Sign out?` : t`Sign out before everything is sent?`,
+      body: bodyFor(count),
+      action: count === 0 ? t`Sign out` : t`Sign out anyway`,
+    });
+    if (isSure) signOut.mutate();
+  }
+
+  return (
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={260}
+      withinPortal
+      alignItemsLabels="none"
+      // It would be a child of the menu that is none of its items.
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <UserButton user={user} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>{user.name}</strong>
+          <span>{user.accountId}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLanguage size={18} stroke={1.75} />}
+          lang={user.lang === 'ja' ? 'en' : 'ja'}
+          onClick={() => chooseLanguage.mutate(user.lang === 'ja' ? 'en' : 'ja')}
+        >
+          {user.lang === 'ja' ? 'English' : '日本語'}
+        </Menu.Item>
+        <Menu.Divider />
+        {schemes.map(({ value, icon: Icon }) => (
+          <Menu.RadioItem
+            key={value}
+            value={value}
+            checked={scheme === value}
+            closeMenuOnClick
+            className={classes.choice ?? ''}
+            classNames={{ itemIndicator: classes.indicator ?? '' }}
+            onChange={() => setScheme(value)}
+          >
+            <span className={classes.scheme}>
+              <Icon size={18} stroke={1.75} aria-hidden />
+              {schemeLabels[value]}
+            </span>
+          </Menu.RadioItem>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={18} stroke={1.75} />}
+          onClick={() => void askAndSignOut()}
+        >
+          <Trans>Sign out</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../../domain/people/language.ts';
+
+/** Signs in past the form, reading this language, and opens the address. */
+export async function enter(
+  page: Page,
+  accountName: string,
+  { path = '/', lang = 'en' }: { path?: string; lang?: Language } = {},
+): Promise<void> {
+  const signedIn = await page.request.post('/api/auth/session', {
+    data: { accountName, password: 'keiko-demo' },
+  });
+  expect(signedIn.status()).toBe(200);
+  const told = await page.request.patch('/api/user', { data: { lang } });
+  expect(told.status()).toBe(200);
+  await page.goto(path);
+}
+
+/** What the API answers whoever is signed in on this page. */
+export async function ask<Result>(page: Page, path: string): Promise<Result> {
+  const answer = await page.request.get(path);
+  expect(answer.status(), path).toBe(200);
+  const body: { result: Result } = await answer.json();
+  return body.result;
+}

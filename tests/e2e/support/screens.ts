@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../../domain/people/language.ts';
+import { findDemo, roomPath } from './demo.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** What is still to be done once the address is open. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const words = {
+  start: { en: /^(Start|Continue)$/, ja: /^(始める|続ける)$/ },
+  result: { en: 'See the result', ja: '結果を見る' },
+  notes: { en: 'Notes', ja: 'ノート' },
+  bell: { en: /^Notifications/, ja: /^(通知|お知らせ)/ },
+  account: { en: /^Account of/, ja: /アカウント/ },
+} as const;
+
+/** Every screen of a trainee; the page is signed in. */
+export async function traineeScreens(page: Page, lang: Language): Promise<Screen[]> {
+  const button = (of: keyof typeof words) => (on: Page) =>
+    on.getByRole('button', { name: words[of][lang] }).first().click();
+  const title = '新人エンジニアのためのC言語';
+  const book = await roomPath(page, title, title);
+  const classId = /\d+/.exec(book)?.[0] ?? '';
+  return [
+    { name: 'home', path: '/' },
+    { name: 'classes', path: '/classes' },
+    { name: 'class', path: `/classes/${classId}` },
+    { name: 'book', path: book },
+    { name: 'book with notes', path: book, open: button('notes') },
+    { name: 'quiz intro', path: await roomPath(page, title, '小テスト:配列と文字列') },
+    {
+      name: 'quiz question',
+      path: await roomPath(page, title, '小テスト:配列と文字列'),
+      open: button('start'),
+    },
+    {
+      name: 'quiz result',
+      path: await roomPath(page, title, '小テスト:C言語の基本'),
+      open: button('result'),
+    },
+    { name: 'notes', path: '/notes' },
+    { name: 'notifications', path: '/notifications' },
+    { name: 'the bell', path: '/notifications', open: button('bell') },
+    { name: 'the account menu', path: '/settings', open: button('account') },
+    { name: 'settings', path: '/settings' },
+    { name: 'not found', path: '/nowhere' },
+  ];
+}
+
+/** Every screen of an instructor; the page is signed in. */
+export async function staffScreens(page: Page): Promise<Screen[]> {
+  const { classId, materialId } = await findDemo(page);
+  const shown = `/classes/${classId('新人エンジニアのためのC言語')}`;
+  return [
+    { name: 'classes', path: '/classes' },
+    { name: 'new class', path: '/classes/new' },
+    ...['overview', 'outline', 'people', 'progress', 'marking'].map((tab) => ({
+      name: `class, ${tab}`,
+      path: `${shown}?tab=${tab}`,
+    })),
+    { name: 'library', path: '/library' },
+    { name: 'a book of the library', path: `/library/${materialId('C for new engineers')}` },
+    { name: 'a quiz of the library', path: `/library/${materialId('Quiz: pointers')}` },
+    { name: 'import', path: '/library/import' },
+    { name: 'new quiz', path: '/library/quizzes/new' },
+    { name: 'quiz editor', path: `/library/quizzes/${materialId('Quiz: pointers')}` },
+    { name: 'preview of a book', path: `/preview/book/${materialId('C for new engineers')}` },
+    { name: 'preview of a quiz', path: `/preview/challenge/${materialId('Quiz: pointers')}` },
+    { name: 'settings', path: '/settings' },
+  ];
+}
