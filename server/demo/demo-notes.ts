@@ -13,40 +13,40 @@ export const demoNotes: readonly DemoNote[] = [
   {
     daysAgo: 0.05,
     classIndex: 0,
-    chapter: 5,
+    chapter: 6,
     markdown: 'コートの預かり札のようなもの。札を貸しても、コートは動かない。',
   },
   {
     daysAgo: 1,
     classIndex: 0,
-    chapter: 5,
+    chapter: 6,
     quote: 'int *p = &age;',
-    markdown: '声に出して読む:「pは、intを指す」。`&` は「どこにあるか」。',
+    markdown: '声に出して読む：「pは、intを指す」。`&` は「どこにあるか」。',
   },
   {
     daysAgo: 3,
     classIndex: 0,
-    chapter: 4,
-    markdown: '田中さんに質問する:変数を宣言しただけのとき、中には何が入っている?',
+    chapter: 5,
+    markdown: '田中さんに質問する：変数を宣言しただけのとき、中には何が入っている？',
   },
   {
     daysAgo: 5,
     classIndex: 0,
-    chapter: 2,
+    chapter: 3,
     markdown:
       '- `for` は回数が決まっているとき\n- `while` は条件が決まっているとき\n\n迷ったら、先に終わる条件を書いてみる。',
   },
   {
     daysAgo: 8,
     classIndex: 0,
-    chapter: 1,
+    chapter: 2,
     markdown: '`unsigned` と `int` を比べると、負の数が大きな数になる。**警告を必ず読むこと。**',
   },
   {
     daysAgo: 12,
     classIndex: 1,
     chapter: 1,
-    markdown: '主キー=その行を一つに決めるもの。名前は主キーにしない(同姓同名!)。',
+    markdown: '主キー＝その行を一つに決めるもの。名前は主キーにしない（同姓同名！）。',
   },
   {
     daysAgo: 15,
@@ -67,7 +67,7 @@ export const demoNotes: readonly DemoNote[] = [
   },
   {
     daysAgo: 6,
-    markdown: '- [x] 開発環境の設定\n- [x] 小テスト:C言語の基本\n- [ ] 小テスト:配列と文字列',
+    markdown: '- [x] 開発環境の設定\n- [x] 小テスト：C言語の基本\n- [ ] 小テスト：配列と文字列',
   },
   { daysAgo: 10, markdown: '電車の中で読むときは、先に章を開いておく。' },
   {

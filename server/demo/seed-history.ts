@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 /** The one whose home everybody opens first goes on well, and has a quiz left for tomorrow. */
 const diligence: Readonly<Record<string, number>> = {
-  trainee: 0.8,
+  trainee: 0.85,
   'aoi.kato': 0,
   'sakura.nakamura': 1,
 };
