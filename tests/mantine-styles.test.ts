@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '..');
 const styles = resolve(root, 'node_modules/@mantine/core/styles');
 const read = (path: string) => readFileSync(path, 'utf8');
 
-const sheet = read(resolve(import.meta.dirname, 'mantine.css'));
+const sheet = read(resolve(root, 'src/ui/theme/mantine.css'));
 const imported = [...sheet.matchAll(/core\/styles\/([\w-]+)\.css/g)].map(([, name = '']) => name);
 
 /** Components of Mantine that the sources name, as far as they have styles of their own. */
