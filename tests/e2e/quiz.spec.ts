@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Attempt } from '../../domain/challenges/attempt.schema.ts';
 import { roomPath } from './support/demo.ts';
 import { ask, enter } from './support/enter.ts';
@@ -7,6 +8,12 @@ import { expect, test } from './support/server.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const name = '高橋 美咲';
+/** A choice is shown as made once it is kept on the device. */
+async function choose(choice: Locator): Promise<void> {
+  await choice.click({ force: true });
+  await expect(choice).toBeChecked();
+}
+
 const words = 'A warning lets a wrong program run.';
 
 test('a quiz is answered, comes back after a reload, is scored, and marked by the instructor', async ({
@@ -23,7 +30,7 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
   await test.step('the trainee answers the first questions', async () => {
     await page.goto(path);
     await main.getByRole('button', { name: 'Start', exact: true }).click();
-    await main.getByRole('radio').nth(1).check({ force: true });
+    await choose(main.getByRole('radio').nth(1));
     await expect(statusLine(page)).toHaveText('Saved');
     await next.click();
     await expect(main.getByRole('textbox', { name: 'Blank 1' })).toBeVisible();
@@ -44,7 +51,7 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
   });
 
   await test.step('the trainee answers the rest and hands in', async () => {
-    await main.getByRole('checkbox').first().check({ force: true });
+    await choose(main.getByRole('checkbox').first());
     await next.click();
     await main.getByRole('textbox', { name: 'Blank 1' }).fill('4');
     await next.click();
