@@ -8,7 +8,7 @@ import { actorOf, belongingsOf } from '../lib/actor.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { currentLanguage, speak } from '../lib/i18n.ts';
 import { userQuery } from '../lib/user.queries.ts';
-import { startOutbox, stopOutbox } from '../offline/outbox.ts';
+import { startOutbox, stopOutbox } from '../offline/outbox/outbox.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { FailurePage, NotFoundPage } from '../shell/failures.tsx';
 import { FrameWhenKnown } from '../shell/frame-when-known.tsx';

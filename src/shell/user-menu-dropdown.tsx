@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { User } from '../../domain/people/user.schema.ts';
 import { useChooseLanguage, useSignOut } from '../features/session/session.queries.ts';
-import { waiting } from '../offline/outbox.ts';
+import { waiting } from '../offline/outbox/outbox.ts';
 import { saveUnsaved } from '../offline/unsaved.ts';
 import { confirm } from '../ui/Confirm/confirm-store.ts';
 import { useColorScheme } from '../ui/theme/use-color-scheme.ts';

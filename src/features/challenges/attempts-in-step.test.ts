@@ -6,7 +6,7 @@ import {
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
-import type { Operation } from '../../offline/operation.ts';
+import type { Operation } from '../../offline/outbox/operation.ts';
 import { begun, submitted, withWaiting } from './attempts-in-step.ts';
 
 const place = { classId: 1, classMaterialId: 9 };

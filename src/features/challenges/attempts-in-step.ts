@@ -7,7 +7,7 @@ import {
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
 import { AnswerSchema, type StoredAnswer } from '../../../domain/challenges/question.schema.ts';
-import type { Operation } from '../../offline/operation.ts';
+import type { Operation } from '../../offline/outbox/operation.ts';
 
 /** A quiz in a class. */
 export interface Place {

@@ -8,7 +8,7 @@ import {
   listMarkings,
 } from '../../../domain/challenges/challenges.contract.ts';
 import { call } from '../../lib/api.ts';
-import { listWaiting } from '../../offline/outbox.ts';
+import { listWaiting } from '../../offline/outbox/outbox.ts';
 import { type Place, withWaiting } from './attempts-in-step.ts';
 
 export const attemptsKey = ({ classMaterialId }: Pick<Place, 'classMaterialId'>) =>

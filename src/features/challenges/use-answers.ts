@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
 import { addAnswer } from '../../../domain/challenges/challenges.contract.ts';
 import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
-import { enqueue } from '../../offline/outbox.ts';
+import { enqueue } from '../../offline/outbox/outbox.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import { answered, change, type Place } from './attempts-in-step.ts';
 import { attemptsKey } from './challenges.queries.ts';

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import type { NoteDraft, NotePlace } from '../../../domain/notes/notes.schema.ts';
-import { discardOperation, enqueue, onHappening, waiting } from '../../offline/outbox.ts';
+import { discardOperation, enqueue, onHappening, waiting } from '../../offline/outbox/outbox.ts';
 import { holdUnsaved } from '../../offline/unsaved.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import type { NoteInHand } from './note-in-hand.ts';

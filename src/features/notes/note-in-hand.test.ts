@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import type { NoteDraft, NoteInList } from '../../../domain/notes/notes.schema.ts';
-import { operationOf } from '../../offline/operation.fixtures.ts';
+import { operationOf } from '../../offline/outbox/operation.fixtures.ts';
 import { notesInHand } from './note-in-hand.ts';
 
 const first = '5f0c1b4e-7a52-4c58-9b7e-2b6a7f1d9c01';

@@ -1,6 +1,6 @@
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { NoteDraftSchema, type NoteInList } from '../../../domain/notes/notes.schema.ts';
-import type { Operation } from '../../offline/operation.ts';
+import type { Operation } from '../../offline/outbox/operation.ts';
 import type { NotesFilter } from './notes.queries.ts';
 
 /** Where the newest words of a note are: on the server, only on this device, or refused by the server. */

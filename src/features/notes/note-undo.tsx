@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { putNote } from '../../../domain/notes/notes.contract.ts';
 import type { NoteDraft } from '../../../domain/notes/notes.schema.ts';
-import { enqueue } from '../../offline/outbox.ts';
+import { enqueue } from '../../offline/outbox/outbox.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import classes from './note-undo.module.css';
 

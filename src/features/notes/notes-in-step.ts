@@ -2,8 +2,8 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { type NoteInList, NoteSchema } from '../../../domain/notes/notes.schema.ts';
-import { onHappening } from '../../offline/outbox.ts';
-import type { Happening } from '../../offline/tabs.ts';
+import { onHappening } from '../../offline/outbox/outbox.ts';
+import type { Happening } from '../../offline/outbox/tabs.ts';
 import { isIn } from './note-in-hand.ts';
 import { notesKey, type NotesFilter } from './notes.queries.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWaiting } from '../../offline/use-waiting.ts';
+import { useWaiting } from '../../offline/outbox/use-waiting.ts';
 import { notesInHand } from './note-in-hand.ts';
 import { notesQuery, type NotesFilter } from './notes.queries.ts';
 

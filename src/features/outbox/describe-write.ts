@@ -7,7 +7,7 @@ import {
 } from '../../../domain/challenges/challenges.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
-import type { Operation } from '../../offline/operation.ts';
+import type { Operation } from '../../offline/outbox/operation.ts';
 
 const names: readonly [{ method: string; path: string }, MessageDescriptor][] = [
   [putNote, msg`Note`],

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { status } from '../../lib/status.ts';
-import { sendEagerly } from '../../offline/outbox.ts';
-import { useWaiting } from '../../offline/use-waiting.ts';
+import { sendEagerly } from '../../offline/outbox/outbox.ts';
+import { useWaiting } from '../../offline/outbox/use-waiting.ts';
 import classes from './outbox-panel.module.css';
 import { RefusedWrite } from './refused-write.tsx';
 

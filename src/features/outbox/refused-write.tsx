@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { discardOperation, retryOperation } from '../../offline/outbox.ts';
-import type { Operation } from '../../offline/operation.ts';
+import { discardOperation, retryOperation } from '../../offline/outbox/outbox.ts';
+import type { Operation } from '../../offline/outbox/operation.ts';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
 import { showToast } from '../../ui/Toast/toast.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { onUpdateWaiting, takeUpdate } from '../../lib/service-worker.ts';
-import { waiting } from '../../offline/outbox.ts';
+import { waiting } from '../../offline/outbox/outbox.ts';
 import { saveUnsaved } from '../../offline/unsaved.ts';
 import classes from './update-prompt.module.css';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { submitAttempt } from '../../../domain/challenges/challenges.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
-import { onHappening } from '../../offline/outbox.ts';
+import { onHappening } from '../../offline/outbox/outbox.ts';
 import { homeKey, trainingsKey } from './training.queries.ts';
 
 /** Once the server has a trainee's work, it is asked what follows from it. */

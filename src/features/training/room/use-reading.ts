@@ -4,7 +4,7 @@ import type { ChapterOutline } from '../../../../domain/materials/book.schema.ts
 import type { ReadingPosition } from '../../../../domain/training/progress.schema.ts';
 import { recordProgress, type Training } from '../../../../domain/training/training.contract.ts';
 import { track } from '../../../lib/analytics.ts';
-import { enqueue } from '../../../offline/outbox.ts';
+import { enqueue } from '../../../offline/outbox/outbox.ts';
 import { afterReading } from '../after-reading.ts';
 import { homeKey, trainingKey } from '../training.queries.ts';
 import { findMaterial, withProgress } from '../with-progress.ts';

@@ -1,6 +1,6 @@
-import type { AnyEndpoint, InputOf } from '../../domain/http/endpoint.ts';
-import { call } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
+import type { AnyEndpoint, InputOf } from '../../../domain/http/endpoint.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { retryDelay } from './retry-delay.ts';

@@ -1,9 +1,9 @@
-import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
+import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { Desk } from './desk.ts';
 import type { Operation, Write } from './operation.ts';
 import type { Happening } from './tabs.ts';
-import { hasUnsaved, onUnsavedChange, saveUnsaved } from './unsaved.ts';
-import { newUuid } from './uuid.ts';
+import { hasUnsaved, onUnsavedChange, saveUnsaved } from '../unsaved.ts';
+import { newUuid } from '../uuid.ts';
 
 type HappeningListener = (happening: Happening) => void;
 

@@ -1,11 +1,12 @@
 import type { IDBPObjectStore } from 'idb';
-import { OutboxDatabase, type OutboxSchema } from './outbox-database.ts';
+import type { UserSchema } from '../database/schema.ts';
+import { type UserDatabase, userDatabase } from '../database/user-database.ts';
 import type { Operation } from './operation.ts';
 
 export type NewOperation = Omit<Operation, 'seq'>;
 
 type StoreName = 'outbox' | 'bases';
-type Store<Name extends StoreName> = IDBPObjectStore<OutboxSchema, StoreName[], Name, 'readwrite'>;
+type Store<Name extends StoreName> = IDBPObjectStore<UserSchema, StoreName[], Name, 'readwrite'>;
 
 /** Both stores within one transaction. */
 interface Stores {
@@ -18,10 +19,10 @@ interface Stores {
  * with strict durability, never earlier: then it survives a crash.
  */
 export class OutboxStore {
-  readonly #database: OutboxDatabase;
+  readonly #database: UserDatabase;
 
   constructor(userId: number) {
-    this.#database = new OutboxDatabase(userId);
+    this.#database = userDatabase(userId);
   }
 
   /** Everything not yet on the server, oldest first. */

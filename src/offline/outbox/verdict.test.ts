@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ErrorCode, errors } from '../../domain/http/errors.ts';
+import { type ErrorCode, errors } from '../../../domain/http/errors.ts';
 import { verdictOf } from './verdict.ts';
 
 describe('a failed try', () => {

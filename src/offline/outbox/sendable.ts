@@ -2,12 +2,12 @@ import {
   addAnswer,
   startAttempt,
   submitAttempt,
-} from '../../domain/challenges/challenges.contract.ts';
-import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
-import { deleteNote, putNote } from '../../domain/notes/notes.contract.ts';
-import { recordProgress } from '../../domain/training/training.contract.ts';
+} from '../../../domain/challenges/challenges.contract.ts';
+import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
+import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
+import { recordProgress } from '../../../domain/training/training.contract.ts';
 import type { Operation } from './operation.ts';
-import { newUuid } from './uuid.ts';
+import { newUuid } from '../uuid.ts';
 
 interface Sendable {
   readonly endpoint: AnyEndpoint;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../domain/http/errors.ts';
+import type { ErrorCode } from '../../../domain/http/errors.ts';
 
 /** What a failed try means for the write: try again, wait for the person, settle a conflict, or give up. */
 export type Verdict = 'again' | 'pause' | 'overtaken' | 'refused';

@@ -1,11 +1,11 @@
-import { setStatus } from '../lib/status.ts';
+import { setStatus } from '../../lib/status.ts';
 import { type Outcome, flush } from './flusher.ts';
 import { type NewOperation, OutboxStore } from './outbox-store.ts';
 import { statusOf } from './outbox-status.ts';
 import type { Operation } from './operation.ts';
 import type { End } from './send.ts';
 import { type Happening, type Tabs, tabsOf, type Tidings } from './tabs.ts';
-import { hasUnsaved } from './unsaved.ts';
+import { hasUnsaved } from '../unsaved.ts';
 
 const afterFaultMs = 5000;
 

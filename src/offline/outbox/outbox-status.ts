@@ -1,4 +1,4 @@
-import type { Status } from '../lib/status.ts';
+import type { Status } from '../../lib/status.ts';
 import type { Outcome } from './flusher.ts';
 import type { Operation } from './operation.ts';
 

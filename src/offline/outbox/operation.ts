@@ -1,4 +1,4 @@
-import type { AnyEndpoint, InputOf } from '../../domain/http/endpoint.ts';
+import type { AnyEndpoint, InputOf } from '../../../domain/http/endpoint.ts';
 
 /** Where a write stands: to be sent, on its way (or it was when this device stopped), refused for good. */
 export type OperationState = 'waiting' | 'sending' | 'refused';

@@ -1,0 +1,44 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Operation } from '../outbox/operation.ts';
+
+/** What one person's database on this device holds. */
+export interface UserSchema extends DBSchema {
+  outbox: { key: number; value: Operation; indexes: { entity: string } };
+  /** For each entity the last write of this device that went through, and the revision it made. */
+  bases: { key: string; value: Base };
+  /** What was read from the server, by the hash of the query. */
+  queries: { key: string; value: KeptQuery };
+  /** Small things a feature must not lose, by a name that begins with the feature's own. */
+  values: { key: string; value: unknown };
+}
+
+export interface Base {
+  readonly entity: string;
+  readonly key: string;
+  readonly revision: number;
+}
+
+export interface KeptQuery {
+  readonly hash: string;
+  readonly queryKey: readonly unknown[];
+  readonly data: unknown;
+  /** When the server said so, in ms since 1970. */
+  readonly updatedAt: number;
+  /** The version of the shapes this was stored in; another one is not read. */
+  readonly buster: string;
+}
+
+type Upgrade = (database: IDBPDatabase<UserSchema>) => void;
+
+/** Step by step from nothing to what is now; a step that was released never changes. */
+export const upgrades: readonly Upgrade[] = [
+  (database) => {
+    const outbox = database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+    outbox.createIndex('entity', 'entity');
+    database.createObjectStore('bases', { keyPath: 'entity' });
+  },
+  (database) => {
+    database.createObjectStore('queries', { keyPath: 'hash' });
+    database.createObjectStore('values');
+  },
+];
