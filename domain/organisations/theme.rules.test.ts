@@ -72,6 +72,8 @@ describe('the theme of an organisation', () => {
         [token['selected-ink'], token['selected']],
         [token['nav-ink'], token['nav-1']],
         [token['primary-600'], surface],
+        ['#ffffff', token['hero-1']],
+        ['#ffffff', token['hero-3']],
       ];
       for (const [ink = '', ground = ''] of pairs)
         expect(contrast(ink, ground)).toBeGreaterThanOrEqual(textContrast);

@@ -10,6 +10,7 @@ export interface Grounds {
 
 export type Scheme = 'light' | 'dark';
 
+const heroContrast = 6;
 const darkInk = '#1b1d22';
 const lightInk = '#ffffff';
 
@@ -56,11 +57,17 @@ export function themeTokens(
     'nav-ink': readableOnBoth(colors.navigationForegroundColor, nav1, nav2),
     cta: readable(colors.ctaColor, [ctaInk]),
     'cta-ink': ctaInk,
+    'hero-1': underWhite(colors.primary900),
+    'hero-2': underWhite(colors.primary800),
+    'hero-3': underWhite(colors.primary600),
     link: text(isDark ? colors.primary300 : colors.primary600),
     selected,
     'selected-ink': readable(isDark ? colors.primary200 : colors.primary700, [selected]),
   };
 }
+
+/** Large grounds with white words, some of them fainter. */
+const underWhite = (color: string) => readable(color, [lightInk], heroContrast);
 
 /** The navigation fades from one ground to another, which may be too far apart for one ink. */
 function readableOnBoth(ink: string, first: string, second: string): string {

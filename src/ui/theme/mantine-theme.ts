@@ -41,6 +41,9 @@ const dark: MantineColorsTuple = [
   'var(--keiko-sunken)',
 ];
 
+/** What lies over the page is no part of its ground. */
+const dialogGround = { '--mantine-color-body': 'var(--keiko-surface)' };
+
 export const mantineTheme = createTheme({
   fontFamily: 'var(--keiko-font)',
   fontFamilyMonospace: 'var(--keiko-font-code)',
@@ -58,6 +61,10 @@ export const mantineTheme = createTheme({
       h2: { fontSize: '18px', lineHeight: '1.4', fontWeight: '700' },
       h3: { fontSize: '15px', lineHeight: '1.45', fontWeight: '600' },
     },
+  },
+  components: {
+    Modal: { styles: { root: dialogGround } },
+    Drawer: { styles: { root: dialogGround } },
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
