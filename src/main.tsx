@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { firstLanguage, speak } from './lib/i18n.ts';
 import { newQueryClient } from './lib/query-client.ts';
-import { registerServiceWorker } from './lib/service-worker.ts';
+import { watchUpdates } from './offline/updates/watch-updates.ts';
 import { newRouter } from './router.tsx';
+import { begin } from './shell/begin.tsx';
 import { reportFailures } from './shell/report-failures.tsx';
 import { Theme } from './ui/theme/theme.tsx';
 
@@ -17,7 +17,7 @@ if (!container) throw new Error('index.html has no #root');
 const queryClient = newQueryClient();
 const router = newRouter(queryClient);
 reportFailures();
-await speak(firstLanguage());
+await begin(container);
 
 createRoot(container).render(
   <StrictMode>
@@ -31,4 +31,4 @@ createRoot(container).render(
   </StrictMode>,
 );
 
-registerServiceWorker();
+watchUpdates();

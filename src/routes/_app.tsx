@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { mayOpen } from '../../domain/access/routes.ts';
 import { useNotesInStep } from '../features/notes/notes-in-step.ts';
-import { useUpdatePrompt } from '../features/outbox/update-prompt.tsx';
+import { useUpdates } from '../features/updates/use-updates.tsx';
 import { track } from '../lib/analytics.ts';
 import { setActingUser } from '../lib/acting-user.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
@@ -72,8 +72,8 @@ export const Route = createFileRoute('/_app')({
 
 function Frame() {
   useNotesInStep();
-  useUpdatePrompt();
   const { user } = Route.useRouteContext();
+  useUpdates(user);
   useUserInStep(user);
   const isFullScreen = useMatches({
     // One that could not be opened needs the frame's ways on.

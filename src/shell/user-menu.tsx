@@ -1,9 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../domain/people/user.schema.ts';
+import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../ui/LazyPart/part.tsx';
 import { UserButton } from './user-button.tsx';
 
 const load = () => import('./user-menu-dropdown.tsx');
-const Dropdown = lazy(load);
+const Dropdown = lazyPart(load);
+// What fails ahead of the wish is told when the wish comes.
+const loadAhead = () => void load().catch(() => {});
 
 /** The menu's own code is fetched when somebody reaches for the button. */
 export function UserMenu({ user }: { user: User }) {
@@ -11,15 +15,15 @@ export function UserMenu({ user }: { user: User }) {
   const button = (
     <UserButton
       user={user}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
       onClick={() => setIsWanted(true)}
     />
   );
   if (!isWanted) return button;
   return (
-    <Suspense fallback={button}>
+    <Part fallback={button} onGiveUp={() => setIsWanted(false)}>
       <Dropdown user={user} />
-    </Suspense>
+    </Part>
   );
 }
