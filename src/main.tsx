@@ -6,7 +6,6 @@ import { App } from './app.tsx';
 import { firstLanguage, speak } from './lib/i18n.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { openDevice } from './offline/accounts/accounts.ts';
-import { markFirstPaint } from './offline/store/first-paint.ts';
 import { reportFailures } from './shell/report-failures.tsx';
 import { Theme } from './ui/theme/theme.tsx';
 

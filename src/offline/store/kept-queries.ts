@@ -76,7 +76,7 @@ export class KeptQueries {
       client
         .getQueryCache()
         .getAll()
-        .map((query) => this.#keep(query)),
+        .map((query) => this.#keep(client, query.queryHash)),
     );
     await this.#storage.settle();
   }
