@@ -6,12 +6,15 @@ import { App } from './app.tsx';
 import { firstLanguage, speak } from './lib/i18n.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { openDevice } from './offline/accounts/accounts.ts';
+import { firstLook } from './offline/store/first-look.ts';
 import { reportFailures } from './shell/report-failures.tsx';
+import { wearTheme } from './ui/theme/organisation-theme.ts';
 import { Theme } from './ui/theme/theme.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
+wearTheme(firstLook()?.colors ?? null);
 reportFailures();
 await Promise.all([openDevice(), speak(firstLanguage())]);
 

@@ -10,7 +10,9 @@ import { currentLanguage, speak } from '../lib/i18n.ts';
 import { userQuery } from '../lib/user.queries.ts';
 import { currentAccount, enter } from '../offline/accounts/accounts.ts';
 import { startOutbox, stopOutbox } from '../offline/outbox/outbox.ts';
+import { lookKey, type Look } from '../offline/store/first-look.ts';
 import { markFirstPaint } from '../offline/store/first-paint.ts';
+import { useWarmPages } from './_app/-warm.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { FailurePage, NotFoundPage } from '../shell/failures.tsx';
 import { FrameWhenKnown } from '../shell/frame-when-known.tsx';
@@ -44,7 +46,9 @@ export const Route = createFileRoute('/_app')({
       return await new Promise<never>(() => {});
     }
     if (user.lang !== currentLanguage()) await speak(user.lang);
-    wearTheme(organisationColorsOf(user));
+    const colors = organisationColorsOf(user);
+    wearTheme(colors);
+    context.queryClient.setQueryData<Look>(lookKey, { colors });
     track({
       name: 'logged-in user updated',
       user: user.name,
@@ -81,6 +85,7 @@ function Frame() {
   useUpdatePrompt();
   const { user } = Route.useRouteContext();
   useUserInStep(user);
+  useWarmPages(user);
   useEffect(markFirstPaint, []);
   const isFullScreen = useMatches({
     // One that could not be opened needs the frame's ways on.

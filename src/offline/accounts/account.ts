@@ -3,6 +3,7 @@ import type { User } from '../../../domain/people/user.schema.ts';
 import { setActingUser } from '../../lib/acting-user.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
 import { userKey } from '../../lib/user.queries.ts';
+import { followLook } from '../store/first-look.ts';
 import { KeptQueries } from '../store/kept-queries.ts';
 
 /** Somebody at this device, or nobody, with what was read for him; another person gets another one. */
@@ -31,6 +32,7 @@ export function accountOf(user: User, userUpdatedAt?: number): Account {
   const kept = new KeptQueries(userId);
   const queryClient = newQueryClient(kept.read);
   const unfollow = kept.follow(queryClient);
+  const unfollowLook = followLook(userId, queryClient);
   queryClient.setQueryData(
     userKey,
     user,
@@ -42,6 +44,7 @@ export function accountOf(user: User, userUpdatedAt?: number): Account {
     flush: () => kept.flush(queryClient),
     close: async () => {
       unfollow();
+      unfollowLook();
       queryClient.clear();
       await kept.close();
     },
