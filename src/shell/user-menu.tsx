@@ -6,24 +6,32 @@ import { UserButton } from './user-button.tsx';
 
 const load = () => import('./user-menu-dropdown.tsx');
 const Dropdown = lazyPart(load);
+const LeaveDialog = lazyPart(() => import('../features/session/leave-dialog.tsx'));
 // What fails ahead of the wish is told when the wish comes.
 const loadAhead = () => void load().catch(() => {});
 
 /** The menu's own code is fetched when somebody reaches for the button. */
 export function UserMenu({ user }: { user: User }) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [shown, setShown] = useState<'button' | 'menu' | 'leaving'>('button');
   const button = (
     <UserButton
       user={user}
       onPointerEnter={loadAhead}
       onFocus={loadAhead}
-      onClick={() => setIsWanted(true)}
+      onClick={() => setShown('menu')}
     />
   );
-  if (!isWanted) return button;
+  if (shown === 'button') return button;
   return (
-    <Part fallback={button} onGiveUp={() => setIsWanted(false)}>
-      <Dropdown user={user} />
+    <Part key={shown} fallback={button} onGiveUp={() => setShown('button')}>
+      {shown === 'menu' ? (
+        <Dropdown user={user} onLeave={() => setShown('leaving')} />
+      ) : (
+        <>
+          {button}
+          <LeaveDialog onClose={() => setShown('button')} />
+        </>
+      )}
     </Part>
   );
 }
