@@ -65,9 +65,15 @@ export default defineConfig({
           // What several pages share comes in a few files, not in a hundred small ones: the service
           // worker fetches them one after the other.
           groups: [
-            // What the first page needs comes in two files: one that changes with our own code, and one
-            // that does not.
-            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            // What the first page needs comes in three files, so that a change of one part leaves the
+            // others on the devices: packages, what pages are made of, and the pages.
+            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            {
+              name: 'ground',
+              tags: ['$initial'],
+              test: /\/(domain|src\/(lib|offline|ui))\//,
+              priority: 2,
+            },
             { name: 'start', tags: ['$initial'], priority: 1 },
             {
               name: 'shared',

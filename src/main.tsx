@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { openDevice } from './offline/accounts/accounts.ts';
+import { watchInstall } from './offline/install/install.ts';
 import { firstLook } from './offline/store/first-look.ts';
 import { watchUpdates } from './offline/updates/watch-updates.ts';
 import { begin } from './shell/begin.tsx';
@@ -16,6 +17,7 @@ if (!container) throw new Error('index.html has no #root');
 
 wearTheme(firstLook()?.colors ?? null);
 reportFailures();
+watchInstall();
 await Promise.all([openDevice(), begin(container)]);
 
 createRoot(container).render(

@@ -9,3 +9,17 @@ interface Window {
   /** Set by index.html: says in both languages that the program could not be loaded. */
   keikoStuck?: () => void;
 }
+
+/** Chromium's; in no standard, hence not in TypeScript's library. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+interface WindowEventMap {
+  beforeinstallprompt: BeforeInstallPromptEvent;
+}
+
+interface Navigator {
+  /** Of iOS and iPadOS: whether this runs from the home screen. */
+  readonly standalone?: boolean;
+}

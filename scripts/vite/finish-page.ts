@@ -52,7 +52,9 @@ export const finishPage: Plugin = {
 /** Browsers that know one import map only take none once a module is under way. In the order of names. */
 function mapFirst(html: string): string {
   const { imports } = ImportMapSchema.parse(JSON.parse(importMap.exec(html)?.[1] ?? ''));
-  const sorted = Object.fromEntries(Object.entries(imports).toSorted());
+  const sorted = Object.fromEntries(
+    Object.entries(imports).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
   const map = `<script type="importmap">${JSON.stringify({ imports: sorted })}</script>`;
   return html.replace(importMap, '').replace('<script>', () => `${map}\n    <script>`);
 }

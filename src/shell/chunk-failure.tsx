@@ -1,5 +1,3 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { type AnyRoute, type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { ChunkLoadError } from '../offline/chunks/chunk-load-error.ts';
@@ -21,15 +19,14 @@ export function ChunkFailure({ error, reset }: { error: ChunkLoadError; reset: (
   const { kind, retry, repair } = useChunkTrouble(error, onRetry);
   const isWaiting = kind === 'looking' || kind === 'other-build';
   return (
-    <ErrorPage title={useTroubleTitle(kind)} {...(isWaiting ? {} : { onRetry: retry })}>
+    <ErrorPage
+      title={useTroubleTitle(kind)}
+      {...(isWaiting ? {} : { onRetry: retry })}
+      onRepair={repair}
+    >
       <p aria-busy={isWaiting} role={isWaiting ? 'status' : 'alert'}>
         <TroubleWords kind={kind} />
       </p>
-      {repair && (
-        <Button size="md" variant="default" onClick={repair}>
-          <Trans>Repair</Trans>
-        </Button>
-      )}
     </ErrorPage>
   );
 }
@@ -38,6 +35,8 @@ export function ChunkFailure({ error, reset }: { error: ChunkLoadError; reset: (
 async function loadRoutesAgain({ state, routesById }: AnyRouter): Promise<void> {
   const routes: Record<string, AnyRoute | undefined> = routesById;
   await Promise.all(
-    state.matches.map(({ routeId }) => routes[routeId]?.options.component?.preload?.()),
+    state.matches.map(({ routeId }) =>
+      Promise.resolve(routes[routeId]?.options.component?.preload?.()),
+    ),
   );
 }

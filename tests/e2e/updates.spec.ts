@@ -29,7 +29,7 @@ async function deploy(server: ServerProcess, clientDir?: string): Promise<void> 
 async function expectWaiting(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.waiting != null;
+    return registration?.waiting instanceof ServiceWorker;
   });
 }
 
@@ -115,4 +115,32 @@ test('no version is offered while a quiz is open in another tab; a page that was
   await expect(quiz.getByText('Keiko was updated in another tab.')).toBeVisible();
   expect(await isMarked(quiz)).toBe(true);
   await deploy(server);
+});
+
+test('what only staff use comes onto the device once staff have signed in, and not for a trainee', async ({
+  browser,
+  baseURL,
+}) => {
+  const kept = async (accountName: string): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await enter(page, accountName);
+    await expectCared(page);
+    return page;
+  };
+  const tools = (page: Page) =>
+    page.evaluate(async () => {
+      const cache = await caches.open('rt-tools-v1');
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    });
+  const [trainee, staff] = await Promise.all([kept('trainee'), kept('instructor')]);
+  const { staff: wanted }: { staff: string[] } = await (
+    await staff.request.get('/version.json')
+  ).json();
+  expect(wanted.length).toBeGreaterThan(5);
+  await expect
+    .poll(async () => new Set(await tools(staff)).isSupersetOf(new Set(wanted)))
+    .toBe(true);
+  expect((await tools(trainee)).filter((path) => path.includes('library'))).toEqual([]);
+  await Promise.all([trainee, staff].map((page) => page.context().close()));
 });

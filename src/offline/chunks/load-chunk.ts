@@ -15,6 +15,7 @@ const notLoaded =
  * Every `import()` of the program comes through here (scripts/vite/chunk-loader.ts). `files` are what the
  * part needs beside itself, to be fetched at once.
  *
+ * @public imported by what the build puts in
  * @throws ChunkLoadError when it could not be loaded
  */
 export async function loadChunk<Module>(

@@ -12,6 +12,7 @@ export async function keepStaffParts(): Promise<void> {
   const version = await servedVersion();
   // The parts of another build are its own affair, once it is here.
   if (version === undefined || version.build !== ownBuild()) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
   active?.postMessage({ type: 'KEEP', paths: version.staff });
 }
 

@@ -21,6 +21,7 @@ export async function takeUpdate(): Promise<void> {
 export function activate(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', reloadOnce);
   setTimeout(reloadOnce, patienceMs);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
   worker.postMessage({ type: 'SKIP_WAITING' });
 }
 

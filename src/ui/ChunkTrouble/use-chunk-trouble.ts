@@ -27,8 +27,10 @@ export function useChunkTrouble(error: ChunkLoadError, onRetry: () => void): Way
   const isOffline = kind === 'offline';
 
   useEffect(() => {
-    if (build === undefined) return;
-    void moveToBuild(build).then((isMoving) => setIsInVain(!isMoving));
+    async function move(to: string): Promise<void> {
+      if (!(await moveToBuild(to))) setIsInVain(true);
+    }
+    if (build !== undefined) void move(build);
   }, [build]);
 
   useEffect(() => {

@@ -4,15 +4,17 @@ import { type Diagnosis, diagnose } from '../../offline/chunks/diagnose.ts';
 
 /** Why a part of the program did not arrive; undefined while that is being found out. */
 export function useDiagnosis(error: ChunkLoadError): Diagnosis | undefined {
-  const [diagnosis, setDiagnosis] = useState<Diagnosis>();
+  const [found, setFound] = useState<{ of: ChunkLoadError; diagnosis: Diagnosis }>();
   useEffect(() => {
     let isGone = false;
-    void diagnose().then((found) => {
-      if (!isGone) setDiagnosis(found);
-    });
+    async function find(): Promise<void> {
+      const diagnosis = await diagnose();
+      if (!isGone) setFound({ of: error, diagnosis });
+    }
+    void find();
     return () => {
       isGone = true;
     };
   }, [error]);
-  return diagnosis;
+  return found?.of === error ? found.diagnosis : undefined;
 }

@@ -12,12 +12,16 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Around a small lazy part, such as a menu: should it not arrive, the page around it goes on. */
-export class Part extends Component<PartProps, { error: unknown }> {
-  override state = { error: undefined };
+interface PartState {
+  error: Error | undefined;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error };
+/** Around a small lazy part, such as a menu: should it not arrive, the page around it goes on. */
+export class Part extends Component<PartProps, PartState> {
+  override state: PartState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): PartState {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -28,7 +32,7 @@ export class Part extends Component<PartProps, { error: unknown }> {
   }
 
   override render(): ReactNode {
-    const { error }: { error: unknown } = this.state;
+    const { error } = this.state;
     const { fallback, children } = this.props;
     if (error instanceof ChunkLoadError) return fallback;
     // A defect of the part is for whoever shows the page.
