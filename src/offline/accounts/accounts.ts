@@ -118,11 +118,17 @@ async function leave(userId: number): Promise<void> {
   await currentAccount().flush();
 }
 
+/** The server takes this page's calls for another person's: it asks who is here, and follows. */
+export async function followServer(): Promise<void> {
+  const user = await askUser().catch(() => undefined);
+  if (user && user.id !== currentAccount().userId) await makeWay(user);
+}
+
 /** Somebody else signed in on this device: this page becomes his. */
 async function makeWay(user: User): Promise<void> {
   await saveUnsaved();
   await remember(user);
-  location.assign('/');
+  location.reload();
 }
 
 async function follow(news: AccountNews): Promise<void> {

@@ -9,6 +9,7 @@ import type {
   QueryFunctionContext,
   QueryKey,
 } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
 import { firstPaint } from './first-paint.ts';
 import { keptShapes } from './kept-shapes.ts';
 import { QueryStorage } from './query-storage.ts';
@@ -31,7 +32,7 @@ export class KeptQueries {
       maxAge: Number.POSITIVE_INFINITY,
       prefix: '',
       serialize: slim,
-      deserialize: (persisted) => persisted,
+      deserialize: agedRightly,
     });
   }
 
@@ -46,7 +47,13 @@ export class KeptQueries {
     return this.#persister.persisterFn(
       async (inner: QueryFunctionContext<Key>) => {
         if (hasData) await firstPaint();
-        return await ask(inner);
+        try {
+          return await ask(inner);
+        } catch (error) {
+          // What the server says is not this person's (any more) is not shown from here either.
+          if (isGone(error)) await this.#forget(query);
+          throw error;
+        }
       },
       context,
       query,
@@ -87,6 +94,11 @@ export class KeptQueries {
     await this.#storage.settle();
   }
 
+  async #forget(query: Query): Promise<void> {
+    query.setState({ data: undefined, dataUpdatedAt: 0 });
+    await this.#storage.removeItem(`-${query.queryHash}`);
+  }
+
   async #keep(client: QueryClient, hash: string): Promise<void> {
     const query = client.getQueryCache().get(hash);
     if (!query) return;
@@ -104,6 +116,15 @@ export interface Found<Data> {
 }
 
 const isKept = (query: Query): boolean => query.meta?.['keep'] !== false;
+
+/** What seems to be from the future was kept while the clock was wrong: it is as good as old. */
+function agedRightly(persisted: PersistedQuery): PersistedQuery {
+  if (persisted.state.dataUpdatedAt <= Date.now()) return persisted;
+  return { ...persisted, state: { ...persisted.state, dataUpdatedAt: 1 } };
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.error === 'notFound' || error.error === 'forbidden');
 
 /** Only what is needed to show it again: no failures, and nothing that cannot be stored. */
 function slim(persisted: PersistedQuery): PersistedQuery {
