@@ -22,6 +22,7 @@ async function draftOf(place: BookPlace): Promise<BookDraft> {
 }
 
 function say(message: ThreadMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between two threads
   parentPort?.postMessage(message);
 }
 

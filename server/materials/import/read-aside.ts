@@ -48,7 +48,7 @@ export async function readAside(
     begin(message.path);
     onProgress(message.percent);
   });
-  thread.on('error', (error) => {
+  thread.on('error', (error: Error) => {
     const isFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
     reject(isFull ? new BookRefusal('book-too-heavy', { path, limit: shownBytes(memory) }) : error);
   });
