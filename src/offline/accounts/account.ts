@@ -9,6 +9,8 @@ import { KeptQueries } from '../store/kept-queries.ts';
 /** Somebody at this device, or nobody, with what was read for him; another person gets another one. */
 export interface Account {
   readonly userId: number | undefined;
+  /** Whoever the server thinks is here has left: only a new sign-in leads on. */
+  readonly mustSignIn: boolean;
   readonly queryClient: QueryClient;
   /** Writes what is known to the disk, now. */
   flush(): Promise<void>;
@@ -16,10 +18,11 @@ export interface Account {
   close(): Promise<void>;
 }
 
-export function accountOfNobody(): Account {
+export function accountOfNobody({ mustSignIn = false } = {}): Account {
   setActingUser(undefined);
   return {
     userId: undefined,
+    mustSignIn,
     queryClient: newQueryClient(),
     flush: async () => {},
     close: async () => {},
@@ -40,6 +43,7 @@ export function accountOf(user: User, userUpdatedAt?: number): Account {
   );
   return {
     userId,
+    mustSignIn: false,
     queryClient,
     flush: () => kept.flush(queryClient),
     close: async () => {
