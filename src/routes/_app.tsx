@@ -37,11 +37,9 @@ export const Route = createFileRoute('/_app')({
         to: '/auth/login',
         search: location.href === '/' ? {} : { redirect: location.href },
       });
-    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (currentAccount().mustSignIn) throw toLogin();
     const user = await context.queryClient.ensureQueryData(userQuery()).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401)
-        // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
         throw toLogin();
       throw error;
     });
