@@ -2,6 +2,7 @@ import {
   experimental_createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
+import { hashKey, partialMatchKey } from '@tanstack/react-query';
 import type {
   Query,
   QueryClient,
@@ -77,6 +78,27 @@ export class KeptQueries {
     });
   }
 
+  /**
+   * Changes every query whose key begins so, those too that are on the disk only. Resolves when all of
+   * them are there.
+   */
+  async change<Data>(client: QueryClient, change: KeptChange<Data>): Promise<void> {
+    const cache = client.getQueryCache();
+    for (const [key, data] of client.getQueriesData<Data>({ queryKey: change.prefix }))
+      if (data !== undefined) client.setQueryData<Data>(key, change.apply(data, key));
+    // `["notes"]` and whatever has more parts begin with the same characters.
+    const begins = `-${hashKey(change.prefix).slice(0, -1)}`;
+    await this.#storage.change(begins, (persisted) => {
+      const inMemory = cache.get(persisted.queryHash)?.state.data;
+      if (inMemory !== undefined || !partialMatchKey(persisted.queryKey, change.prefix))
+        return undefined;
+      // The key names the query, and the query its data, as everywhere in the cache.
+      const data = change.apply(persisted.state.data as Data, persisted.queryKey);
+      return { ...persisted, state: { ...persisted.state, data } };
+    });
+    await this.flush(client);
+  }
+
   /** Resolves when everything this client knows by now is on the disk. */
   async flush(client: QueryClient): Promise<void> {
     await Promise.all(
@@ -108,6 +130,12 @@ export class KeptQueries {
     this.#keptAt.set(query.queryHash, dataUpdatedAt);
     await this.#persister.persistQuery(query);
   }
+}
+
+/** What became of one of a person's writes, in the queries that show it. */
+export interface KeptChange<Data> {
+  readonly prefix: QueryKey;
+  readonly apply: (data: Data, key: QueryKey) => Data;
 }
 
 export interface Found<Data> {
