@@ -1,23 +1,31 @@
 import { type ClientFolders, keepAssets } from './client/keep-assets.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
+import { deleteLostUploads } from './materials/imports.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
 
 const everyMs = 6 * 60 * 60_000;
 
-/** Takes away what is kept only for a time: ended sessions, old idempotency keys, parts of old clients. */
-export function startSweeping(house: House, client: ClientFolders | undefined): () => void {
-  const sweep = () => {
-    const { db } = house.database;
-    const now = house.now();
+/** Takes away what is kept only for a time, and what a killed server left half-way. */
+export async function sweep(house: House, client?: ClientFolders): Promise<void> {
+  const { db } = house.database;
+  const now = house.now();
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000);
+  await Promise.all([
+    forgetEndedSessions(db, now),
+    deleteOldKeys(db, now),
+    deleteLostUploads(house, dayAgo),
+    house.storage.deleteUnfinished(dayAgo),
+    client && keepAssets(client, now),
+  ]);
+}
+
+export function startSweeping(house: House, client?: ClientFolders): () => void {
+  const run = () => {
     // What fails is swept at the next turn.
-    Promise.all([
-      forgetEndedSessions(db, now),
-      deleteOldKeys(db, now),
-      client && keepAssets(client, now),
-    ]).catch((error: unknown) => console.error('Sweeping:', error));
+    sweep(house, client).catch((error: unknown) => console.error('Sweeping:', error));
   };
-  sweep();
-  const timer = setInterval(sweep, everyMs);
+  run();
+  const timer = setInterval(run, everyMs);
   return () => clearInterval(timer);
 }
