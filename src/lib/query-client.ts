@@ -8,7 +8,8 @@ const retries = 2;
 export function newQueryClient(persister?: QueryPersister): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { state }) => state.data !== undefined && reportRefusedRead(error),
+      // A page that could not be loaded has nobody who looks at its query yet: it says so itself.
+      onError: (error, query) => query.getObserversCount() > 0 && reportRefusedRead(error),
     }),
     defaultOptions: {
       queries: {
