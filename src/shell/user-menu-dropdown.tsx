@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { User } from '../../domain/people/user.schema.ts';
 import { useChooseLanguage, useSignOut } from '../features/session/session.queries.ts';
-import { waiting } from '../offline/outbox/outbox.ts';
+import { left } from '../offline/outbox/outbox.ts';
 import { saveUnsaved } from '../offline/unsaved.ts';
 import { confirm } from '../ui/Confirm/confirm-store.ts';
 import { useColorScheme } from '../ui/theme/use-color-scheme.ts';
@@ -42,7 +42,7 @@ export default function UserMenuDropdown({ user }: { user: User }) {
 
   async function askAndSignOut() {
     await saveUnsaved();
-    const count = waiting().length;
+    const count = left().all;
     const isSure = await confirm({
       title: count === 0 ? t`Sign out?` : t`Sign out before everything is sent?`,
       body: bodyFor(count),

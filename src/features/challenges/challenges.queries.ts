@@ -29,7 +29,7 @@ export const attemptsQuery = (place: Place) =>
     queryKey: attemptsKey(place),
     queryFn: async ({ signal }) => {
       // Asked first: what goes through in between is in both, and adding it twice changes nothing.
-      const waiting = await listWaiting();
+      const waiting = await listWaiting('attempt:');
       const { classId, classMaterialId } = place;
       const { result } = await call(
         listAttempts,

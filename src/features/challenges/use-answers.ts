@@ -58,6 +58,7 @@ export function useAnswers(place: Place, attempt: Attempt) {
         params: { attemptUuid: attempt.uuid, answerUuid: newUuid() },
         body: { questionId, answer, answeredAt: new Date().toISOString() },
         entity: `attempt:${attempt.uuid}`,
+        place,
       });
     } catch {
       return false;

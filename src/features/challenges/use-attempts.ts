@@ -26,6 +26,7 @@ export function useAttempts(place: Place) {
       params: { attemptUuid: uuid },
       body: { classId, classMaterialId, startedAt },
       entity: `attempt:${uuid}`,
+      place,
     });
     set((attempts) => [begun(uuid, startedAt), ...attempts]);
     return uuid;
@@ -38,6 +39,7 @@ export function useAttempts(place: Place) {
       params: { attemptUuid: uuid },
       body: { submittedAt },
       entity: `attempt:${uuid}`,
+      place,
     });
     set((attempts) => change(attempts, uuid, (one) => submitted(one, submittedAt)));
   }
@@ -58,7 +60,7 @@ export function useAttempts(place: Place) {
 
 /** What the server said when it would not take something of these attempts. */
 export function useRefusal(place: Place, attempts: readonly Attempt[]): string | undefined {
-  const waiting = useWaiting();
+  const waiting = useWaiting('attempt:');
   const refused = waiting.find(
     ({ state, path, params, body }) =>
       state === 'refused' &&

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { type NoteInList, NoteSchema } from '../../../domain/notes/notes.schema.ts';
 import { onHappening } from '../../offline/outbox/outbox.ts';
 import type { Happening } from '../../offline/outbox/tabs.ts';
+import { showToast } from '../../ui/Toast/toast.tsx';
 import { isIn } from './note-in-hand.ts';
 import { notesKey, type NotesFilter } from './notes.queries.ts';
 
@@ -16,15 +18,40 @@ type Pages = InfiniteData<Page, number>;
  */
 export function useNotesInStep(): void {
   const queryClient = useQueryClient();
-  useEffect(() => onHappening((happening) => keepInStep(queryClient, happening)), [queryClient]);
+  const { t } = useLingui();
+  const say = useEffectEvent(({ kind }: Happening) => {
+    if (kind === 'merged')
+      showToast(
+        'success',
+        t`This note was changed on another device as well. It has both changes now.`,
+      );
+    if (kind === 'forked')
+      showToast(
+        'warning',
+        t`This note was deleted on another device. What you wrote here is kept as a new note.`,
+      );
+    if (kind === 'kept')
+      showToast(
+        'warning',
+        t`A note you deleted was changed on another device. It was not deleted.`,
+      );
+  });
+  useEffect(
+    () =>
+      onHappening((happening) => {
+        if (!isOfNote(happening)) return;
+        keepInStep(queryClient, happening);
+        say(happening);
+      }),
+    [queryClient],
+  );
 }
+
+const isOfNote = ({ operation: { method, path } }: Happening): boolean =>
+  [putNote, deleteNote].some((endpoint) => endpoint.method === method && endpoint.path === path);
 
 function keepInStep(queryClient: QueryClient, happening: Happening): void {
   const { operation, kind } = happening;
-  const { method, path } = operation;
-  const isPut = method === putNote.method && path === putNote.path;
-  const isDelete = method === deleteNote.method && path === deleteNote.path;
-  if (!isPut && !isDelete) return;
   if (kind === 'written') {
     const written = NoteSchema.safeParse(happening.result);
     const uuid = String(operation.params['noteUuid']);

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { onUpdateWaiting, takeUpdate } from '../../lib/service-worker.ts';
-import { waiting } from '../../offline/outbox/outbox.ts';
+import { left } from '../../offline/outbox/outbox.ts';
 import { saveUnsaved } from '../../offline/unsaved.ts';
 import classes from './update-prompt.module.css';
 
@@ -43,6 +43,5 @@ function Prompt() {
 
 /** No write is just being sent: its answer would be lost, and it would be sent once more. */
 async function untilQuiet(): Promise<void> {
-  while (waiting().some(({ state }) => state === 'sending'))
-    await new Promise((resolve) => setTimeout(resolve, quietCheckMs));
+  while (left().sending > 0) await new Promise((resolve) => setTimeout(resolve, quietCheckMs));
 }

@@ -1,9 +1,9 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Operation } from '../outbox/operation.ts';
 
 /** What one person's database on this device holds. */
 export interface UserSchema extends DBSchema {
-  outbox: { key: number; value: Operation; indexes: { entity: string } };
+  outbox: { key: number; value: Operation; indexes: { entity: string; state: string } };
   /** For each entity the last write of this device that went through, and the revision it made. */
   bases: { key: string; value: Base };
   /** What was read from the server, by the hash of the query. */
@@ -28,7 +28,10 @@ export interface KeptQuery {
   readonly buster: string;
 }
 
-type Upgrade = (database: IDBPDatabase<UserSchema>) => void;
+type Upgrade = (
+  database: IDBPDatabase<UserSchema>,
+  transaction: IDBPTransaction<UserSchema, StoreNames<UserSchema>[], 'versionchange'>,
+) => void;
 
 /** Step by step from nothing to what is now; a step that was released never changes. */
 export const upgrades: readonly Upgrade[] = [
@@ -40,5 +43,8 @@ export const upgrades: readonly Upgrade[] = [
   (database) => {
     database.createObjectStore('queries', { keyPath: 'hash' });
     database.createObjectStore('values');
+  },
+  (_database, transaction) => {
+    transaction.objectStore('outbox').createIndex('state', 'state');
   },
 ];
