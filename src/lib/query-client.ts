@@ -1,18 +1,23 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const retries = 2;
 
 /** A new one for each person: nobody ever reads from another's cache. */
-export function newQueryClient(): QueryClient {
+export function newQueryClient(persister?: QueryPersister): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // What the server refused it will refuse again.
-        retry: (failures, error) => !(error instanceof ApiError) && failures < retries,
+        // What this device keeps is shown whether or not there is a network.
+        networkMode: 'offlineFirst',
+        ...(persister ? { persister } : {}),
+        // What the server refused it will refuse again; without a network there is nothing to repeat.
+        retry: (failures, error) =>
+          !(error instanceof ApiError) && onlineManager.isOnline() && failures < retries,
       },
-      mutations: { retry: false },
+      // What cannot wait in the outbox fails at once, in words.
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -9,10 +9,12 @@ export function SettingsPage({
   user,
   language,
   sessions,
+  device,
 }: {
   user: User;
   language: ReactNode;
   sessions: ReactNode;
+  device: ReactNode;
 }) {
   return (
     <>
@@ -41,6 +43,7 @@ export function SettingsPage({
       <Group title={<Trans>Appearance</Trans>}>
         <AppearanceChoice />
       </Group>
+      <Group title={<Trans>This device</Trans>}>{device}</Group>
       <Group title={<Trans>Where you are signed in</Trans>}>{sessions}</Group>
     </>
   );

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DeviceSection } from '../../features/device/device-section.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { SessionList } from '../../features/session/session-list.tsx';
 import { LanguageChoice } from '../../features/session/language-choice.tsx';
 import { sessionsQuery } from '../../features/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/settings')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(sessionsQuery()),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(sessionsQuery()),
   component: Settings,
 });
 
@@ -16,6 +17,7 @@ function Settings() {
       user={user}
       language={<LanguageChoice user={user} />}
       sessions={<SessionList />}
+      device={<DeviceSection userId={user.id} />}
     />
   );
 }
