@@ -2,6 +2,7 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { answerPages } from './sw/pages.ts';
 import { keepTools } from './sw/tools.ts';
+import { sendWhenWoken } from './sw/sync.ts';
 import { obeyPages } from './sw/updates.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,3 +14,4 @@ cleanupOutdatedCaches();
 answerPages();
 keepTools();
 obeyPages(self);
+sendWhenWoken(self);

@@ -1,5 +1,4 @@
-/** The name by which the service worker knows what it is woken for. */
-export const syncTag = 'outbox';
+import { syncTag } from './sync-tag.ts';
 
 /**
  * Asks the browser to wake the service worker when there is a network again, so that what waits is sent
