@@ -46,7 +46,7 @@ export function WaitingPage({
           )
         }
         actions={
-          all > 0 && (
+          onTheWay > 0 && (
             <Button
               size="md"
               leftSection={<IconSend size={20} stroke={1.75} />}
