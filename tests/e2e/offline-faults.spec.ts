@@ -131,7 +131,8 @@ test('a write that is refused is kept, shown, and sent again when asked', async 
   await page.getByRole('button', { name: 'Needs you' }).click();
   const panel = page.getByRole('dialog', { name: 'Not on the server yet' });
   await panel.getByRole('link', { name: 'See what needs you' }).click();
-  const entry = page.getByRole('article').filter({ hasText: 'Not wanted.' });
+  const entry = page.getByRole('main').getByRole('article');
+  await expect(entry).toContainText('Not wanted.');
   await expect(entry).toContainText('You are not allowed to do this.');
   await entry.getByRole('button', { name: 'Discard' }).click();
   await page

@@ -39,6 +39,8 @@ export const attemptsQuery = (place: Place) =>
       );
       return withWaiting(result, waiting, place);
     },
+    // An instructor may have marked it, another device handed it in: what is kept is shown, and asked again.
+    staleTime: 0,
   });
 
 export interface VersionChoice {

@@ -128,7 +128,8 @@ export class Desk {
     do {
       this.#isToReport = false;
       const left = await this.store.count().catch(() => undefined);
-      this.#tell(left);
+      // Counted before something was added, it must not say that all is saved.
+      if (!this.#isToReport || (left && left.all > 0)) this.#tell(left);
     } while (this.#isToReport);
     this.#reporting = undefined;
   }
@@ -160,7 +161,7 @@ export class Desk {
         onEnd: (end) => this.#settle(end),
       });
       this.#sendAgainAt(outcome.kind === 'later' ? outcome.at : undefined);
-      if (outcome.kind === 'later' && outcome.isUnreached) void askForSync();
+      if (outcome.kind === 'later' && !navigator.onLine) void askForSync();
       this.#outcome = outcome;
       this.#tabs.tell({ kind: 'outcome', outcome });
     } catch {
