@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
+import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import classes from './answer-text.module.css';
 
 /** An answer in its own words, without its question around it. */
@@ -18,16 +19,18 @@ export function AnswerText({
         <Trans>No answer</Trans>
       </p>
     );
-  return <p className={classes.text}>{wordsOf(question, answer, i18n.locale)}</p>;
+  if (answer.kind === 'MCQ')
+    return answer.choices.map((id) => (
+      <MarkdownView key={id} markdown={choiceText(question, id)} size="compact" />
+    ));
+  const words =
+    answer.kind === 'FREETEXT'
+      ? answer.text
+      : new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(Object.values(answer.blanks));
+  return <p className={classes.text}>{words}</p>;
 }
 
-function wordsOf(question: Question | undefined, answer: StoredAnswer, locale: string): string {
-  if (answer.kind === 'FREETEXT') return answer.text;
-  const parts = answer.kind === 'FIB' ? Object.values(answer.blanks) : answer.choices.map(textOf);
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
-
-  function textOf(id: string): string {
-    const choices = question?.kind === 'MCQ' ? question.body.choices : [];
-    return choices.find((choice) => choice.id === id)?.text ?? id;
-  }
+function choiceText(question: Question | undefined, id: string): string {
+  const choices = question?.kind === 'MCQ' ? question.body.choices : [];
+  return choices.find((choice) => choice.id === id)?.text ?? id;
 }

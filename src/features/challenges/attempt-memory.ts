@@ -22,9 +22,11 @@ export function useAttemptMemory(uuid: string): AttemptMemory | undefined {
   const [memory, setMemory] = useState<AttemptMemory>();
   useEffect(() => {
     let isWanted = true;
-    void readMemory(uuid).then((read) => {
-      if (isWanted) setMemory(read);
-    });
+    async function read(): Promise<void> {
+      const found = await readMemory(uuid);
+      if (isWanted) setMemory(found);
+    }
+    void read();
     return () => {
       isWanted = false;
     };

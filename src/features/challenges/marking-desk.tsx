@@ -40,7 +40,8 @@ function Desk({
       .map(({ question }, position) => ({ id: question.id, position }))
       .toSorted((a, b) => Number(waits(marking, b.id)) - Number(waits(marking, a.id))),
   );
-  const [at, setAt] = useState(0);
+  // Late answers stand above all others: the first thing to look at is not scrolled away.
+  const [at, setAt] = useState(marking.lateCount > 0 ? -1 : 0);
   const list = useRef<HTMLOListElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   const isDone = marking.waitingCount === 0 && marking.lateCount === 0;

@@ -14,7 +14,7 @@ export interface MergedText {
 export function mergeTexts(base: string, mine: string, theirs: string): MergedText {
   if (mine === theirs || base === theirs) return { isClean: true, text: mine };
   if (base === mine) return { isClean: true, text: theirs };
-  const regions = diff3Merge<string>(sentencesOf(mine), sentencesOf(base), sentencesOf(theirs));
+  const regions = diff3Merge(sentencesOf(mine), sentencesOf(base), sentencesOf(theirs));
   const isClean = regions.every(({ conflict }) => !conflict);
   const texts = regions.map(({ ok = [], conflict }) =>
     conflict ? oneAfterTheOther(conflict.a.join(''), conflict.b.join('')) : ok.join(''),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { WritePlace } from '../../features/outbox/describe-write.ts';
 import { WaitingPage } from '../../features/outbox/waiting-page.tsx';
 import { namePlaceFrom, WaitingPlace } from './-waiting/waiting-place.tsx';
 
@@ -7,10 +8,7 @@ export const Route = createFileRoute('/_app/waiting')({ component: Waiting });
 
 function Waiting() {
   const client = useQueryClient();
-  return (
-    <WaitingPage
-      drawPlace={(place) => <WaitingPlace {...place} />}
-      namePlace={(place) => namePlaceFrom(client, place)}
-    />
-  );
+  return <WaitingPage drawPlace={drawPlace} namePlace={(place) => namePlaceFrom(client, place)} />;
 }
+
+const drawPlace = (place: WritePlace) => <WaitingPlace {...place} />;
