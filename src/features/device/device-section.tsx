@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import { notKept } from '../../lib/not-kept.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -95,6 +96,15 @@ function Unsent() {
           )}
         </span>
       </div>
+      {length > 0 && (
+        <Button
+          variant="default"
+          size="md"
+          renderRoot={(props) => <Link to="/waiting" {...props} />}
+        >
+          <Trans>Show all of it</Trans>
+        </Button>
+      )}
       {length > 0 && (
         <Button
           variant="default"

@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
-import { type NoteInList, NoteSchema } from '../../../domain/notes/notes.schema.ts';
+import { NoteSchema } from '../../../domain/notes/notes.schema.ts';
 import { onHappening } from '../../offline/outbox/outbox.ts';
 import type { Happening } from '../../offline/outbox/tabs.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
-import { isIn } from './note-in-hand.ts';
 import { notesKey, type NotesFilter } from './notes.queries.ts';
-
-type Page = { notes: NoteInList[]; count: number };
-type Pages = InfiniteData<Page, number>;
+import { type NotePages, withNote, without } from './note-pages.ts';
 
 /**
  * Keeps every list of notes in step with what the outbox has sent, so that no words seem to vanish
@@ -55,7 +52,7 @@ function keepInStep(queryClient: QueryClient, happening: Happening): void {
   if (kind === 'written') {
     const written = NoteSchema.safeParse(happening.result);
     const uuid = String(operation.params['noteUuid']);
-    for (const [key, pages] of queryClient.getQueriesData<Pages>({ queryKey: notesKey })) {
+    for (const [key, pages] of queryClient.getQueriesData<NotePages>({ queryKey: notesKey })) {
       if (!pages) continue;
       const next = written.success
         ? withNote(pages, written.data, filterOf(key))
@@ -68,28 +65,3 @@ function keepInStep(queryClient: QueryClient, happening: Happening): void {
 
 // The key ends with the filter; see `notesQuery`.
 const filterOf = (key: readonly unknown[]): NotesFilter => key.at(-1) as NotesFilter;
-
-export function withNote(
-  pages: Pages,
-  note: Omit<NoteInList, 'classTitle' | 'materialTitle'>,
-  filter: NotesFilter,
-): Pages {
-  const before = pages.pages.flatMap(({ notes }) => notes).find(({ uuid }) => uuid === note.uuid);
-  if (before && before.revision > note.revision) return pages;
-  const entry = { classTitle: null, materialTitle: null, ...before, ...note };
-  if (before)
-    return mapNotes(pages, (notes) =>
-      notes.map((each) => (each.uuid === note.uuid ? entry : each)),
-    );
-  const [first, ...rest] = pages.pages;
-  if (!first || !isIn(filter, note)) return pages;
-  return { ...pages, pages: [{ notes: [entry, ...first.notes], count: first.count + 1 }, ...rest] };
-}
-
-function without(pages: Pages, uuid: string): Pages {
-  return mapNotes(pages, (notes) => notes.filter((note) => note.uuid !== uuid));
-}
-
-function mapNotes(pages: Pages, change: (notes: NoteInList[]) => NoteInList[]): Pages {
-  return { ...pages, pages: pages.pages.map((page) => ({ ...page, notes: change(page.notes) })) };
-}

@@ -7,7 +7,7 @@ import { mergeTexts } from '../../offline/outbox/merge-texts.ts';
 import type { Conflict, Operation } from '../../offline/outbox/operation.ts';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
 import classes from './conflict-choice.module.css';
-import { wordsOf } from './describe-write.ts';
+import { wordsOf } from './read-write.ts';
 import { chainQuery } from './outbox.queries.ts';
 import { useDecide } from './use-decide.ts';
 import { type Piece, wordDifferences } from './word-differences.ts';

@@ -4,7 +4,7 @@ import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { saveFile } from '../../lib/save-file.ts';
 import { exportUnsent } from '../../offline/outbox/export-unsent.ts';
 import { listWaiting } from '../../offline/outbox/outbox.ts';
-import { type WritePlace } from './describe-write.ts';
+import { type WritePlace } from './read-write.ts';
 import { unsentAsMarkdown } from './unsent-as-markdown.ts';
 import classes from './waiting-page.module.css';
 

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Operation } from '../../offline/outbox/operation.ts';
-import { nameOf, placeOf, wordsOf, type WritePlace } from './describe-write.ts';
+import { nameOf } from './describe-write.ts';
+import { placeOf, wordsOf, type WritePlace } from './read-write.ts';
 
 interface Telling {
   readonly i18n: I18n;

@@ -9,7 +9,7 @@ import { sendEagerly } from '../../offline/outbox/outbox.ts';
 import { useLeft } from '../../offline/outbox/use-waiting.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
-import { placeOf, type WritePlace } from './describe-write.ts';
+import { placeOf, type WritePlace } from './read-write.ts';
 import { ExportUnsent } from './export-unsent.tsx';
 import { oldestQuery, useOutboxInStep } from './outbox.queries.ts';
 import { OutboxNeeds } from './outbox-needs.tsx';
@@ -94,12 +94,13 @@ interface WritesProps {
 }
 
 function Writes({ title, which, count, drawPlace }: WritesProps) {
+  const { i18n } = useLingui();
   const [most, setMost] = useState(atOnce);
   const { data: operations = [] } = useQuery(oldestQuery(which, most));
   return (
     <section className={classes.section}>
       <h2 className={classes.title}>
-        {title} <span className={classes.count}>{count}</span>
+        {title} <span className={classes.count}>{i18n.number(count)}</span>
       </h2>
       <ul className={classes.list}>
         {operations.map((operation) => (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { WritePlace } from '../../features/outbox/describe-write.ts';
+import type { WritePlace } from '../../features/outbox/read-write.ts';
 import { WaitingPage } from '../../features/outbox/waiting-page.tsx';
 import { namePlaceFrom, WaitingPlace } from './-waiting/waiting-place.tsx';
 

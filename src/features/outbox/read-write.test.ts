@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { operationOf } from '../../offline/outbox/operation.fixtures.ts';
-import { placeOf, wordsOf } from './describe-write.ts';
+import { placeOf, wordsOf } from './read-write.ts';
 
 const answerOf = (answer: unknown) => operationOf({ body: { questionId: 3, answer } });
 
