@@ -12,6 +12,6 @@ declare const self: ServiceWorkerGlobalScope;
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 answerPages();
-keepTools();
+keepTools(self);
 obeyPages(self);
 sendWhenWoken(self);

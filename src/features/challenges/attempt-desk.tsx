@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
+import { useBusy } from '../../offline/updates/use-busy.ts';
 import { type AttemptMemory, keepFlags, useAttemptMemory } from './attempt-memory.ts';
 import type { Place } from './attempts-in-step.ts';
 import { QuizCheck } from './quiz-check.tsx';
@@ -32,6 +33,7 @@ function Desk({
   onSubmit,
 }: Props & { memory: AttemptMemory }) {
   const { questions } = quiz;
+  useBusy();
   const { answers, answer, flush, isUnsaved, hasFailed } = useAnswers(
     place,
     attempt,

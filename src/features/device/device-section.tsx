@@ -10,6 +10,7 @@ import { useLeft } from '../../offline/outbox/use-waiting.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import classes from './device-section.module.css';
 import { OtherAccounts } from './other-accounts.tsx';
+import { RepairProgram } from './repair-program.tsx';
 
 const storageKey = ['device', 'storage'] as const;
 
@@ -20,6 +21,7 @@ export function DeviceSection({ userId }: { userId: number }) {
       <Storage />
       <Unsent />
       <OtherAccounts userId={userId} />
+      <RepairProgram />
     </div>
   );
 }
