@@ -56,6 +56,10 @@ test('two devices write on one note without a network: merged, and where they me
   await test.step('what meets is kept on both sides until the person has chosen', async () => {
     const mine = merged.replace('no pointer', 'a row of values');
     const theirs = merged.replace('no pointer', 'a block of memory');
+    // Open before the other device writes: what is typed is made from what is seen here.
+    const card = other.getByRole('article').filter({ hasText: merged });
+    await card.getByRole('button', { name: 'Edit note' }).click();
+    await expect(noteField(other)).toBeFocused();
     const [{ uuid, revision, classTitle: _, materialTitle: __, ...draft } = {}] =
       await notesOnServer(page, merged);
     const elsewhere = await page.request.put(`/api/notes/${uuid}`, {
@@ -63,8 +67,6 @@ test('two devices write on one note without a network: merged, and where they me
       headers: { 'if-match': `"${revision}"` },
     });
     expect(elsewhere.status()).toBe(200);
-    await other.getByRole('button', { name: 'Edit note' }).first().click();
-    await expect(noteField(other)).toBeFocused();
     await noteField(other).fill(mine);
     await other.getByRole('button', { name: 'Done' }).click();
     await expect(statusLine(other)).toHaveText('Needs you');
