@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { answerMedia } from './sw/media.ts';
 import { answerPages } from './sw/pages.ts';
 import { keepTools } from './sw/tools.ts';
+import { sendWhenWoken } from './sw/sync.ts';
 import { obeyPages } from './sw/updates.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,3 +16,4 @@ answerPages();
 answerMedia();
 keepTools(self);
 obeyPages(self);
+sendWhenWoken(self);
