@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { firstLanguage, speak } from './lib/i18n.ts';
 import { newQueryClient } from './lib/query-client.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
+import { watchConnection } from './offline/connection/connection.ts';
 import { newRouter } from './router.tsx';
 import { reportFailures } from './shell/report-failures.tsx';
 import { Theme } from './ui/theme/theme.tsx';
@@ -14,6 +15,7 @@ import { Theme } from './ui/theme/theme.tsx';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
+watchConnection();
 const queryClient = newQueryClient();
 const router = newRouter(queryClient);
 reportFailures();

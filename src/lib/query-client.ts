@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const retries = 2;
@@ -9,10 +9,16 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // What the server refused it will refuse again.
-        retry: (failures, error) => !(error instanceof ApiError) && failures < retries,
+        // A page that nothing is known of says so at once, instead of waiting for a network that may
+        // not come; what was shown before is asked for again when it does.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // What the server refused it will refuse again; one that is away does not answer either.
+        retry: (failures, error) =>
+          !(error instanceof ApiError) && onlineManager.isOnline() && failures < retries,
       },
-      mutations: { retry: false },
+      // What must wait for the network waits in the outbox, where it survives.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

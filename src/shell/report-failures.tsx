@@ -8,7 +8,8 @@ const loginPath = '/auth/login';
 /** What happens to failures that no caller keeps to himself (the specification's section 8). */
 export function reportFailures(): void {
   setFailureListener((error) => {
-    if (error.status === 401) return goToLogin();
+    // Said by somebody in between, it would lead away from what can still be read here.
+    if (error.status === 401 && error.error !== undefined) return goToLogin();
     // This page is of somebody who is no longer signed in here: it begins anew with who is.
     if (error.error === 'otherUser') return location.assign('/');
     // The page that asked for it shows that it does not exist.

@@ -1,4 +1,5 @@
 import { setStatus } from '../../lib/status.ts';
+import { isReachable } from '../connection/connection.ts';
 import { type Outcome, flush } from './flusher.ts';
 import { type NewOperation, OutboxStore } from './outbox-store.ts';
 import { statusOf } from './outbox-status.ts';
@@ -168,7 +169,7 @@ export class Desk {
     const outcome = this.#outcome;
     setStatus(
       statusOf(waiting ?? [], {
-        isOnline: navigator.onLine,
+        isReachable: isReachable(),
         isSaving: this.#adding > 0 || hasUnsaved(),
         hasFailedToKeep: this.#hasFailedToKeep || waiting === undefined,
         outcome: outcome?.kind,

@@ -3,7 +3,7 @@ import { operationOf } from './operation.fixtures.ts';
 import { type Circumstances, statusOf } from './outbox-status.ts';
 
 const calm: Circumstances = {
-  isOnline: true,
+  isReachable: true,
   isSaving: false,
   hasFailedToKeep: false,
   outcome: undefined,
@@ -15,8 +15,23 @@ const refused = [operationOf({ state: 'refused' }), operationOf({ seq: 2 })];
 
 it('says saved only when nothing waits', () => {
   expect(statusOf([], calm)).toEqual({ kind: 'saved', waiting: 0 });
-  expect(statusOf(one, calm)).toEqual({ kind: 'waiting', waiting: 1 });
+  expect(statusOf(one, calm).kind).not.toBe('saved');
   expect(statusOf([], { ...calm, hasWritten: false })).toEqual({ kind: 'online', waiting: 0 });
+});
+
+it('says saved on this device while a write is on its way, and nothing held it up', () => {
+  expect(statusOf(one, calm)).toEqual({ kind: 'kept', waiting: 1 });
+  expect(statusOf([operationOf({ state: 'sending', tries: 1 })], calm).kind).toBe('kept');
+  expect(statusOf(one, { ...calm, isReachable: false }).kind).toBe('offline');
+});
+
+it('counts what waits when it has been put off, or is more than one', () => {
+  const putOff = operationOf({ tries: 1, nextAt: 5000 });
+  expect(statusOf([putOff], calm)).toEqual({ kind: 'waiting', waiting: 1 });
+  expect(statusOf([...one, operationOf({ seq: 2 })], calm)).toEqual({
+    kind: 'waiting',
+    waiting: 2,
+  });
 });
 
 it('says saving only until the write is on the disk', () => {
@@ -36,7 +51,7 @@ it('asks for the person when a write was refused, or he must sign in, or the dis
 });
 
 it('says offline when the network is gone or the server did not answer', () => {
-  expect(statusOf(one, { ...calm, isOnline: false })).toEqual({ kind: 'offline', waiting: 1 });
+  expect(statusOf(one, { ...calm, isReachable: false })).toEqual({ kind: 'offline', waiting: 1 });
   expect(statusOf(one, { ...calm, outcome: 'later', isUnreached: true }).kind).toBe('offline');
-  expect(statusOf([], { ...calm, isOnline: false })).toEqual({ kind: 'offline', waiting: 0 });
+  expect(statusOf([], { ...calm, isReachable: false })).toEqual({ kind: 'offline', waiting: 0 });
 });

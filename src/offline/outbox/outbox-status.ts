@@ -4,14 +4,15 @@ import type { Operation } from './operation.ts';
 
 /** What is known of the way to the server, beside what waits for it. */
 export interface Circumstances {
-  /** The browser says that there is a network. */
-  readonly isOnline: boolean;
+  /** By the last request or probe. */
+  readonly isReachable: boolean;
   /** Something is typed and not on the disk yet. */
   readonly isSaving: boolean;
   /** The last write could not be kept on this device. */
   readonly hasFailedToKeep: boolean;
   /** How the last attempt to send ended; undefined before the first. */
   readonly outcome: Outcome['kind'] | undefined;
+  /** What was sent last got no answer. */
   readonly isUnreached: boolean;
   /** Something was written since this page was opened. */
   readonly hasWritten: boolean;
@@ -24,7 +25,13 @@ export function statusOf(left: readonly Operation[], now: Circumstances): Status
   if (now.hasFailedToKeep) return { kind: 'needs-you', waiting: left.length, need: 'storage' };
   if (now.outcome === 'paused') return { kind: 'needs-you', waiting: left.length, need: 'sign-in' };
   if (refused > 0) return { kind: 'needs-you', waiting: refused, need: 'refused' };
-  if (!now.isOnline || now.isUnreached) return { kind: 'offline', waiting: left.length };
+  if (!now.isReachable || now.isUnreached) return { kind: 'offline', waiting: left.length };
+  if (isOnItsWay(left)) return { kind: 'kept', waiting: left.length };
   if (left.length > 0) return { kind: 'waiting', waiting: left.length };
   return { kind: now.hasWritten ? 'saved' : 'online', waiting: 0 };
+}
+
+/** A single write that nothing has held up yet. */
+function isOnItsWay(left: readonly Operation[]): boolean {
+  return left.length === 1 && left.every(({ nextAt }) => nextAt === 0);
 }
