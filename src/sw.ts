@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { bringNotices } from './sw/notices.ts';
 import { answerPages } from './sw/pages.ts';
 import { keepTools } from './sw/tools.ts';
 import { obeyPages } from './sw/updates.ts';
@@ -13,3 +14,4 @@ cleanupOutdatedCaches();
 answerPages();
 keepTools();
 obeyPages(self);
+bringNotices(self);

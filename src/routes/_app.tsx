@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { mayOpen } from '../../domain/access/routes.ts';
 import { useNotesInStep } from '../features/notes/notes-in-step.ts';
+import { useNotificationsInStep } from '../features/notifications/notifications-in-step.ts';
 import { useUpdatePrompt } from '../features/outbox/update-prompt.tsx';
 import { track } from '../lib/analytics.ts';
 import { setActingUser } from '../lib/acting-user.ts';
@@ -75,6 +76,7 @@ function Frame() {
   useUpdatePrompt();
   const { user } = Route.useRouteContext();
   useUserInStep(user);
+  useNotificationsInStep(user);
   const isFullScreen = useMatches({
     // One that could not be opened needs the frame's ways on.
     select: (matches) =>

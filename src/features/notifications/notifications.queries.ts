@@ -16,24 +16,51 @@ import {
 } from '../../../domain/notifications/notifications.contract.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { call } from '../../lib/api.ts';
+import { canPoll } from '../../offline/polling/poll.ts';
+import { tellTabs } from '../../offline/polling/tabs-share.ts';
 
 const key = ['notifications'] as const;
-const newestKey = [...key, 'newest'] as const;
+export const newestKey = [...key, 'newest'] as const;
 const pageSize = 20;
 
-const listOf = (user: User) =>
+export const listOf = (user: User) =>
   isTrainee(user.viewAs) ? listTraineeNotifications : listUserNotifications;
 const readOf = (user: User) =>
   isTrainee(user.viewAs) ? readTraineeNotification : readUserNotification;
 
-/** The newest few, asked for again every thirty seconds while the page is in sight. */
+/** By which the tabs of one person, in one role, know each other. */
+export const tabsName = (user: User) => `${listOf(user).path}:${user.id}`;
+
+let asking: { name: string; answer: Promise<NotificationList> } | undefined;
+
+/** Asks for the newest few, once for all who ask meanwhile, and tells the other tabs. */
+export function askNewest(user: User): Promise<NotificationList> {
+  const name = tabsName(user);
+  if (asking?.name === name) return asking.answer;
+  const answer = call(listOf(user), {}, { ignoreErrors: true, actingUser: user.id })
+    .then(({ result }) => {
+      tellTabs(name, result);
+      return result;
+    })
+    .finally(() => {
+      if (asking?.answer === answer) asking = undefined;
+    });
+  asking = { name, answer };
+  return answer;
+}
+
+/** The newest few. One of the tabs asks for them regularly; where tabs cannot agree on one, each does. */
 export const newestNotificationsQuery = (user: User) =>
   queryOptions({
     queryKey: newestKey,
-    queryFn: async ({ signal }) =>
-      (await call(listOf(user), {}, { signal, ignoreErrors: true })).result,
-    refetchInterval: notificationPollMs,
-    refetchOnWindowFocus: 'always',
+    queryFn: () => askNewest(user),
+    ...(canPoll()
+      ? {
+          staleTime: Number.POSITIVE_INFINITY,
+          refetchOnWindowFocus: false,
+          refetchOnReconnect: false,
+        }
+      : { refetchInterval: notificationPollMs, refetchOnWindowFocus: 'always' as const }),
   });
 
 export const allNotificationsQuery = (user: User) =>

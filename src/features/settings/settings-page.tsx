@@ -8,10 +8,12 @@ import classes from './settings-page.module.css';
 export function SettingsPage({
   user,
   language,
+  notices,
   sessions,
 }: {
   user: User;
   language: ReactNode;
+  notices: ReactNode;
   sessions: ReactNode;
 }) {
   return (
@@ -41,6 +43,7 @@ export function SettingsPage({
       <Group title={<Trans>Appearance</Trans>}>
         <AppearanceChoice />
       </Group>
+      <Group title={<Trans>Notifications</Trans>}>{notices}</Group>
       <Group title={<Trans>Where you are signed in</Trans>}>{sessions}</Group>
     </>
   );

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NoticeSwitch } from '../../features/notifications/notice-switch.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { SessionList } from '../../features/session/session-list.tsx';
 import { LanguageChoice } from '../../features/session/language-choice.tsx';
@@ -15,6 +16,7 @@ function Settings() {
     <SettingsPage
       user={user}
       language={<LanguageChoice user={user} />}
+      notices={<NoticeSwitch user={user} />}
       sessions={<SessionList />}
     />
   );
