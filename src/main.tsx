@@ -1,33 +1,30 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
 import { firstLanguage, speak } from './lib/i18n.ts';
-import { newQueryClient } from './lib/query-client.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
+import { openDevice } from './offline/accounts/accounts.ts';
 import { watchConnection } from './offline/connection/connection.ts';
-import { newRouter } from './router.tsx';
+import { firstLook } from './offline/store/first-look.ts';
 import { reportFailures } from './shell/report-failures.tsx';
+import { wearTheme } from './ui/theme/organisation-theme.ts';
 import { Theme } from './ui/theme/theme.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 watchConnection();
-const queryClient = newQueryClient();
-const router = newRouter(queryClient);
+wearTheme(firstLook()?.colors ?? null);
 reportFailures();
-await speak(firstLanguage());
+await Promise.all([openDevice(), speak(firstLanguage())]);
 
 createRoot(container).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <Theme>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <App />
       </Theme>
     </I18nProvider>
   </StrictMode>,

@@ -1,24 +1,25 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const retries = 2;
 
 /** A new one for each person: nobody ever reads from another's cache. */
-export function newQueryClient(): QueryClient {
+export function newQueryClient(persister?: QueryPersister): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A page that nothing is known of says so at once, instead of waiting for a network that may
-        // not come; what was shown before is asked for again when it does.
+        // What this device keeps is shown whether or not there is a network. Nothing waits for one: a
+        // page that nothing is known of says so at once, and asks again when the server is found.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // What the server refused it will refuse again; one that is away does not answer either.
+        ...(persister ? { persister } : {}),
+        // What the server refused it will refuse again; without a network there is nothing to repeat.
         retry: (failures, error) =>
           !(error instanceof ApiError) && onlineManager.isOnline() && failures < retries,
       },
-      // What must wait for the network waits in the outbox, where it survives.
-      mutations: { retry: false, networkMode: 'always' },
+      // What cannot wait in the outbox fails at once, in words.
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

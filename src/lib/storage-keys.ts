@@ -6,6 +6,8 @@ export const storageKeys = {
   pendingTheme: 'keiko.pendingTheme',
   pageSize: 'keiko.pageSize',
   paginationLimit: 'keiko.paginationLimit',
+  /** Who is kept on this device and at it; read by index.html, which then need not ask the server. */
+  account: 'keiko.account',
   /** Read by index.html before the first paint. */
   language: 'keiko.language',
   /** Read by index.html before the first paint; written by Mantine. */

@@ -1,18 +1,50 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { User } from '../../domain/people/user.schema.ts';
 import { getUser } from '../../domain/session/session.contract.ts';
+import { actingUser } from './acting-user.ts';
 import { answerOf, call } from './api.ts';
+import { ApiError, CancelledError } from './api-error.ts';
 
 export const userKey = ['user'] as const;
+
+/** What this page must do when it hears that it is no longer the page of who is signed in. */
+interface UserListener {
+  /** Somebody else is signed in by now. */
+  onOther(user: User): void;
+  /** The server knows of no session. */
+  onSignedOut(): void;
+}
+
+let listener: UserListener | undefined;
+
+export function setUserListener(one: UserListener): void {
+  listener = one;
+}
 
 /** Who is signed in. Repeated when the window gets the focus again. */
 export const userQuery = () =>
   queryOptions({
     queryKey: userKey,
-    queryFn: async ({ signal }) =>
-      (await (early() ?? call(getUser, {}, { signal, ignoreErrors: true, actingUser: null })))
-        .result,
+    queryFn: async ({ signal }) => {
+      const owner = actingUser();
+      const user = await askUser(signal).catch((error: unknown) => {
+        const isSignedOut = error instanceof ApiError && error.error === 'notSignedIn';
+        if (isSignedOut && owner !== undefined) listener?.onSignedOut();
+        throw error;
+      });
+      if (owner === undefined || owner === user.id) return user;
+      listener?.onOther(user);
+      // Nothing of one person comes into the cache of another.
+      throw new CancelledError();
+    },
     refetchOnWindowFocus: 'always',
   });
+
+/** Asks the server, whoever it is; the first time its answer is already on its way. */
+export async function askUser(signal?: AbortSignal): Promise<User> {
+  const options = { ignoreErrors: true, actingUser: null, ...(signal ? { signal } : {}) };
+  return (await (early() ?? call(getUser, {}, options))).result;
+}
 
 /** The answer to what index.html asked before the program was here; only the first time. */
 function early() {

@@ -1,15 +1,19 @@
 import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { mayOpen } from '../../domain/access/routes.ts';
 import { useNotesInStep } from '../features/notes/notes-in-step.ts';
 import { useNotificationsInStep } from '../features/notifications/notifications-in-step.ts';
 import { useUpdatePrompt } from '../features/outbox/update-prompt.tsx';
 import { track } from '../lib/analytics.ts';
-import { setActingUser } from '../lib/acting-user.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { currentLanguage, speak } from '../lib/i18n.ts';
 import { userQuery } from '../lib/user.queries.ts';
+import { currentAccount, enter } from '../offline/accounts/accounts.ts';
 import { startOutbox, stopOutbox } from '../offline/outbox/outbox.ts';
+import { lookKey, type Look } from '../offline/store/first-look.ts';
+import { markFirstPaint } from '../offline/store/first-paint.ts';
+import { useWarmPages } from './_app/-warm.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { FailurePage, NotFoundPage } from '../shell/failures.tsx';
 import { FrameWhenKnown } from '../shell/frame-when-known.tsx';
@@ -37,9 +41,15 @@ export const Route = createFileRoute('/_app')({
         });
       throw error;
     });
-    setActingUser(user.id);
+    // The server could not be asked at the start, and could now: the page begins anew as his.
+    if (currentAccount().userId !== user.id) {
+      await enter(user);
+      return await new Promise<never>(() => {});
+    }
     if (user.lang !== currentLanguage()) await speak(user.lang);
-    wearTheme(organisationColorsOf(user));
+    const colors = organisationColorsOf(user);
+    wearTheme(colors);
+    context.queryClient.setQueryData<Look>(lookKey, { colors });
     track({
       name: 'logged-in user updated',
       user: user.name,
@@ -77,6 +87,8 @@ function Frame() {
   const { user } = Route.useRouteContext();
   useUserInStep(user);
   useNotificationsInStep(user);
+  useWarmPages(user);
+  useEffect(markFirstPaint, []);
   const isFullScreen = useMatches({
     // One that could not be opened needs the frame's ways on.
     select: (matches) =>

@@ -9,11 +9,5 @@ export const Route = createFileRoute('/auth/login')({
 });
 
 function Login() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <LoginPage
-      onSignedIn={() => navigate({ href: safeRedirect(search.redirect), replace: true })}
-    />
-  );
+  return <LoginPage href={safeRedirect(Route.useSearch().redirect)} />;
 }

@@ -10,8 +10,6 @@ export function useUserInStep(shown: User): void {
   const { data: user } = useQuery(userQuery());
   useEffect(() => {
     if (!user || user === shown) return;
-    // Somebody else signed in, in another tab: nothing of this page is his.
-    if (user.id !== shown.id) location.assign('/');
-    else void router.invalidate();
+    void router.invalidate();
   }, [user, shown, router]);
 }

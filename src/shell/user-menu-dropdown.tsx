@@ -1,18 +1,16 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import {
   IconDeviceDesktop,
   IconLanguage,
+  IconLock,
   IconLogout,
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
 import type { User } from '../../domain/people/user.schema.ts';
-import { useChooseLanguage, useSignOut } from '../features/session/session.queries.ts';
-import { waiting } from '../offline/outbox/outbox.ts';
-import { saveUnsaved } from '../offline/unsaved.ts';
-import { confirm } from '../ui/Confirm/confirm-store.ts';
+import { useChooseLanguage } from '../features/session/session.queries.ts';
+import { lock } from '../offline/accounts/accounts.ts';
 import { useColorScheme } from '../ui/theme/use-color-scheme.ts';
 import { UserButton } from './user-button.tsx';
 import classes from './user-menu.module.css';
@@ -24,32 +22,11 @@ const schemes = [
 ] as const;
 
 /** Comes with its first use, open. */
-export default function UserMenuDropdown({ user }: { user: User }) {
+export default function UserMenuDropdown({ user, onLeave }: { user: User; onLeave: () => void }) {
   const { t } = useLingui();
-  const signOut = useSignOut();
   const chooseLanguage = useChooseLanguage();
   const { scheme, setScheme } = useColorScheme();
   const schemeLabels = { light: t`Light`, dark: t`Dark`, auto: t`As the device` };
-
-  function bodyFor(count: number): string {
-    if (count === 0) return t`What you wrote stays safe.`;
-    return plural(count, {
-      one: 'One change is not on the server yet. It stays on this device and is sent when you sign in here again. Cancel to wait until it is sent.',
-      other:
-        '# changes are not on the server yet. They stay on this device and are sent when you sign in here again. Cancel to wait until they are sent.',
-    });
-  }
-
-  async function askAndSignOut() {
-    await saveUnsaved();
-    const count = waiting().length;
-    const isSure = await confirm({
-      title: count === 0 ? t`Sign out?` : t`Sign out before everything is sent?`,
-      body: bodyFor(count),
-      action: count === 0 ? t`Sign out` : t`Sign out anyway`,
-    });
-    if (isSure) signOut.mutate();
-  }
 
   return (
     <Menu
@@ -96,10 +73,10 @@ export default function UserMenuDropdown({ user }: { user: User }) {
           </Menu.RadioItem>
         ))}
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={18} stroke={1.75} />}
-          onClick={() => void askAndSignOut()}
-        >
+        <Menu.Item leftSection={<IconLock size={18} stroke={1.75} />} onClick={() => void lock()}>
+          <Trans>Lock this device</Trans>
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={onLeave}>
           <Trans>Sign out</Trans>
         </Menu.Item>
       </Menu.Dropdown>

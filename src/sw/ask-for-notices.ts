@@ -1,5 +1,5 @@
 import type { NotificationList } from '../../domain/notifications/notifications.contract.ts';
-import { activeUser } from '../offline/polling/active-user.ts';
+import { activeUser } from '../offline/database/meta-database.ts';
 import { showAppBadge } from '../offline/polling/app-badge.ts';
 import { claimNew, readDeviceNotices } from '../offline/polling/device-notices.ts';
 import { showSystemNotice } from '../offline/polling/system-notice.ts';

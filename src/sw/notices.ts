@@ -1,4 +1,4 @@
-import { activeUser } from '../offline/polling/active-user.ts';
+import { activeUser } from '../offline/database/meta-database.ts';
 import { showAppBadge } from '../offline/polling/app-badge.ts';
 import { claimNew } from '../offline/polling/device-notices.ts';
 import { periodicTag } from '../offline/polling/periodic-sync.ts';

@@ -58,16 +58,6 @@ test('what is new is shown by the system while no page is looked at, and a touch
   await theSwitch(page).check();
   await expect(theSwitch(page)).toBeChecked();
   const { id } = await ask<{ id: number }>(page, '/api/user');
-  await page.evaluate((userId) => {
-    const opening = indexedDB.open('keiko-meta', 1);
-    opening.onupgradeneeded = () => {
-      const accounts = opening.result.createObjectStore('accounts', { keyPath: 'userId' });
-      accounts.put({ userId, lang: 'en' });
-      opening.result.createObjectStore('wipes', { keyPath: 'userId' });
-      opening.result.createObjectStore('state').put(userId, 'active');
-    };
-    opening.onsuccess = () => opening.result.close();
-  }, id);
   // Nobody looks: no page asks.
   await page.goto('about:blank');
   const url = await enrolAnew(request, id, 'Woken up');

@@ -8,6 +8,7 @@ import {
   listMarkings,
 } from '../../../domain/challenges/challenges.contract.ts';
 import { call } from '../../lib/api.ts';
+import { notKept } from '../../lib/not-kept.ts';
 import { listWaiting } from '../../offline/outbox/outbox.ts';
 import { type Place, withWaiting } from './attempts-in-step.ts';
 
@@ -56,6 +57,7 @@ export const quizQuery = (materialId: number, { v, m }: VersionChoice) =>
 
 export const quizDraftQuery = (materialId: number) =>
   queryOptions({
+    ...notKept,
     queryKey: ['quiz', materialId, 'draft'],
     queryFn: async ({ signal }) =>
       (await call(getQuizDraft, { params: { materialId } }, { signal })).result,
@@ -73,6 +75,7 @@ export const markingsPageSize = 20;
 
 export const markingsQuery = (classId: number, { scored, keyword, offset }: MarkingsFilter) =>
   queryOptions({
+    ...notKept,
     queryKey: [...markingsKey(classId), { scored, keyword, offset }],
     queryFn: async ({ signal }) =>
       await call(
@@ -87,6 +90,7 @@ export const markingsQuery = (classId: number, { scored, keyword, offset }: Mark
 
 export const markingQuery = (classId: number, attemptId: number) =>
   queryOptions({
+    ...notKept,
     queryKey: [...markingsKey(classId), attemptId],
     queryFn: async ({ signal }) =>
       (await call(getMarking, { params: { classId, attemptId } }, { signal })).result,

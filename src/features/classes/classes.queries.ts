@@ -15,6 +15,7 @@ import {
 import type { Class, SectionDraft } from '../../../domain/classes/classes.schema.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
 import { call } from '../../lib/api.ts';
+import { notKept } from '../../lib/not-kept.ts';
 
 const classesKey = ['classes'] as const;
 const classKey = (classId: number) => [...classesKey, 'one', classId] as const;
@@ -37,6 +38,7 @@ export const classQuery = (classId: number) =>
 
 export const progressListQuery = (classId: number, query: ProgressListQuery) =>
   queryOptions({
+    ...notKept,
     queryKey: [...classKey(classId), 'progress', query],
     queryFn: ({ signal }) => call(listTraineeProgress, { params: { classId }, query }, { signal }),
   });

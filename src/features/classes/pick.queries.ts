@@ -4,6 +4,7 @@ import type { InputOf } from '../../../domain/http/endpoint.ts';
 import { listMaterials } from '../../../domain/materials/materials.contract.ts';
 import { listPeople } from '../../../domain/people/people.contract.ts';
 import { call } from '../../lib/api.ts';
+import { notKept } from '../../lib/not-kept.ts';
 
 type QueryOf<E> = InputOf<E> extends { query?: infer Query } ? NonNullable<Query> : never;
 
@@ -11,12 +12,14 @@ type QueryOf<E> = InputOf<E> extends { query?: infer Query } ? NonNullable<Query
 
 export const peopleToPickQuery = (query: QueryOf<typeof listPeople>) =>
   queryOptions({
+    ...notKept,
     queryKey: ['people', 'list', query],
     queryFn: ({ signal }) => call(listPeople, { query }, { signal }),
   });
 
 export const groupsToPickQuery = (query: QueryOf<typeof listGroups>) =>
   queryOptions({
+    ...notKept,
     queryKey: ['groups', 'list', query],
     queryFn: ({ signal }) => call(listGroups, { query }, { signal }),
   });

@@ -56,7 +56,11 @@ export function BookSearch({ book, keyword = '', onKeyword, onOpen }: Props) {
 }
 
 function Hits({ book, keyword, onOpen }: { book: Book; keyword: string; onOpen: Props['onOpen'] }) {
-  const { data: hits, isFetching, isError } = useQuery(bookSearchQuery(book, keyword));
+  const {
+    data: hits,
+    isFetching,
+    isLoadingError: isError,
+  } = useQuery(bookSearchQuery(book, keyword));
   if (keyword === '') return null;
   return (
     <>

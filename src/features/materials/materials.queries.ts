@@ -10,6 +10,7 @@ import {
   searchBook,
 } from '../../../domain/materials/materials.contract.ts';
 import { call } from '../../lib/api.ts';
+import { notKept } from '../../lib/not-kept.ts';
 
 const importPollMs = 1000;
 
@@ -70,6 +71,7 @@ export const chapterQuery = ({ materialId, materialVersionId }: VersionAddress, 
 
 export const bookSearchQuery = ({ materialId, materialVersionId }: VersionAddress, k: string) =>
   queryOptions({
+    ...notKept,
     queryKey: [...materialsKey, 'search', materialId, materialVersionId, k],
     queryFn: async ({ signal }) => {
       const params = { materialId, versionId: materialVersionId };
@@ -83,6 +85,7 @@ export const bookSearchQuery = ({ materialId, materialVersionId }: VersionAddres
 /** Asks until the import has ended. */
 export const importQuery = (importId: number) =>
   queryOptions({
+    ...notKept,
     queryKey: [...materialsKey, 'import', importId],
     queryFn: async ({ signal }) =>
       (await call(getImport, { params: { importId } }, { signal })).result,

@@ -11,7 +11,7 @@ export function NotesLoading({ query }: { query: ReturnType<typeof useNotes>['qu
         <Skeleton height={96} radius="lg" />
       </>
     );
-  if (!query.isError) return null;
+  if (!query.isLoadingError) return null;
   return (
     <div role="alert">
       <p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationList } from '../../../domain/notifications/notifications.contract.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import {
   noticeState,
@@ -9,7 +10,7 @@ import {
   turnOn,
 } from '../../offline/polling/notice-switch.ts';
 import classes from './notice-switch.module.css';
-import { listOf } from './notifications.queries.ts';
+import { listOf, newestKey } from './notifications.queries.ts';
 
 const key = ['notices-of-device'] as const;
 
@@ -26,7 +27,13 @@ export function NoticeSwitch({ user }: { user: User }) {
     meta: { keep: false },
   });
   const change = useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? turnOn(user.id, listOf(user).path) : turnOff(user.id)),
+    mutationFn: (isOn: boolean) => {
+      if (!isOn) return turnOff(user.id);
+      // What the bell already counts is no news.
+      const { notifications = [] } = queryClient.getQueryData<NotificationList>(newestKey) ?? {};
+      const seenUpTo = Math.max(0, ...notifications.map(({ id }) => id));
+      return turnOn(user.id, { listPath: listOf(user).path, seenUpTo });
+    },
     onSuccess: (next: NoticeState) => queryClient.setQueryData(key, next),
   });
   const isPossible = state === 'on' || state === 'off';

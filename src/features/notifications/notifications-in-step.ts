@@ -12,10 +12,14 @@ import { answerOpenMessages } from '../../offline/polling/open-message.ts';
 import { canPoll, poll } from '../../offline/polling/poll.ts';
 import { isPushed } from '../../offline/polling/push-subscription.ts';
 import { hearTabs } from '../../offline/polling/tabs-share.ts';
-import { askNewest, listOf, newestKey, tabsName } from './notifications.queries.ts';
+import {
+  askNewest,
+  listOf,
+  newestKey,
+  tabsName,
+  wasAskedJustNow,
+} from './notifications.queries.ts';
 import { showUnseen } from './show-unseen.ts';
-
-const justNowMs = 1000;
 
 /** Keeps what is new in step with the server, in every tab and on the device's own screen. */
 export function useNotificationsInStep(user: User): void {
@@ -33,9 +37,7 @@ export function useNotificationsInStep(user: User): void {
       poll({
         name,
         ask: async () => {
-          const { dataUpdatedAt = 0 } = queryClient.getQueryState(newestKey) ?? {};
-          // The page itself has just asked, or another tab.
-          if (Date.now() - dataUpdatedAt < justNowMs) return;
+          if (wasAskedJustNow(user)) return;
           const list = await askNewest(user);
           take(list);
           await showUnseen(user.id, list);

@@ -31,6 +31,8 @@ const readOf = (user: User) =>
 /** By which the tabs of one person, in one role, know each other. */
 export const tabsName = (user: User) => `${listOf(user).path}:${user.id}`;
 
+const justNowMs = 1000;
+let answered = { name: '', at: 0 };
 let asking: { name: string; answer: Promise<NotificationList> } | undefined;
 
 /** Asks for the newest few, once for all who ask meanwhile, and tells the other tabs. */
@@ -39,6 +41,7 @@ export function askNewest(user: User): Promise<NotificationList> {
   if (asking?.name === name) return asking.answer;
   const answer = call(listOf(user), {}, { ignoreErrors: true, actingUser: user.id })
     .then(({ result }) => {
+      answered = { name, at: Date.now() };
       tellTabs(name, result);
       return result;
     })
@@ -48,6 +51,10 @@ export function askNewest(user: User): Promise<NotificationList> {
   asking = { name, answer };
   return answer;
 }
+
+/** Whether this page has an answer that can hardly be older than the question would be. */
+export const wasAskedJustNow = (user: User): boolean =>
+  answered.name === tabsName(user) && Date.now() - answered.at < justNowMs;
 
 /** The newest few. One of the tabs asks for them regularly; where tabs cannot agree on one, each does. */
 export const newestNotificationsQuery = (user: User) =>

@@ -1,19 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import classes from './login-page.module.css';
+import { KeptAccounts } from './kept-accounts.tsx';
 import { useSignIn } from './session.queries.ts';
 
-export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
+/** `href`: where the way leads from here. */
+export function LoginPage({ href }: { href: string }) {
   const { t } = useLingui();
-  const signIn = useSignIn();
+  const signIn = useSignIn(href);
   const [accountName, setAccountName] = useState('');
   const [password, setPassword] = useState('');
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  function choose(name: string) {
+    setAccountName(name);
+    passwordField.current?.focus();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    signIn.mutate({ accountName, password }, { onSuccess: onSignedIn });
+    signIn.mutate({ accountName, password });
   }
 
   return (
@@ -25,6 +33,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
         <h1 className={classes.title}>
           <Trans>Sign in to Keiko</Trans>
         </h1>
+        <KeptAccounts onChoose={choose} />
         <TextInput
           size="md"
           label={t`Account name`}
@@ -40,6 +49,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           autoComplete="current-password"
+          ref={passwordField}
           required
         />
         <p className={classes.refusal} role="alert">

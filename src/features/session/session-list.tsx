@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceTablet } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Session } from '../../../domain/session/session.contract.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
@@ -12,10 +12,16 @@ import { sessionsQuery, useRevokeSession } from './session.queries.ts';
 
 /** Where one is signed in, and the way to end it there. */
 export function SessionList() {
-  const { data: sessions } = useSuspenseQuery(sessionsQuery());
+  const { data: sessions, isError } = useQuery(sessionsQuery());
+  if (isError)
+    return (
+      <p>
+        <Trans>This needs a connection.</Trans>
+      </p>
+    );
   return (
     <ul className={classes.list}>
-      {sessions.map((session) => (
+      {sessions?.map((session) => (
         <SessionRow key={session.uuid} session={session} />
       ))}
     </ul>

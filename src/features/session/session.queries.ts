@@ -3,46 +3,24 @@ import { useRouter } from '@tanstack/react-router';
 import type { Language } from '../../../domain/people/language.ts';
 import {
   createSession,
-  deleteSession,
   listSessions,
   revokeSession,
   updateUser,
 } from '../../../domain/session/session.contract.ts';
-import { setActingUser } from '../../lib/acting-user.ts';
 import { call } from '../../lib/api.ts';
+import { notKept } from '../../lib/not-kept.ts';
 import { speak } from '../../lib/i18n.ts';
-import { storageKeys } from '../../lib/storage-keys.ts';
 import { userKey } from '../../lib/user.queries.ts';
+import { enter } from '../../offline/accounts/accounts.ts';
 
 const sessionsKey = ['sessions'] as const;
 
-/** Signs in; its refusals are shown by the form. */
-export function useSignIn() {
-  const queryClient = useQueryClient();
+/** Signs in and goes to this address; its refusals are shown by the form. */
+export function useSignIn(href: string) {
   return useMutation({
     mutationFn: async (body: { accountName: string; password: string }) =>
-      (await call(createSession, { body }, { ignoreErrors: true })).result,
-    onSuccess: (user) => {
-      queryClient.clear();
-      setActingUser(user.id);
-      queryClient.setQueryData(userKey, user);
-    },
-  });
-}
-
-/** Ends the session and goes to the root, which leads to the sign-in page. */
-export function useSignOut() {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  return useMutation({
-    mutationFn: () => call(deleteSession, {}),
-    onSuccess: async () => {
-      localStorage.removeItem(storageKeys.temporaryRole);
-      localStorage.removeItem(storageKeys.temporaryRoleGroup);
-      await router.navigate({ to: '/auth/login', replace: true });
-      queryClient.clear();
-      setActingUser(undefined);
-    },
+      (await call(createSession, { body }, { ignoreErrors: true, actingUser: null })).result,
+    onSuccess: (user) => enter(user, href),
   });
 }
 
@@ -64,6 +42,7 @@ export function useChooseLanguage() {
 
 export const sessionsQuery = () =>
   queryOptions({
+    ...notKept,
     queryKey: sessionsKey,
     queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).result,
   });

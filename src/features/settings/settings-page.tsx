@@ -10,11 +10,13 @@ export function SettingsPage({
   language,
   notices,
   sessions,
+  device,
 }: {
   user: User;
   language: ReactNode;
   notices: ReactNode;
   sessions: ReactNode;
+  device: ReactNode;
 }) {
   return (
     <>
@@ -44,6 +46,7 @@ export function SettingsPage({
         <AppearanceChoice />
       </Group>
       <Group title={<Trans>Notifications</Trans>}>{notices}</Group>
+      <Group title={<Trans>This device</Trans>}>{device}</Group>
       <Group title={<Trans>Where you are signed in</Trans>}>{sessions}</Group>
     </>
   );

@@ -1,3 +1,4 @@
+import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Operation } from '../outbox/operation.ts';
 
@@ -6,8 +7,8 @@ export interface UserSchema extends DBSchema {
   outbox: { key: number; value: Operation; indexes: { entity: string } };
   /** For each entity the last write of this device that went through, and the revision it made. */
   bases: { key: string; value: Base };
-  /** What was read from the server, by the hash of the query. */
-  queries: { key: string; value: KeptQuery };
+  /** What was read from the server, and what this device made of it since. */
+  queries: { key: string; value: PersistedQuery };
   /** Small things a feature must not lose, by a name that begins with the feature's own. */
   values: { key: string; value: unknown };
 }
@@ -16,16 +17,6 @@ export interface Base {
   readonly entity: string;
   readonly key: string;
   readonly revision: number;
-}
-
-export interface KeptQuery {
-  readonly hash: string;
-  readonly queryKey: readonly unknown[];
-  readonly data: unknown;
-  /** When the server said so, in ms since 1970. */
-  readonly updatedAt: number;
-  /** The version of the shapes this was stored in; another one is not read. */
-  readonly buster: string;
 }
 
 type Upgrade = (database: IDBPDatabase<UserSchema>) => void;
@@ -38,7 +29,7 @@ export const upgrades: readonly Upgrade[] = [
     database.createObjectStore('bases', { keyPath: 'entity' });
   },
   (database) => {
-    database.createObjectStore('queries', { keyPath: 'hash' });
+    database.createObjectStore('queries');
     database.createObjectStore('values');
   },
 ];

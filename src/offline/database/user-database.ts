@@ -12,12 +12,18 @@ export function userDatabase(userId: number): UserDatabase {
   return database;
 }
 
+/** Closes it for good in this tab: what comes too late fails instead of making it anew. */
+export function shutUserDatabase(userId: number): void {
+  userDatabase(userId).shut();
+}
+
 export const userDatabaseName = (userId: number): string => `u:${userId}`;
 
 /** One person's database. It closes by itself when it must, and opens again when used. */
 export class UserDatabase {
   readonly #name: string;
   #opening: Promise<IDBPDatabase<UserSchema>> | undefined;
+  #isShut = false;
 
   constructor(userId: number) {
     this.#name = userDatabaseName(userId);
@@ -42,7 +48,13 @@ export class UserDatabase {
     opening?.then((database) => database.close()).catch(() => {});
   }
 
+  shut(): void {
+    this.#isShut = true;
+    this.close();
+  }
+
   #open(): Promise<IDBPDatabase<UserSchema>> {
+    if (this.#isShut) return Promise.reject(new Error('the account was taken from this device'));
     if (this.#opening) return this.#opening;
     const opening = openDB<UserSchema>(this.#name, upgrades.length, {
       upgrade(database, from) {

@@ -43,6 +43,14 @@ export async function stopOutbox(): Promise<void> {
   await desk?.stop();
 }
 
+/** Lets the outbox go: nothing more of this person is sent or taken in here. */
+export async function closeOutbox(): Promise<void> {
+  await stopOutbox();
+  desk?.close();
+  desk = undefined;
+  setWaiting([]);
+}
+
 /**
  * The one way a trainee's work is written. Resolves when the write is durable on this device; sending
  * it goes on by itself, now or whenever there is a network, once. Returns the name by which a later

@@ -5,6 +5,7 @@ import {
   unsubscribePush,
 } from '../../../domain/notifications/push.contract.ts';
 
+const patienceMs = 5000;
 let isSubscribed = false;
 
 /** Whether the server tells this device by itself what is new. */
@@ -37,7 +38,8 @@ export async function stopPush(registration: ServiceWorkerRegistration): Promise
   if (!subscription) return;
   // From here on nothing arrives, whatever the server still believes.
   await subscription.unsubscribe().catch(() => false);
-  await call(unsubscribePush, {}, { ignoreErrors: true }).catch(() => {});
+  const signal = AbortSignal.timeout(patienceMs);
+  await call(unsubscribePush, {}, { ignoreErrors: true, signal }).catch(() => {});
 }
 
 /** A subscription made with another key of the server is of no use any more. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DeviceSection } from '../../features/device/device-section.tsx';
 import { NoticeSwitch } from '../../features/notifications/notice-switch.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { SessionList } from '../../features/session/session-list.tsx';
@@ -6,7 +7,7 @@ import { LanguageChoice } from '../../features/session/language-choice.tsx';
 import { sessionsQuery } from '../../features/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/settings')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(sessionsQuery()),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(sessionsQuery()),
   component: Settings,
 });
 
@@ -18,6 +19,7 @@ function Settings() {
       language={<LanguageChoice user={user} />}
       notices={<NoticeSwitch user={user} />}
       sessions={<SessionList />}
+      device={<DeviceSection userId={user.id} />}
     />
   );
 }

@@ -12,7 +12,12 @@ import { StatusFilter } from './status-filter.tsx';
 
 export function TraineeClasses({ status }: { status: ClassStatus | undefined }) {
   const { t } = useLingui();
-  const { data } = useQuery({ ...studiedClassesQuery(status), placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...studiedClassesQuery(status),
+    placeholderData: keepPreviousData,
+    // The router's page for failures says so, where there is nothing to show.
+    throwOnError: (_, { state }) => state.data === undefined,
+  });
   usePageTitle(t`My classes`);
   return (
     <>

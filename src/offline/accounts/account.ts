@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '../../../domain/people/user.schema.ts';
+import { setActingUser } from '../../lib/acting-user.ts';
+import { newQueryClient } from '../../lib/query-client.ts';
+import { userKey } from '../../lib/user.queries.ts';
+import { followLook } from '../store/first-look.ts';
+import { KeptQueries } from '../store/kept-queries.ts';
+
+/** Somebody at this device, or nobody, with what was read for him; another person gets another one. */
+export interface Account {
+  readonly userId: number | undefined;
+  readonly queryClient: QueryClient;
+  /** Writes what is known to the disk, now. */
+  flush(): Promise<void>;
+  /** Nothing of it is written any more. */
+  close(): Promise<void>;
+}
+
+export function accountOfNobody(): Account {
+  setActingUser(undefined);
+  return {
+    userId: undefined,
+    queryClient: newQueryClient(),
+    flush: async () => {},
+    close: async () => {},
+  };
+}
+
+export function accountOf(user: User, userUpdatedAt?: number): Account {
+  const { id: userId } = user;
+  setActingUser(userId);
+  const kept = new KeptQueries(userId);
+  const queryClient = newQueryClient(kept.read);
+  const unfollow = kept.follow(queryClient);
+  const unfollowLook = followLook(userId, queryClient);
+  queryClient.setQueryData(
+    userKey,
+    user,
+    userUpdatedAt === undefined ? {} : { updatedAt: userUpdatedAt },
+  );
+  return {
+    userId,
+    queryClient,
+    flush: () => kept.flush(queryClient),
+    close: async () => {
+      unfollow();
+      unfollowLook();
+      queryClient.clear();
+      await kept.close();
+    },
+  };
+}
+
+/** Who he is, as this device last heard. */
+export async function findKeptUser(
+  userId: number,
+): Promise<{ user: User; updatedAt: number } | undefined> {
+  const found = await new KeptQueries(userId).find<User>(newQueryClient(), userKey);
+  return found && { user: found.data, updatedAt: found.updatedAt };
+}

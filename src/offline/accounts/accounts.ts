@@ -1,0 +1,166 @@
+import type { User } from '../../../domain/people/user.schema.ts';
+import { askUser, setUserListener } from '../../lib/user.queries.ts';
+import { storageKeys } from '../../lib/storage-keys.ts';
+import {
+  activeUser,
+  clearActiveUser,
+  markForWiping,
+  setActiveUser,
+} from '../database/meta-database.ts';
+import { closeOutbox } from '../outbox/outbox.ts';
+import { saveUnsaved } from '../unsaved.ts';
+import { type Account, accountOf, accountOfNobody, findKeptUser } from './account.ts';
+import { type AccountNews, onAccountNews, tellTabs } from './account-tabs.ts';
+import { endSession, endUnended } from './server-session.ts';
+import { finishWipes, wipe } from './wipe.ts';
+
+const loginPath = '/auth/login';
+
+let current: Account | undefined;
+const listeners = new Set<() => void>();
+
+export function currentAccount(): Account {
+  if (!current) throw new Error('the device was not opened');
+  return current;
+}
+
+export function onAccountChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Finds out who is at this device: who was here last, as far as it keeps him, else whom the server knows.
+ * Must come before anything is shown.
+ */
+export async function openDevice(): Promise<Account> {
+  // A browser without a database of its own (a private window) works, but keeps nothing.
+  await finishWipes().catch(() => {});
+  setUserListener({
+    onOther: (user) => void makeWay(user),
+    onSignedOut: () => void leaveForLogin(),
+  });
+  onAccountNews((news) => void follow(news));
+  become((await openKept()) ?? (await openAsked()));
+  return currentAccount();
+}
+
+async function openKept(): Promise<Account | undefined> {
+  const active = await activeUser().catch(() => undefined);
+  const kept = active && (await findKeptUser(active.userId));
+  return kept && accountOf(kept.user, kept.updatedAt);
+}
+
+async function openAsked(): Promise<Account> {
+  const mayAsk = await endUnended().catch(() => true);
+  const user = mayAsk ? await askUser().catch(() => undefined) : undefined;
+  if (!user) return accountOfNobody();
+  await remember(user);
+  return accountOf(user);
+}
+
+/** This person is at the device from now on; the page begins anew at this address. */
+export async function enter(user: User, href = location.href): Promise<void> {
+  await currentAccount().close();
+  await remember(user);
+  tellTabs({ kind: 'entered', userId: user.id });
+  history.replaceState(null, '', href);
+  become(accountOf(user));
+}
+
+/** Ends the session and keeps everything: the next one to sign in as this person finds it as it was. */
+export async function lock(): Promise<void> {
+  const { userId } = currentAccount();
+  if (userId === undefined) return;
+  await leave(userId);
+  tellTabs({ kind: 'left', userId, isWiped: false });
+  await endSession(userId).catch(() => {});
+  location.replace(loginPath);
+}
+
+/** Ends the session and takes everything of this person from the device, what waits to be sent too. */
+export async function signOut(): Promise<void> {
+  const { userId } = currentAccount();
+  if (userId === undefined) return;
+  await removeAccount(userId);
+  await endSession(userId).catch(() => {});
+  location.replace(loginPath);
+}
+
+/** Takes everything of a person from this device, whoever is at it. */
+export async function removeAccount(userId: number): Promise<void> {
+  await markForWiping(userId);
+  tellTabs({ kind: 'left', userId, isWiped: true });
+  if (current?.userId === userId) {
+    forgetAccountHints();
+    await closeOutbox();
+    await current.close();
+  }
+  await wipe(userId);
+}
+
+/** The session is over: what is kept waits for the same person to come back. */
+export async function leaveForLogin(): Promise<void> {
+  const { userId } = currentAccount();
+  if (userId !== undefined) await leave(userId);
+  if (location.pathname === loginPath) return;
+  const here = location.pathname + location.search;
+  location.assign(
+    here === '/' ? loginPath : `${loginPath}?${new URLSearchParams({ redirect: here })}`,
+  );
+}
+
+async function leave(userId: number): Promise<void> {
+  await saveUnsaved();
+  await clearActiveUser(userId).catch(() => {});
+  forgetAccountHints();
+  await closeOutbox();
+  await currentAccount().flush();
+}
+
+/** Somebody else signed in on this device: this page becomes his. */
+async function makeWay(user: User): Promise<void> {
+  await saveUnsaved();
+  await remember(user);
+  location.assign('/');
+}
+
+async function follow(news: AccountNews): Promise<void> {
+  const { userId } = currentAccount();
+  if (news.kind === 'entered') {
+    if (news.userId === userId) return;
+    await saveUnsaved();
+    return location.assign('/');
+  }
+  if (news.userId !== userId) return;
+  if (news.isWiped) {
+    await closeOutbox();
+    await currentAccount().close();
+  } else await saveUnsaved();
+  location.replace(loginPath);
+}
+
+async function remember(user: User): Promise<void> {
+  localStorage.setItem(storageKeys.account, String(user.id));
+  await setActiveUser({
+    userId: user.id,
+    accountName: user.accountId,
+    name: user.name,
+    lang: user.lang,
+    lastUsedAt: Date.now(),
+  }).catch(() => {});
+}
+
+function forgetAccountHints(): void {
+  for (const key of [
+    storageKeys.account,
+    storageKeys.temporaryRole,
+    storageKeys.temporaryRoleGroup,
+  ])
+    localStorage.removeItem(key);
+}
+
+function become(account: Account): void {
+  current = account;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,32 @@
+import { deleteSession } from '../../../domain/session/session.contract.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { setUnendedSession, unendedSession } from '../database/meta-database.ts';
+
+const patienceMs = 5000;
+
+/** Ends a person's session on the server, now or, without a network, before anything else is asked there. */
+export async function endSession(userId: number): Promise<void> {
+  await setUnendedSession(userId);
+  await endUnended();
+}
+
+/** False while the server still thinks that somebody is here who has left. */
+export async function endUnended(): Promise<boolean> {
+  const userId = await unendedSession();
+  if (userId === undefined) return true;
+  if (!(await isEnded(userId))) return false;
+  await setUnendedSession(undefined);
+  return true;
+}
+
+async function isEnded(userId: number): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    await call(deleteSession, {}, { actingUser: userId, ignoreErrors: true, signal });
+    return true;
+  } catch (error) {
+    // Another person's session by now, or none: his is over.
+    return error instanceof ApiError && error.error !== undefined && error.status < 500;
+  }
+}

@@ -1,0 +1,26 @@
+import { deleteDB } from 'idb';
+import { listWipes, markAsWiped } from '../database/meta-database.ts';
+import { shutUserDatabase, userDatabaseName } from '../database/user-database.ts';
+import { mediaCacheName, ownStoragePrefix } from './names.ts';
+
+/**
+ * Takes away everything of one person from this device. The account is marked before; the mark goes when
+ * nothing is left, so that a wipe that was cut short is finished at the next start.
+ */
+export async function wipe(userId: number): Promise<void> {
+  shutUserDatabase(userId);
+  await Promise.all([
+    deleteDB(userDatabaseName(userId)),
+    'caches' in globalThis ? caches.delete(mediaCacheName(userId)) : undefined,
+  ]);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(ownStoragePrefix(userId))) localStorage.removeItem(key);
+  // Where pages were scrolled to, by their addresses.
+  sessionStorage.clear();
+  await markAsWiped(userId);
+}
+
+/** Finishes what was begun before this page was there. */
+export async function finishWipes(): Promise<void> {
+  for (const userId of await listWipes()) await wipe(userId);
+}
