@@ -1,6 +1,7 @@
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
 import type { Context } from '../http/context.ts';
 import { personKey } from '../people/people.service.ts';
+import { pushJobName } from './push.job.ts';
 import { insertNotifications } from './notifications.repo.ts';
 
 /** Rows in one statement; PostgreSQL takes 65,535 values at most. */
@@ -8,7 +9,7 @@ const batch = 5000;
 
 /** Tells people that something happened, in the transaction in which it happens. `url` is a path of the site. */
 export async function notify(
-  context: Pick<Context, 'db' | 'now' | 'actor' | 'signal'>,
+  context: Pick<Context, 'house' | 'db' | 'now' | 'actor' | 'signal'>,
   userIds: readonly number[],
   content: NotificationContent,
   url: string,
@@ -22,4 +23,6 @@ export async function notify(
   }
   for (const userId of userIds)
     await context.signal('notifications', personKey({ organisationId, userId }));
+  if (context.house.vapid)
+    await context.house.jobs.send(context.db, pushJobName, { organisationId });
 }

@@ -28,13 +28,14 @@ test('a portal’s page is not taken for an answer, and the way back is found wi
   await expect(statusLine(page)).toHaveText('Online');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const leave = await behindPortal(context);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: 'Show all' }).click();
   await expect(statusLine(page)).toHaveText('Offline');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await leave();
   await expect(statusLine(page)).toHaveText('Online');
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
@@ -70,9 +71,10 @@ test('of two tabs one asks for what is new, and both show it', async ({
   await expect(bell(page)).toBeVisible();
   const other = await context.newPage();
   const asked: Page[] = [];
-  context.on('requestfinished', (finished) => {
-    if (finished.url().endsWith('/api/trainee/notifications')) asked.push(finished.frame().page());
-  });
+  for (const tab of [page, other])
+    tab.on('requestfinished', (request) => {
+      if (request.url().endsWith('/api/trainee/notifications')) asked.push(tab);
+    });
   await other.goto('/');
   // Whoever is looked at last leads; the first thing he does is to ask.
   await expect.poll(() => asked).toEqual([other]);

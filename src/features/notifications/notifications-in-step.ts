@@ -12,6 +12,7 @@ import { answerOpenMessages } from '../../offline/polling/open-message.ts';
 import { canPoll, poll } from '../../offline/polling/poll.ts';
 import { isPushed } from '../../offline/polling/push-subscription.ts';
 import { hearTabs } from '../../offline/polling/tabs-share.ts';
+import { firstPaint } from '../../offline/store/first-paint.ts';
 import {
   askNewest,
   listOf,
@@ -37,6 +38,7 @@ export function useNotificationsInStep(user: User): void {
       poll({
         name,
         ask: async () => {
+          await firstPaint();
           if (wasAskedJustNow(user)) return;
           const list = await askNewest(user);
           take(list);
