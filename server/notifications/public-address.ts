@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that lead into somebody's own network, or nowhere (RFC 6890). */
+/**
+ * Addresses that lead into somebody's own network, or nowhere (RFC 6890). The list takes an IPv4 address
+ * that is written as one of IPv6 for what it is.
+ */
 const notPublic = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -18,7 +21,6 @@ for (const [network, prefix] of [
   notPublic.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
   ['::', 127],
-  ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['fc00::', 7],
