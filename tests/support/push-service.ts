@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { PushSubscriptionKeys } from '../../domain/notifications/push.contract.ts';
 
@@ -14,12 +14,14 @@ export async function pushService() {
   const pushed: Pushed[] = [];
   const waiting: ((one: Pushed) => void)[] = [];
   let status = 201;
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const one = { headers: request.headers, body: await buffer(request) };
     response.writeHead(status).end();
     pushed.push(one);
     waiting.shift()?.(one);
-  }).listen(0, '127.0.0.1');
+  };
+  const server = createServer((request, response) => void take(request, response));
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

@@ -100,6 +100,19 @@ it('believes the device that the network is gone, but not that it is back', asyn
   expect([way.isReachable, found]).toEqual([true, 1]);
 });
 
+it('is not deceived by an answer that was under way when the network went', async () => {
+  const way = watch();
+  way.lose();
+  way.heard(true);
+  await pass(0);
+  expect([way.isReachable, probes]).toEqual([false, 1]);
+  // The device may be wrong, too.
+  isServerThere = true;
+  way.heard(true);
+  await pass(0);
+  expect([way.isReachable, found]).toEqual([true, 1]);
+});
+
 it('tells who asked it to look, also when it never doubted', async () => {
   isServerThere = true;
   const way = watch();

@@ -26,6 +26,8 @@ export class Reachability {
   /** Of several probes and answers only the newest counts. */
   #turn = 0;
   #isLooking = false;
+  /** The device says that it has no network, and nothing has shown that it is wrong. */
+  #isCut = false;
 
   constructor({ probe, isReachable, onChange, onFound }: Surroundings) {
     this.#probe = probe;
@@ -41,14 +43,19 @@ export class Reachability {
 
   /** What became of a request. */
   heard(isReached: boolean): void {
-    if (isReached) this.#found(!this.#isReachable);
-    else if (this.#isReachable && !this.#isLooking) void this.#look('doubt');
+    // What arrives after the network was cut may have been under way before.
+    const isOld = isReached && this.#isCut;
+    if (isReached && !isOld) return this.#found(!this.#isReachable);
+    if (this.#isLooking || (!isOld && !this.#isReachable)) return undefined;
+    void this.#look(isOld ? 'hope' : 'doubt');
+    return undefined;
   }
 
   /** The device says that it has no network. */
   lose(): void {
     this.#turn += 1;
     this.#isLooking = false;
+    this.#isCut = true;
     this.#lost();
   }
 
@@ -74,6 +81,7 @@ export class Reachability {
   #found(isNews: boolean): void {
     this.#turn += 1;
     this.#isLooking = false;
+    this.#isCut = false;
     clearTimeout(this.#timer);
     this.#delayMs = firstDelayMs;
     this.#become(true);
