@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { answerMedia } from './sw/media.ts';
 import { bringNotices } from './sw/notices.ts';
 import { answerPages } from './sw/pages.ts';
 import { keepTools } from './sw/tools.ts';
@@ -12,6 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 answerPages();
-keepTools();
+answerMedia();
+keepTools(self);
 obeyPages(self);
 bringNotices(self);

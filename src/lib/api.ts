@@ -3,6 +3,7 @@ import type { Pagination } from '../../domain/http/envelope.ts';
 import { defaultPageSize } from '../../domain/http/list.ts';
 import { actingUser } from './acting-user.ts';
 import { ApiError, apiErrorOf, apiErrorOfBody, CancelledError, NetworkError } from './api-error.ts';
+import { noteServedBuild } from './build.ts';
 import { tellReach } from './reach.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -69,6 +70,7 @@ export async function answerOf<E extends AnyEndpoint>(
   asked: Promise<Response>,
 ): Promise<Answer<ResultOf<E>>> {
   const response = await asked.catch(notAnswered);
+  noteServedBuild(response);
   if (!response.ok) {
     const refusal = await apiErrorOf(response);
     tellReach(refusal.error !== undefined);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { mayOpen } from '../../domain/access/routes.ts';
 import { useNotesInStep } from '../features/notes/notes-in-step.ts';
 import { useNotificationsInStep } from '../features/notifications/notifications-in-step.ts';
-import { useUpdatePrompt } from '../features/outbox/update-prompt.tsx';
+import { useUpdates } from '../features/updates/use-updates.tsx';
 import { track } from '../lib/analytics.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -13,6 +13,7 @@ import { currentAccount, enter } from '../offline/accounts/accounts.ts';
 import { startOutbox, stopOutbox } from '../offline/outbox/outbox.ts';
 import { lookKey, type Look } from '../offline/store/first-look.ts';
 import { markFirstPaint } from '../offline/store/first-paint.ts';
+import { useDownloads } from './_app/-offline/use-downloads.ts';
 import { useWarmPages } from './_app/-warm.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { FailurePage, NotFoundPage } from '../shell/failures.tsx';
@@ -85,11 +86,12 @@ export const Route = createFileRoute('/_app')({
 
 function Frame() {
   useNotesInStep();
-  useUpdatePrompt();
   const { user } = Route.useRouteContext();
+  useUpdates(user);
   useUserInStep(user);
   useNotificationsInStep(user);
   useWarmPages(user);
+  useDownloads(user);
   useEffect(markFirstPaint, []);
   const isFullScreen = useMatches({
     // One that could not be opened needs the frame's ways on.

@@ -3,7 +3,9 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, NetworkError } from '../lib/api-error.ts';
+import { ChunkLoadError } from '../offline/chunks/chunk-load-error.ts';
 import { onServerFound } from '../offline/connection/connection.ts';
+import { ChunkFailure } from './chunk-failure.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 export function NotFoundPage() {
@@ -37,6 +39,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   useEffect(() => (isAway ? onServerFound(retry) : undefined));
 
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  if (error instanceof ChunkLoadError) return <ChunkFailure error={error} reset={reset} />;
   if (isAway)
     return (
       <ErrorPage title={t`No connection`} onRetry={retry}>

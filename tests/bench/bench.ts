@@ -7,6 +7,8 @@ import { measureFirstVisit } from './browser.ts';
 import { type Figure, holds, printFigures } from './figure.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureCalls } from './measure-calls.ts';
+import { measureDeploy } from './measure-deploy.ts';
+import { measureDownload } from './measure-download.ts';
 import { measureScale } from './measure-scale.ts';
 import { measureStart } from './measure-start.ts';
 import { serve } from './serving.ts';
@@ -42,6 +44,7 @@ try {
     const loaded = await serving.memory();
     if (wants('answers')) report('Answers', await measureAnswers(serving));
     if (wants('scale')) report('Scale', await measureScale(serving));
+    if (wants('download')) report('Download', await measureDownload(serving, dataDir));
     report('Memory of the server', [
       { name: 'idle after its start', value: idle / 1e6, unit: 'MB', how: 'resident set' },
       { name: 'after the load above', value: loaded / 1e6, unit: 'MB', how: 'resident set' },
@@ -49,6 +52,7 @@ try {
   } finally {
     await serving.stop();
   }
+  if (wants('deploy')) report('Deploy', await measureDeploy());
   if (wants('start')) report('Start', await measureStart(dataDir));
 } finally {
   rmSync(folder, { recursive: true, force: true });
