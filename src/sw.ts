@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { answerMedia } from './sw/media.ts';
+import { bringNotices } from './sw/notices.ts';
 import { answerPages } from './sw/pages.ts';
 import { keepTools } from './sw/tools.ts';
 import { sendWhenWoken } from './sw/sync.ts';
@@ -17,3 +18,4 @@ answerMedia();
 keepTools(self);
 obeyPages(self);
 sendWhenWoken(self);
+bringNotices(self);

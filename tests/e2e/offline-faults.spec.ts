@@ -58,7 +58,7 @@ test('what is typed while a write is under way is sent after it, based on it', a
     await route.continue();
   });
   await writeNote(page, 'First');
-  await expect(statusLine(page)).toHaveText('1 waiting');
+  await expect(statusLine(page)).toHaveText('Saved on this device');
   await page.keyboard.type(' and second.');
   await expect(statusLine(page)).toHaveText('2 waiting');
   release();

@@ -1,4 +1,5 @@
 import { setStatus } from '../../lib/status.ts';
+import { isReachable } from '../connection/connection.ts';
 import { hasUnsaved } from '../unsaved.ts';
 import { askForSync } from './ask-for-sync.ts';
 import type { Carrier } from './carrier.ts';
@@ -140,7 +141,7 @@ export class Desk {
     const outcome = this.#outcome;
     setStatus(
       statusOf(left ?? { all: 0, refused: 0 }, {
-        isOnline: navigator.onLine,
+        isReachable: isReachable(),
         isSaving: this.#adding > 0 || hasUnsaved(),
         hasFailedToKeep: this.#hasFailedToKeep || left === undefined,
         outcome: outcome?.kind,

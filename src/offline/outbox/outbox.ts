@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
+import { onConnectionChange, onServerFound } from '../connection/connection.ts';
 import { Desk } from './desk.ts';
 import type { Left, Operation, Write } from './operation.ts';
 import type { Happening } from './tabs.ts';
@@ -32,10 +33,10 @@ export function startOutbox(userId: number): void {
   listening?.abort();
   listening = new AbortController();
   const { signal } = listening;
-  addEventListener('online', sendEagerly, { signal });
-  addEventListener('offline', reportAgain, { signal });
   document.addEventListener('visibilitychange', saveOrSend, { signal });
   addEventListener('beforeunload', holdThePage, { signal });
+  signal.addEventListener('abort', onServerFound(sendEagerly));
+  signal.addEventListener('abort', onConnectionChange(reportAgain));
   signal.addEventListener('abort', onUnsavedChange(reportAgain));
   desk.start();
 }
