@@ -37,6 +37,8 @@ export const userQuery = () =>
       // Nothing of one person comes into the cache of another.
       throw new CancelledError();
     },
+    // What this device remembers of it is from before this page.
+    refetchOnMount: ({ state }) => state.dataUpdatedAt < performance.timeOrigin && 'always',
     refetchOnWindowFocus: 'always',
   });
 

@@ -32,12 +32,14 @@ const openToAll = ['train', 'preview', 'view'];
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
+    const toLogin = () =>
+      redirect({
+        to: '/auth/login',
+        search: location.href === '/' ? {} : { redirect: location.href },
+      });
+    if (currentAccount().mustSignIn) throw toLogin();
     const user = await context.queryClient.ensureQueryData(userQuery()).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401)
-        throw redirect({
-          to: '/auth/login',
-          search: location.href === '/' ? {} : { redirect: location.href },
-        });
+      if (error instanceof ApiError && error.status === 401) throw toLogin();
       throw error;
     });
     // The server could not be asked at the start, and could now: the page begins anew as his.

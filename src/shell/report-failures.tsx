@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ApiError } from '../lib/api-error.ts';
 import { setFailureListener } from '../lib/api.ts';
-import { leaveForLogin } from '../offline/accounts/accounts.ts';
+import { followServer, leaveForLogin } from '../offline/accounts/accounts.ts';
 import { showToast } from '../ui/Toast/toast.tsx';
 
 /** What happens to failures that no caller keeps to himself (the specification's section 8). */
@@ -9,7 +9,7 @@ export function reportFailures(): void {
   setFailureListener((error) => {
     if (error.status === 401) return void leaveForLogin();
     // This page is of somebody who is no longer signed in here: it begins anew with who is.
-    if (error.error === 'otherUser') return location.assign('/');
+    if (error.error === 'otherUser') return void followServer();
     // The page that asked for it shows that it does not exist.
     if (error.status === 404) return undefined;
     return tell(error);

@@ -12,11 +12,8 @@ import type { User } from '../../domain/people/user.schema.ts';
 import { useChooseLanguage } from '../features/session/session.queries.ts';
 import { lock } from '../offline/accounts/accounts.ts';
 import { useColorScheme } from '../ui/theme/use-color-scheme.ts';
-import { lazy, Suspense, useState } from 'react';
 import { UserButton } from './user-button.tsx';
 import classes from './user-menu.module.css';
-
-const LeaveDialog = lazy(() => import('../features/session/leave-dialog.tsx'));
 
 const schemes = [
   { value: 'light', icon: IconSun },
@@ -25,22 +22,12 @@ const schemes = [
 ] as const;
 
 /** Comes with its first use, open. */
-export default function UserMenuDropdown({ user }: { user: User }) {
+export default function UserMenuDropdown({ user, onLeave }: { user: User; onLeave: () => void }) {
   const { t } = useLingui();
-  const [isLeaving, setIsLeaving] = useState(false);
   const chooseLanguage = useChooseLanguage();
   const { scheme, setScheme } = useColorScheme();
   const schemeLabels = { light: t`Light`, dark: t`Dark`, auto: t`As the device` };
 
-  if (isLeaving)
-    return (
-      <>
-        <UserButton user={user} onClick={() => setIsLeaving(false)} />
-        <Suspense>
-          <LeaveDialog onClose={() => setIsLeaving(false)} />
-        </Suspense>
-      </>
-    );
   return (
     <Menu
       classNames={{ item: classes.item ?? '' }}
@@ -89,10 +76,7 @@ export default function UserMenuDropdown({ user }: { user: User }) {
         <Menu.Item leftSection={<IconLock size={18} stroke={1.75} />} onClick={() => void lock()}>
           <Trans>Lock this device</Trans>
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={18} stroke={1.75} />}
-          onClick={() => setIsLeaving(true)}
-        >
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={onLeave}>
           <Trans>Sign out</Trans>
         </Menu.Item>
       </Menu.Dropdown>

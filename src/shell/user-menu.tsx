@@ -4,22 +4,30 @@ import { UserButton } from './user-button.tsx';
 
 const load = () => import('./user-menu-dropdown.tsx');
 const Dropdown = lazy(load);
+const LeaveDialog = lazy(() => import('../features/session/leave-dialog.tsx'));
 
 /** The menu's own code is fetched when somebody reaches for the button. */
 export function UserMenu({ user }: { user: User }) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [shown, setShown] = useState<'button' | 'menu' | 'leaving'>('button');
   const button = (
     <UserButton
       user={user}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
-      onClick={() => setIsWanted(true)}
+      onClick={() => setShown('menu')}
     />
   );
-  if (!isWanted) return button;
+  if (shown === 'button') return button;
   return (
     <Suspense fallback={button}>
-      <Dropdown user={user} />
+      {shown === 'menu' ? (
+        <Dropdown user={user} onLeave={() => setShown('leaving')} />
+      ) : (
+        <>
+          {button}
+          <LeaveDialog onClose={() => setShown('button')} />
+        </>
+      )}
     </Suspense>
   );
 }

@@ -104,7 +104,7 @@ export default function LeaveDialog({ onClose }: { onClose: () => void }) {
             <Trans>Export and discard</Trans>
           </Button>
         )}
-        <Button size="md" variant="subtle" onClick={onClose}>
+        <Button size="md" variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

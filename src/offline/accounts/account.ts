@@ -4,23 +4,29 @@ import { setActingUser } from '../../lib/acting-user.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
 import { userKey } from '../../lib/user.queries.ts';
 import { followLook } from '../store/first-look.ts';
-import { KeptQueries } from '../store/kept-queries.ts';
+import { type KeptChange, KeptQueries } from '../store/kept-queries.ts';
 
 /** Somebody at this device, or nobody, with what was read for him; another person gets another one. */
 export interface Account {
   readonly userId: number | undefined;
+  /** Whoever the server thinks is here has left: only a new sign-in leads on. */
+  readonly mustSignIn: boolean;
   readonly queryClient: QueryClient;
+  /** Changes what shows a write of his, in memory and on the disk. */
+  change<Data>(change: KeptChange<Data>): Promise<void>;
   /** Writes what is known to the disk, now. */
   flush(): Promise<void>;
   /** Nothing of it is written any more. */
   close(): Promise<void>;
 }
 
-export function accountOfNobody(): Account {
+export function accountOfNobody({ mustSignIn = false } = {}): Account {
   setActingUser(undefined);
   return {
     userId: undefined,
+    mustSignIn,
     queryClient: newQueryClient(),
+    change: async () => {},
     flush: async () => {},
     close: async () => {},
   };
@@ -40,7 +46,9 @@ export function accountOf(user: User, userUpdatedAt?: number): Account {
   );
   return {
     userId,
+    mustSignIn: false,
     queryClient,
+    change: (change) => kept.change(queryClient, change),
     flush: () => kept.flush(queryClient),
     close: async () => {
       unfollow();

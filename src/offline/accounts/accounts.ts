@@ -6,6 +6,7 @@ import {
   clearActiveUser,
   markForWiping,
   setActiveUser,
+  unendedSession,
 } from '../database/meta-database.ts';
 import { closeOutbox } from '../outbox/outbox.ts';
 import { saveUnsaved } from '../unsaved.ts';
@@ -34,14 +35,16 @@ export function onAccountChange(listener: () => void): () => void {
  * Must come before anything is shown.
  */
 export async function openDevice(): Promise<Account> {
-  // A browser without a database of its own (a private window) works, but keeps nothing.
-  await finishWipes().catch(() => {});
   setUserListener({
     onOther: (user) => void makeWay(user),
     onSignedOut: () => void leaveForLogin(),
   });
   onAccountNews((news) => void follow(news));
-  become((await openKept()) ?? (await openAsked()));
+  // On a device that knows nobody the server is asked while its databases are opened.
+  const asked = localStorage.getItem(storageKeys.account) === null ? ask() : undefined;
+  // A browser without a database of its own (a private window) works, but keeps nothing.
+  await finishWipes().catch(() => {});
+  become((await openKept()) ?? (await openAsked(asked ?? ask())));
   return currentAccount();
 }
 
@@ -51,13 +54,28 @@ async function openKept(): Promise<Account | undefined> {
   return kept && accountOf(kept.user, kept.updatedAt);
 }
 
-async function openAsked(): Promise<Account> {
-  const mayAsk = await endUnended().catch(() => true);
-  const user = mayAsk ? await askUser().catch(() => undefined) : undefined;
+async function openAsked(asked: Promise<User | undefined>): Promise<Account> {
+  const [isUnended, user] = await Promise.all([
+    unendedSession().then(
+      (userId) => userId !== undefined,
+      () => false,
+    ),
+    asked,
+  ]);
+  if (isUnended) return await openAfterEnding();
   if (!user) return accountOfNobody();
-  await remember(user);
+  void remember(user);
   return accountOf(user);
 }
+
+/** Whoever left without a network is not let in again by the session he meant to end. */
+async function openAfterEnding(): Promise<Account> {
+  if (!(await endUnended())) return accountOfNobody({ mustSignIn: true });
+  const user = await ask();
+  return user ? accountOf(user) : accountOfNobody();
+}
+
+const ask = (): Promise<User | undefined> => askUser().catch(() => undefined);
 
 /** This person is at the device from now on; the page begins anew at this address. */
 export async function enter(user: User, href = location.href): Promise<void> {
@@ -118,11 +136,17 @@ async function leave(userId: number): Promise<void> {
   await currentAccount().flush();
 }
 
+/** The server takes this page's calls for another person's: it asks who is here, and follows. */
+export async function followServer(): Promise<void> {
+  const user = await askUser().catch(() => undefined);
+  if (user && user.id !== currentAccount().userId) await makeWay(user);
+}
+
 /** Somebody else signed in on this device: this page becomes his. */
 async function makeWay(user: User): Promise<void> {
   await saveUnsaved();
   await remember(user);
-  location.assign('/');
+  location.reload();
 }
 
 async function follow(news: AccountNews): Promise<void> {

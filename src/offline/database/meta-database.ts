@@ -36,6 +36,8 @@ export async function setActiveUser(account: KeptAccount): Promise<void> {
   await change(async (transaction) => {
     await transaction.objectStore('accounts').put(account);
     await transaction.objectStore('state').put(account.userId, 'active');
+    // The new session took the place of one that was still to be ended.
+    await transaction.objectStore('state').delete('unended');
   });
 }
 

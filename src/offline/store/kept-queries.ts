@@ -2,6 +2,7 @@ import {
   experimental_createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
+import { hashKey, partialMatchKey } from '@tanstack/react-query';
 import type {
   Query,
   QueryClient,
@@ -9,6 +10,7 @@ import type {
   QueryFunctionContext,
   QueryKey,
 } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
 import { firstPaint } from './first-paint.ts';
 import { keptShapes } from './kept-shapes.ts';
 import { QueryStorage } from './query-storage.ts';
@@ -31,7 +33,7 @@ export class KeptQueries {
       maxAge: Number.POSITIVE_INFINITY,
       prefix: '',
       serialize: slim,
-      deserialize: (persisted) => persisted,
+      deserialize: agedRightly,
     });
   }
 
@@ -46,7 +48,13 @@ export class KeptQueries {
     return this.#persister.persisterFn(
       async (inner: QueryFunctionContext<Key>) => {
         if (hasData) await firstPaint();
-        return await ask(inner);
+        try {
+          return await ask(inner);
+        } catch (error) {
+          // What the server says is not this person's (any more) is not shown from here either.
+          if (isGone(error)) await this.#forget(query);
+          throw error;
+        }
       },
       context,
       query,
@@ -70,6 +78,27 @@ export class KeptQueries {
     });
   }
 
+  /**
+   * Changes every query whose key begins so, those too that are on the disk only. Resolves when all of
+   * them are there.
+   */
+  async change<Data>(client: QueryClient, change: KeptChange<Data>): Promise<void> {
+    const cache = client.getQueryCache();
+    for (const [key, data] of client.getQueriesData<Data>({ queryKey: change.prefix }))
+      if (data !== undefined) client.setQueryData<Data>(key, change.apply(data, key));
+    // `["notes"]` and whatever has more parts begin with the same characters.
+    const begins = `-${hashKey(change.prefix).slice(0, -1)}`;
+    await this.#storage.change(begins, (persisted) => {
+      const inMemory = cache.get(persisted.queryHash)?.state.data;
+      if (inMemory !== undefined || !partialMatchKey(persisted.queryKey, change.prefix))
+        return undefined;
+      // The key names the query, and the query its data, as everywhere in the cache.
+      const data = change.apply(persisted.state.data as Data, persisted.queryKey);
+      return { ...persisted, state: { ...persisted.state, data } };
+    });
+    await this.flush(client);
+  }
+
   /** Resolves when everything this client knows by now is on the disk. */
   async flush(client: QueryClient): Promise<void> {
     await Promise.all(
@@ -87,6 +116,11 @@ export class KeptQueries {
     await this.#storage.settle();
   }
 
+  async #forget(query: Query): Promise<void> {
+    query.setState({ data: undefined, dataUpdatedAt: 0 });
+    await this.#storage.removeItem(`-${query.queryHash}`);
+  }
+
   async #keep(client: QueryClient, hash: string): Promise<void> {
     const query = client.getQueryCache().get(hash);
     if (!query) return;
@@ -98,12 +132,27 @@ export class KeptQueries {
   }
 }
 
+/** What became of one of a person's writes, in the queries that show it. */
+export interface KeptChange<Data> {
+  readonly prefix: QueryKey;
+  readonly apply: (data: Data, key: QueryKey) => Data;
+}
+
 export interface Found<Data> {
   readonly data: Data;
   readonly updatedAt: number;
 }
 
 const isKept = (query: Query): boolean => query.meta?.['keep'] !== false;
+
+/** What seems to be from the future was kept while the clock was wrong: it is as good as old. */
+function agedRightly(persisted: PersistedQuery): PersistedQuery {
+  if (persisted.state.dataUpdatedAt <= Date.now()) return persisted;
+  return { ...persisted, state: { ...persisted.state, dataUpdatedAt: 1 } };
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.error === 'notFound' || error.error === 'forbidden');
 
 /** Only what is needed to show it again: no failures, and nothing that cannot be stored. */
 function slim(persisted: PersistedQuery): PersistedQuery {

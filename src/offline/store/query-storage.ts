@@ -3,6 +3,8 @@ import { type UserDatabase, userDatabase } from '../database/user-database.ts';
 
 const mostPasses = 5;
 const shareToFree = 0.2;
+// Sorts after every character of a key.
+const afterAll = '\uffff';
 
 /** Where one person's queries lie on this device. After `close` nothing more is written. */
 export class QueryStorage implements AsyncStorage<PersistedQuery> {
@@ -34,6 +36,23 @@ export class QueryStorage implements AsyncStorage<PersistedQuery> {
   async removeItem(key: string): Promise<void> {
     if (this.#isClosed) return;
     await this.#database.use((database) => database.delete('queries', key)).catch(() => {});
+  }
+
+  /** Changes what is kept under the keys that begin so; undefined leaves one as it is. */
+  async change(
+    prefix: string,
+    how: (query: PersistedQuery) => PersistedQuery | undefined,
+  ): Promise<void> {
+    if (this.#isClosed) return;
+    const range = IDBKeyRange.bound(prefix, prefix + afterAll);
+    await this.#database.use(async (database) => {
+      const transaction = database.transaction('queries', 'readwrite', { durability: 'strict' });
+      for await (const cursor of transaction.store.iterate(range)) {
+        const changed = how(cursor.value);
+        if (changed) void cursor.update(changed);
+      }
+      await transaction.done;
+    });
   }
 
   /** Resolves when everything that was being written is on the disk. */

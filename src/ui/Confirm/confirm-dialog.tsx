@@ -8,13 +8,7 @@ export default function ConfirmDialog() {
   const { asked } = useSnapshot(confirmation);
   if (!asked) return null;
   return (
-    <Modal
-      opened
-      onClose={() => asked.answer(false)}
-      title={asked.title}
-      classNames={{ title: classes.title ?? '' }}
-      centered
-    >
+    <Modal opened onClose={() => asked.answer(false)} title={asked.title} centered>
       <p className={classes.body}>{asked.body}</p>
       <div className={classes.actions}>
         <Button size="md" variant="default" onClick={() => asked.answer(false)}>

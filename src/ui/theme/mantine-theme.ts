@@ -63,7 +63,9 @@ export const mantineTheme = createTheme({
     },
   },
   components: {
-    Modal: { styles: { root: dialogGround } },
+    Modal: {
+      styles: { root: dialogGround, title: { fontSize: 18, fontWeight: 700, lineHeight: 1.4 } },
+    },
     Drawer: { styles: { root: dialogGround } },
   },
   cursorType: 'pointer',
@@ -81,6 +83,11 @@ const surfaces = {
   '--mantine-color-default-border': 'var(--keiko-line-strong)',
   '--mantine-color-anchor': 'var(--keiko-link)',
   '--mantine-color-error': 'var(--keiko-bad)',
+  // Buttons without a ground, and the small ones inside fields.
+  '--mantine-color-primary-light-color': 'var(--keiko-link)',
+  '--mantine-color-primary-light-hover': 'var(--keiko-sunken)',
+  '--mantine-color-gray-light-color': 'var(--keiko-ink-2)',
+  '--mantine-color-gray-light-hover': 'var(--keiko-sunken)',
   '--mantine-color-primary-filled': 'var(--keiko-cta)',
   '--mantine-color-primary-filled-hover': 'color-mix(in srgb, var(--keiko-cta), black 12%)',
   '--mantine-primary-color-contrast': 'var(--keiko-cta-ink)',
