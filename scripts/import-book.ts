@@ -9,8 +9,6 @@ import {
   prepareBook,
 } from '../server/materials/import-book.service.ts';
 import { BookRefusal } from '../server/materials/import/book-refusal.ts';
-import { openFolder } from '../server/materials/import/folder-source.ts';
-import { openZip } from '../server/materials/import/zip-source.ts';
 import { findAuthor } from '../server/people/people.service.ts';
 import { localStorage } from '../server/storage/local-storage.ts';
 import { CommandError } from './command-error.ts';
@@ -72,20 +70,14 @@ try {
     const isFile = await stat(path)
       .then((found) => found.isFile())
       .catch(() => false);
-    const source = await (isFile ? openZip(path) : openFolder(path));
-    try {
-      const storage = localStorage(join(dataDir, 'files'));
-      const onProgress = showProgress();
-      const book = await prepareBook(source, { storage, organisationId, onProgress });
-      const actor = { organisationId, userId: author.userId };
-      const made = await db.transaction((tx) =>
-        insertBook({ db: tx, now: new Date(), actor }, book),
-      );
-      onProgress(100);
-      report(book, made.materialId);
-    } finally {
-      await source.close();
-    }
+    const storage = localStorage(join(dataDir, 'files'));
+    const onProgress = showProgress();
+    const place = { kind: isFile ? 'zip' : 'folder', path } as const;
+    const book = await prepareBook(place, { storage, organisationId, onProgress });
+    const actor = { organisationId, userId: author.userId };
+    const made = await db.transaction((tx) => insertBook({ db: tx, now: new Date(), actor }, book));
+    onProgress(100);
+    report(book, made.materialId);
   });
 } catch (error) {
   process.exitCode = 1;

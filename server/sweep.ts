@@ -1,20 +1,29 @@
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
+import { deleteLostUploads } from './materials/imports.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
 
 const everyMs = 6 * 60 * 60_000;
 
-/** Takes away what is kept only for a time: ended sessions and old idempotency keys. */
+/** Takes away what is kept only for a time, and what a killed server left half-way. */
+export async function sweep(house: House): Promise<void> {
+  const { db } = house.database;
+  const now = house.now();
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000);
+  await Promise.all([
+    forgetEndedSessions(db, now),
+    deleteOldKeys(db, now),
+    deleteLostUploads(house, dayAgo),
+    house.storage.deleteUnfinished(dayAgo),
+  ]);
+}
+
 export function startSweeping(house: House): () => void {
-  const sweep = () => {
-    const { db } = house.database;
-    const now = house.now();
+  const run = () => {
     // What fails is swept at the next turn.
-    Promise.all([forgetEndedSessions(db, now), deleteOldKeys(db, now)]).catch((error: unknown) =>
-      console.error('Sweeping:', error),
-    );
+    sweep(house).catch((error: unknown) => console.error('Sweeping:', error));
   };
-  sweep();
-  const timer = setInterval(sweep, everyMs);
+  run();
+  const timer = setInterval(run, everyMs);
   return () => clearInterval(timer);
 }

@@ -89,6 +89,18 @@ export const refusalSentences = {
     en: 'The book has more than {limit} chapters.',
     ja: '章の数が {limit} を超えています。',
   },
+  'file-too-slow': {
+    en: '“{path}” takes longer than {limit} seconds to read. Divide it into smaller files.',
+    ja: '「{path}」の読み取りに {limit} 秒以上かかります。小さなファイルに分けてください。',
+  },
+  'book-too-slow': {
+    en: 'The book takes longer than {limit} minutes to read. Divide it into smaller books.',
+    ja: 'ブックの読み取りに {limit} 分以上かかります。小さなブックに分けてください。',
+  },
+  'book-too-heavy': {
+    en: 'Reading “{path}” takes more than {limit} of memory. Divide it into smaller files.',
+    ja: '「{path}」の読み取りに {limit} を超えるメモリーが必要です。小さなファイルに分けてください。',
+  },
   interrupted: {
     en: 'The import was interrupted several times and has been given up. Please upload the file again.',
     ja: '取り込みが何度も中断されたため、中止しました。ファイルをもう一度アップロードしてください。',

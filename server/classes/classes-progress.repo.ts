@@ -1,6 +1,6 @@
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { likePattern } from '../db/like-pattern.ts';
+import { holdsKeyword } from '../db/like-pattern.ts';
 import { groups } from '../groups/groups.table.ts';
 import { materials } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
@@ -48,16 +48,13 @@ function orderOf({ column, direction }: ProgressQuery): SQL[] {
 }
 
 function isAsked({ organisationId, classId }: HeldClass, { keyword, groupId }: ProgressQuery) {
-  const pattern = keyword ? likePattern(keyword) : undefined;
   return and(
     eq(classTrainees.organisationId, organisationId),
     // The same said of the other table, so that its index of names can be the one that is read.
     eq(users.organisationId, organisationId),
     eq(classTrainees.classId, classId),
     groupId === undefined ? undefined : eq(classTrainees.groupId, groupId),
-    pattern === undefined
-      ? undefined
-      : or(ilike(users.name, pattern), ilike(users.accountName, pattern)),
+    keyword ? holdsKeyword(users.searchText, keyword) : undefined,
   );
 }
 

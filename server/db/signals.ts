@@ -5,6 +5,8 @@ import type { Db } from './database.ts';
 
 const channel = 'keiko';
 const reconnectAfterMs = 1000;
+/** PostgreSQL takes 8000 bytes in one signal; keys are ASCII. */
+const longestPayload = 7900;
 
 /** What may be kept in a server's memory, and is told to every server when it changes. */
 export type Topic =
@@ -18,6 +20,9 @@ export type Topic =
   | 'progress'
   /** `organisation`: what its classes show of its materials. */
   | 'materials';
+
+/** What changed, for example `2/17`; a thousand at once cost little more than one. */
+export type SignalKeys = string | readonly string[];
 
 /**
  * Tells all servers on one database that something changed, so that each may keep answers in memory.
@@ -55,14 +60,17 @@ export class Signals {
     this.#isLive = true;
   }
 
-  /** In the transaction of the change; `key` names what changed, for example `2/17`. */
-  async send(db: Db, topic: Topic, key: string): Promise<void> {
-    await db.execute(sql`select pg_notify(${channel}, ${`${topic} ${key}`})`);
+  /** In the transaction of the change. */
+  async send(db: Db, topic: Topic, keys: SignalKeys): Promise<void> {
+    const payloads = sql.param(payloadsOf(topic, [keys].flat()));
+    await db.execute(
+      sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`,
+    );
   }
 
   /** At once in this server, after the commit, so that its own next answer is already new. */
-  apply(topic: Topic, key: string): void {
-    this.#emitter.emit(topic, key);
+  apply(topic: Topic, keys: SignalKeys): void {
+    for (const key of [keys].flat()) this.#emitter.emit(topic, key);
   }
 
   on(topic: Topic, listener: (key: string) => void): void {
@@ -82,8 +90,8 @@ export class Signals {
   }
 
   #hear(payload: string): void {
-    const space = payload.indexOf(' ');
-    if (space > 0) this.#emitter.emit(payload.slice(0, space), payload.slice(space + 1));
+    const [topic = '', ...keys] = payload.split(' ');
+    for (const key of keys) this.#emitter.emit(topic, key);
   }
 
   #lose(client: pg.Client): void {
@@ -101,4 +109,18 @@ export class Signals {
       });
     }, reconnectAfterMs);
   }
+}
+
+/** `notifications 2/17 2/18`: as many keys in each as go into it. */
+function payloadsOf(topic: Topic, keys: readonly string[]): string[] {
+  const payloads: string[] = [];
+  let payload: string = topic;
+  for (const key of keys) {
+    if (payload !== topic && payload.length + key.length >= longestPayload) {
+      payloads.push(payload);
+      payload = topic;
+    }
+    payload += ` ${key}`;
+  }
+  return payload === topic ? payloads : [...payloads, payload];
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
-import type { Topic } from '../db/signals.ts';
+import type { SignalKeys, Topic } from '../db/signals.ts';
 import type { House } from '../house.ts';
 import type { Idempotency } from './idempotency.ts';
 
@@ -27,7 +27,7 @@ export interface Context extends PublicContext {
   /** The caller's idempotency key; a route that makes its own transactions must heed it itself. */
   readonly idempotency: Idempotency | undefined;
   /** Tells every server that something it may have in memory changes with this transaction. */
-  signal(topic: Topic, key: string): Promise<void>;
+  signal(topic: Topic, keys: SignalKeys): Promise<void>;
 }
 
 export interface SessionCookie {

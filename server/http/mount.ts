@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { paramsSchema } from '../../domain/http/params.ts';
 import { languageOf } from '../../domain/people/language.ts';
-import type { Topic } from '../db/signals.ts';
+import type { SignalKeys, Topic } from '../db/signals.ts';
 import type { House } from '../house.ts';
 import { sessionCookieOf, sessionTokenOf } from './cookie.ts';
 import type { Context, PublicContext } from './context.ts';
@@ -66,7 +66,7 @@ export function mount(
         refuseOtherUser(request, session.actor.userId);
         const actor: Actor = { ...session.actor, stage: stageOfHost(request.host) };
         guard(endpoint, actor);
-        const signals: [Topic, string][] = [];
+        const signals: [Topic, SignalKeys][] = [];
         const context: Context = {
           ...basis,
           language,
@@ -74,16 +74,16 @@ export function mount(
           tokenHash: session.tokenHash,
           ifMatch: ifMatchOf(request, language),
           idempotency: changes ? idempotencyOf(request, language) : undefined,
-          async signal(topic, key) {
-            signals.push([topic, key]);
-            await house.signals.send(this.db, topic, key);
+          async signal(topic, keys) {
+            signals.push([topic, keys]);
+            await house.signals.send(this.db, topic, keys);
           },
         };
         const isKnown = await knowsVersion(context, request, reply);
         if (isKnown) return reply.code(304).send();
         const input = inputOf(request, context);
         const outcome = await perform(context, input);
-        for (const [topic, key] of signals) house.signals.apply(topic, key);
+        for (const [topic, keys] of signals) house.signals.apply(topic, keys);
         return await send(endpoint, request, reply, outcome);
       } catch (error) {
         return refuse(request, reply, error, language);

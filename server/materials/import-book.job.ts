@@ -5,7 +5,8 @@ import type { Job } from '../jobs/job.ts';
 import { insertBook, prepareBook } from './import-book.service.ts';
 import { removeUpload, uploadPath } from './import-uploads.ts';
 import { BookRefusal } from './import/book-refusal.ts';
-import { openZip } from './import/zip-source.ts';
+import { importLimits } from './import/import-limits.ts';
+import type { ReadingLimits } from './import/read-aside.ts';
 import {
   type ImportKey,
   type ImportRow,
@@ -22,7 +23,7 @@ const progressEveryMs = 500;
 const hasEnded = ({ status }: ImportRow) => status === 'done' || status === 'refused';
 
 /** Brings an uploaded book into the library. A killed run leaves nothing, and the next starts anew. */
-export const importBookJob = (house: House): Job => ({
+export const importBookJob = (house: House, limits: ReadingLimits = importLimits): Job => ({
   name: importJobName,
 
   async run(data) {
@@ -30,7 +31,7 @@ export const importBookJob = (house: House): Job => ({
     const row = await selectImport(house.database.db, key);
     if (!row || hasEnded(row)) return;
     try {
-      await importUpload(house, key, row);
+      await importUpload(house, limits, key, row);
     } catch (error) {
       // Anything else may pass, and is tried again.
       if (!(error instanceof BookRefusal)) throw error;
@@ -48,32 +49,33 @@ export const importBookJob = (house: House): Job => ({
   },
 });
 
-async function importUpload(house: House, key: ImportKey, row: ImportRow): Promise<void> {
+async function importUpload(
+  house: House,
+  limits: ReadingLimits,
+  key: ImportKey,
+  row: ImportRow,
+): Promise<void> {
   const path = uploadPath(house.temporaryFolder, row.upload);
   await access(path).catch(() => {
     throw new BookRefusal('source-missing', { path: row.fileName });
   });
-  const tell = progressOf(house, key);
-  const source = await openZip(path, row.fileName);
-  try {
-    const { organisationId } = key;
-    const book = await prepareBook(source, {
-      storage: house.storage,
-      organisationId,
-      onProgress: tell,
-    });
-    await house.database.db.transaction(async (db) => {
-      const current = await lockImport(db, key);
-      if (!current || hasEnded(current)) return;
-      const now = house.now();
-      const actor = { organisationId, userId: row.createdBy };
-      const { materialId } = await insertBook({ db, now, actor }, book);
-      const outcome = { status: 'done', percent: 100, materialId, losses: book.losses } as const;
-      await updateImport(db, key, outcome, now);
-    });
-  } finally {
-    await source.close();
-  }
+  const { organisationId } = key;
+  const place = { kind: 'zip', path, name: row.fileName } as const;
+  const onProgress = progressOf(house, key);
+  const book = await prepareBook(
+    place,
+    { storage: house.storage, organisationId, onProgress },
+    limits,
+  );
+  await house.database.db.transaction(async (db) => {
+    const current = await lockImport(db, key);
+    if (!current || hasEnded(current)) return;
+    const now = house.now();
+    const actor = { organisationId, userId: row.createdBy };
+    const { materialId } = await insertBook({ db, now, actor }, book);
+    const outcome = { status: 'done', percent: 100, materialId, losses: book.losses } as const;
+    await updateImport(db, key, outcome, now);
+  });
 }
 
 /** Writes the progress down now and then; it matters to nobody but a patient reader. */

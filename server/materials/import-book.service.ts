@@ -2,8 +2,11 @@ import type { Db } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Loss } from '../../domain/materials/import.messages.ts';
 import { type AssetRow, insertAssets, insertChapters } from './book.repo.ts';
-import { type BookDraft, readBook } from './import/book-reader.ts';
+import { type BookPlace, openBook } from './import/book-place.ts';
+import type { BookDraft } from './import/book-reader.ts';
 import type { BookSource } from './import/book-source.ts';
+import { importLimits } from './import/import-limits.ts';
+import { readAside, type ReadingLimits } from './import/read-aside.ts';
 import { createMaterialWithVersion, type MadeVersion, type Making } from './materials.service.ts';
 
 const longestTitle = 200;
@@ -15,10 +18,10 @@ export interface PreparedBook {
   readonly losses: readonly Loss[];
 }
 
-interface Preparing {
+interface Storing {
   readonly storage: Storage;
   readonly organisationId: number;
-  readonly onProgress: (percent: number) => void;
+  readonly onProgress?: (percent: number) => void;
 }
 
 /**
@@ -26,16 +29,30 @@ interface Preparing {
  * import is killed, harm nobody: they lie under their hash and nothing names them.
  */
 export async function prepareBook(
-  source: BookSource,
-  { storage, organisationId, onProgress }: Preparing,
+  place: BookPlace,
+  storing: Storing,
+  limits: ReadingLimits = importLimits,
 ): Promise<PreparedBook> {
-  const draft = await readBook(source, ({ step, done, total }) =>
-    onProgress(Math.round((step === 'read' ? 0 : 30) + (30 * done) / Math.max(1, total))),
-  );
+  const { onProgress = () => {} } = storing;
+  const draft = await readAside(place, (percent) => onProgress(Math.round(percent * 0.6)), limits);
+  const source = await openBook(place);
+  try {
+    return await storeAssets(source, draft, storing);
+  } finally {
+    await source.close();
+  }
+}
+
+/** Puts the files that the book refers to in the storage. */
+export async function storeAssets(
+  source: BookSource,
+  draft: BookDraft,
+  { storage, organisationId, onProgress = () => {} }: Storing,
+): Promise<PreparedBook> {
   const assets: PreparedBook['assets'][number][] = [];
-  for (const asset of draft.assets) {
-    const { sha256, bytes } = await storage.put(organisationId, await asset.open());
-    assets.push({ path: asset.path, mediaType: asset.mediaType, bytes, sha256 });
+  for (const { path, mediaType } of draft.assets) {
+    const { sha256, bytes } = await storage.put(organisationId, await source.open(path));
+    assets.push({ path, mediaType, bytes, sha256 });
     onProgress(Math.round(60 + (35 * assets.length) / draft.assets.length));
   }
   return { draft, assets, losses: draft.losses };

@@ -4,10 +4,16 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../domain/http/errors.ts';
 import { type RefusalCode, refusalSentence } from '../../domain/materials/import.messages.ts';
 import type { Language } from '../../domain/people/language.ts';
+import { oldFiles } from '../storage/old-files.ts';
 import { importLimits, shownBytes } from './import/import-limits.ts';
 
+const folderOf = (temporaryFolder: string): string => join(temporaryFolder, 'imports');
+
 export const uploadPath = (temporaryFolder: string, upload: string): string =>
-  join(temporaryFolder, 'imports', upload);
+  join(folderOf(temporaryFolder), upload);
+
+export const oldUploads = (temporaryFolder: string, since: Date): Promise<string[]> =>
+  oldFiles(folderOf(temporaryFolder), since);
 
 export async function removeUpload(temporaryFolder: string, upload: string): Promise<void> {
   await rm(uploadPath(temporaryFolder, upload), { force: true });
@@ -21,7 +27,7 @@ export async function keepUpload(
   language: Language,
 ): Promise<void> {
   const path = uploadPath(temporaryFolder, upload);
-  await mkdir(join(temporaryFolder, 'imports'), { recursive: true });
+  await mkdir(folderOf(temporaryFolder), { recursive: true });
   const file = await open(path, 'wx');
   try {
     let bytes = 0;

@@ -31,6 +31,15 @@ export async function lockImport(db: Db, key: ImportKey): Promise<ImportRow | un
 
 type Outcome = Partial<Pick<ImportRow, 'status' | 'percent' | 'materialId' | 'refusal' | 'losses'>>;
 
+/** Of these uploads, in any organisation, those that an import still needs. */
+export async function selectNeededUploads(db: Db, uploads: readonly string[]): Promise<string[]> {
+  const found = await db
+    .select({ upload: materialImports.upload })
+    .from(materialImports)
+    .where(and(inArray(materialImports.upload, uploads), hasNotEnded));
+  return found.map(({ upload }) => upload);
+}
+
 /** What has ended stays as it is. */
 export async function updateImport(
   db: Db,
@@ -41,8 +50,10 @@ export async function updateImport(
   await db
     .update(materialImports)
     .set({ ...outcome, updatedAt: now })
-    .where(and(isImport(key), inArray(materialImports.status, ['waiting', 'running'])));
+    .where(and(isImport(key), hasNotEnded));
 }
+
+const hasNotEnded = inArray(materialImports.status, ['waiting', 'running']);
 
 const isImport = ({ organisationId, importId }: ImportKey) =>
   and(eq(materialImports.organisationId, organisationId), eq(materialImports.id, importId));

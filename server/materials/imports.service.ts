@@ -3,11 +3,12 @@ import type { Readable } from 'node:stream';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { importsPolicy } from '../../domain/materials/imports.policy.ts';
+import type { House } from '../house.ts';
 import type { Context } from '../http/context.ts';
 import { importJobName } from './import-book.job.ts';
-import { type ImportRow, insertImport, selectImport } from './imports.repo.ts';
+import { type ImportRow, insertImport, selectImport, selectNeededUploads } from './imports.repo.ts';
 import { offeredKinds } from './kinds/material-kinds.ts';
-import { keepUpload, removeUpload } from './import-uploads.ts';
+import { keepUpload, oldUploads, removeUpload } from './import-uploads.ts';
 
 /** Keeps the upload and puts the import in the queue; what the file holds is found out there. */
 export async function beginImport(
@@ -38,6 +39,16 @@ export async function beginImport(
     await removeUpload(house.temporaryFolder, upload);
     throw error;
   }
+}
+
+/** Uploads that no import knows: the server was killed before their row, or before their removal. */
+export async function deleteLostUploads(house: House, before: Date): Promise<void> {
+  const { temporaryFolder, database } = house;
+  const uploads = await oldUploads(temporaryFolder, before);
+  if (uploads.length === 0) return;
+  const needed = new Set(await selectNeededUploads(database.db, uploads));
+  for (const upload of uploads)
+    if (!needed.has(upload)) await removeUpload(temporaryFolder, upload);
 }
 
 export async function getImportRow(context: Context, importId: number): Promise<ImportRow> {

@@ -6,8 +6,9 @@ import type { Db } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Readable } from 'node:stream';
 import { insertAssets, insertChapters } from './book.repo.ts';
+import { readBook } from './import/book-reader.ts';
 import { openFolder } from './import/folder-source.ts';
-import { fillBook, prepareBook } from './import-book.service.ts';
+import { fillBook, storeAssets } from './import-book.service.ts';
 import { createMaterialWithVersion, type MadeVersion } from './materials.service.ts';
 
 interface NewMaterial {
@@ -115,11 +116,8 @@ export async function seedBookFolder(
   const source = await openFolder(folder);
   try {
     const { organisationId } = material;
-    const { draft, assets } = await prepareBook(source, {
-      storage,
-      organisationId,
-      onProgress: () => {},
-    });
+    const draft = await readBook(source, () => {});
+    const { assets } = await storeAssets(source, draft, { storage, organisationId });
     const made = await seedMaterial(db, {
       ...material,
       type: 'book',

@@ -1,15 +1,29 @@
-import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
 import { notifications } from './notifications.table.ts';
 
+type NewRow = typeof notifications.$inferInsert;
+type Told = Pick<
+  typeof notifications.$inferSelect,
+  'organisationId' | 'content' | 'url' | 'notifiedAt'
+>;
 type Owner = Pick<Actor, 'organisationId' | 'userId'>;
 
-export async function insertNotifications(
-  db: Db,
-  rows: (typeof notifications.$inferInsert)[],
-): Promise<void> {
+export async function insertNotifications(db: Db, rows: NewRow[]): Promise<void> {
   await db.insert(notifications).values(rows);
+}
+
+/** The same notification for each of these people, however many, in one statement. */
+export async function insertNotificationOfMany(
+  db: Db,
+  { organisationId, content, url, notifiedAt }: Told,
+  userIds: readonly number[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${notifications} (organisation_id, user_id, content, url, notified_at)
+    select ${organisationId}::int, user_id, ${JSON.stringify(content)}::jsonb, ${url}, ${notifiedAt.toISOString()}::timestamptz
+    from unnest(${sql.param([...userIds])}::int[]) user_id`);
 }
 
 export async function listNotificationRows(

@@ -1,10 +1,7 @@
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
 import type { Context } from '../http/context.ts';
 import { personKey } from '../people/people.service.ts';
-import { insertNotifications } from './notifications.repo.ts';
-
-/** Rows in one statement; PostgreSQL takes 65,535 values at most. */
-const batch = 5000;
+import { insertNotificationOfMany } from './notifications.repo.ts';
 
 /** Tells people that something happened, in the transaction in which it happens. `url` is a path of the site. */
 export async function notify(
@@ -13,13 +10,12 @@ export async function notify(
   content: NotificationContent,
   url: string,
 ): Promise<void> {
+  if (userIds.length === 0) return;
   const { organisationId } = context.actor;
-  for (let from = 0; from < userIds.length; from += batch) {
-    const rows = userIds
-      .slice(from, from + batch)
-      .map((userId) => ({ organisationId, userId, content, url, notifiedAt: context.now }));
-    await insertNotifications(context.db, rows);
-  }
-  for (const userId of userIds)
-    await context.signal('notifications', personKey({ organisationId, userId }));
+  const told = { organisationId, content, url, notifiedAt: context.now };
+  await insertNotificationOfMany(context.db, told, userIds);
+  await context.signal(
+    'notifications',
+    userIds.map((userId) => personKey({ organisationId, userId })),
+  );
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, ilike, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
-import { likePattern } from '../db/like-pattern.ts';
+import { holdsKeyword } from '../db/like-pattern.ts';
 import { users } from './people.table.ts';
 
 export interface PeopleListQuery {
@@ -20,14 +20,11 @@ export async function listPeoplePage(
   { organisationId }: Pick<Actor, 'organisationId'>,
   { limit, offset, keyword, role, column, direction }: PeopleListQuery,
 ) {
-  const pattern = keyword ? likePattern(keyword) : undefined;
   const where = and(
     eq(users.organisationId, organisationId),
     isNull(users.archivedAt),
     role === undefined ? undefined : eq(users.role, role),
-    pattern === undefined
-      ? undefined
-      : or(ilike(users.name, pattern), ilike(users.accountName, pattern)),
+    keyword ? holdsKeyword(users.searchText, keyword) : undefined,
   );
   const order = direction === 'asc' ? asc : desc;
   const rows = await db

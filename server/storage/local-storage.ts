@@ -4,17 +4,19 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { oldFiles } from './old-files.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 /** Files in a folder of this machine. */
 export function localStorage(folder: string): Storage {
+  const incoming = join(folder, 'incoming');
   const pathOf = (organisationId: number, sha256: string) =>
     join(folder, String(organisationId), sha256.slice(0, 2), sha256);
 
   return {
     async put(organisationId, content) {
-      const temporary = join(folder, 'incoming', randomUUID());
-      await mkdir(dirname(temporary), { recursive: true });
+      const temporary = join(incoming, randomUUID());
+      await mkdir(incoming, { recursive: true });
       try {
         const file = await write(content, temporary);
         const path = pathOf(organisationId, file.sha256);
@@ -30,6 +32,11 @@ export function localStorage(folder: string): Storage {
       const path = pathOf(organisationId, sha256);
       const found = await stat(path).catch(() => undefined);
       return found ? createReadStream(path, range) : undefined;
+    },
+
+    async deleteUnfinished(before) {
+      for (const name of await oldFiles(incoming, before))
+        await rm(join(incoming, name), { force: true });
     },
   };
 }

@@ -15,4 +15,6 @@ export interface Storage {
     sha256: string,
     range?: { start: number; end: number },
   ): Promise<Readable | undefined>;
+  /** Takes away what a killed server was storing before then. */
+  deleteUnfinished(before: Date): Promise<void>;
 }

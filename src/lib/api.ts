@@ -27,10 +27,17 @@ export interface Answer<Result> {
   readonly pagination?: Pagination;
 }
 
-type FailureListener = (error: ApiError) => void;
+/** `isRead`: of something to be shown, which says itself that it could not be, unless it is there already. */
+type FailureListener = (error: ApiError, isRead: boolean) => void;
 
 const inFlight = new Map<string, AbortController>();
+const refusedReads = new WeakSet<ApiError>();
 let onFailure: FailureListener = () => {};
+
+/** A read was refused behind the back of what is shown: now it is worth a word. */
+export function reportRefusedRead(error: unknown): void {
+  if (error instanceof ApiError && refusedReads.has(error)) onFailure(error, false);
+}
 
 /** Where failures go that no caller asked to keep to himself. */
 export function setFailureListener(listener: FailureListener): void {
@@ -46,7 +53,11 @@ export async function call<E extends AnyEndpoint>(
   try {
     return await answerOf(endpoint, request(endpoint, input, options));
   } catch (error) {
-    if (error instanceof ApiError && options.ignoreErrors !== true) onFailure(error);
+    if (error instanceof ApiError && options.ignoreErrors !== true) {
+      const isRead = endpoint.method === 'GET';
+      if (isRead) refusedReads.add(error);
+      onFailure(error, isRead);
+    }
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { onlineManager, QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { reportRefusedRead } from './api.ts';
 import { ApiError } from './api-error.ts';
 
 const retries = 2;
@@ -6,6 +7,10 @@ const retries = 2;
 /** A new one for each person: nobody ever reads from another's cache. */
 export function newQueryClient(persister?: QueryPersister): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      // A page that could not be loaded has nobody who looks at its query yet: it says so itself.
+      onError: (error, query) => query.getObserversCount() > 0 && reportRefusedRead(error),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

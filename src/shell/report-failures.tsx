@@ -6,12 +6,12 @@ import { showToast } from '../ui/Toast/toast.tsx';
 
 /** What happens to failures that no caller keeps to himself (the specification's section 8). */
 export function reportFailures(): void {
-  setFailureListener((error) => {
+  setFailureListener((error, isRead) => {
     if (error.status === 401) return void leaveForLogin();
     // This page is of somebody who is no longer signed in here: it begins anew with who is.
     if (error.error === 'otherUser') return void followServer();
-    // The page that asked for it shows that it does not exist.
-    if (error.status === 404) return undefined;
+    // The page that asked for it shows that it does not exist, or could not be had.
+    if (isRead || error.status === 404) return undefined;
     return tell(error);
   });
 }

@@ -8,7 +8,7 @@ const large = 100_000;
 const requests = 300;
 const warmUp = 30;
 
-/** The same two staff calls in an organisation of a thousand trainees and in one of a hundred thousand. */
+/** The same staff calls in an organisation of a thousand trainees and in one of a hundred thousand. */
 export async function measureScale(serving: Serving): Promise<Figure[]> {
   const few = await organisationOf(serving, small);
   const many = await organisationOf(serving, large);
@@ -20,6 +20,10 @@ export async function measureScale(serving: Serving): Promise<Figure[]> {
       'class progress table by progress',
       ({ classId }: Organisation) =>
         `/api/classes/${classId}/progress?sortOrder.column=percent&sortOrder.direction=desc`,
+    ],
+    [
+      'class progress table, searched',
+      ({ classId }: Organisation) => `/api/classes/${classId}/progress?keyword=000042`,
     ],
   ] as const) {
     const [atFew, atMany] = await inTurn(serving.url, [few, many], path);
@@ -97,7 +101,7 @@ async function organisationOf(serving: Serving, trainees: number): Promise<Organ
          from users where organisation_id = $1 and role = 51`,
       [organisationId, classId],
     );
-    await client.query('analyze');
+    await client.query('vacuum analyze');
     const cookie = await serving.signIn(account);
     return { classId, headers: { cookie: `keiko_session=${cookie}` } };
   } finally {

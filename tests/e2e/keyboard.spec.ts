@@ -31,7 +31,7 @@ test('one signs in, opens a class, reads a chapter and takes a note by keyboard 
 
   await test.step('signing in', async () => {
     await page.goto('/');
-    await tabTo(page, page.getByLabel('Account name'));
+    await expect(page.getByLabel('Account name')).toBeFocused();
     await page.keyboard.type('maria.santos');
     await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
     await page.keyboard.type('keiko-demo');
@@ -98,4 +98,14 @@ test('a quiz is answered and handed in by keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Hand in' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Hand in' }));
   await expect(main.getByText('Waits for a mark')).toBeVisible();
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('the sign-in page does not bring up the keyboard by itself', async ({ page }) => {
+    await page.goto('/auth/login');
+    await expect(page.getByLabel('Account name')).toBeVisible();
+    await expect(page.locator('body')).toBeFocused();
+  });
 });

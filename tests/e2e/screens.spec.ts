@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../../domain/people/language.ts';
 import { enter } from './support/enter.ts';
@@ -5,44 +6,73 @@ import { type Screen, staffScreens, traineeScreens } from './support/screens.ts'
 import { expect, test } from './support/server.ts';
 import { expectShown } from './support/shown.ts';
 
-const widths = [390, 820, 1280];
+const widths = [390, 1280, 820];
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Which screens are wider than the window, and by how much. */
-async function expectToFit(page: Page, screens: readonly Screen[]): Promise<void> {
+async function violationsOf(page: Page): Promise<string[]> {
+  // One page without frames: axe need not open another to put its findings together.
+  const axe = new AxeBuilder({ page }).withTags(rules).setLegacyMode();
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) =>
+      [id, String(target), ...failureSummary.split('\n').slice(1)].join(' | '),
+    ),
+  );
+}
+
+/**
+ * Each screen is drawn once and then looked at in every width, in light and in dark. All are gone
+ * through before the test fails, so that one sees everything at once.
+ */
+async function expectGood(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const { name, path, open } of screens) {
     await test.step(name, async () => {
+      await page.goto(path);
+      await expectShown(page);
+      await expect(page.getByText('404', { exact: true })).toHaveCount(
+        name === 'not found' ? 1 : 0,
+      );
+      if (open) await open(page);
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
+        await page.setViewportSize({ width, height: 1180 });
         await expectShown(page);
-        await expect(page.getByText('404', { exact: true })).toHaveCount(
-          name === 'not found' ? 1 : 0,
-        );
-        if (open) {
-          await open(page);
-          await expectShown(page);
-        }
         const over = await page.evaluate(() => {
           const { scrollWidth } = document.documentElement;
           return scrollWidth - innerWidth;
         });
         expect.soft(over, `${name} at ${width} px is too wide by`).toBeLessThanOrEqual(0);
       }
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute(
+          'data-mantine-color-scheme',
+          colorScheme,
+        );
+        await expectShown(page);
+        expect.soft(await violationsOf(page), `${name}, ${colorScheme}`).toEqual([]);
+      }
     });
   }
 }
 
 for (const lang of languages) {
-  test(`no screen of a trainee is wider than the window (${lang})`, async ({ page }) => {
-    await enter(page, 'trainee', { lang });
-    await expectToFit(page, await traineeScreens(page, lang));
-  });
+  test.describe(lang, () => {
+    test.use({ locale: lang === 'ja' ? 'ja-JP' : 'en-GB' });
 
-  test(`no screen of staff is wider than the window (${lang})`, async ({ page }) => {
-    await enter(page, 'instructor', { lang });
-    await expectToFit(page, await staffScreens(page));
+    test('a trainee’s screens fit every width, and axe finds no fault in them', async ({
+      page,
+    }) => {
+      await expectGood(page, [{ name: 'login', path: '/auth/login' }]);
+      await enter(page, 'trainee', { lang });
+      await expectGood(page, await traineeScreens(page, lang));
+    });
+
+    test('staff’s screens fit every width, and axe finds no fault in them', async ({ page }) => {
+      await enter(page, 'instructor', { lang });
+      await expectGood(page, await staffScreens(page));
+    });
   });
 }

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import type { LossCode } from '../../../domain/materials/import.messages.ts';
 import { BookRefusal } from './book-refusal.ts';
@@ -12,7 +11,6 @@ export interface BookAsset {
   readonly path: string;
   readonly mediaType: string;
   readonly bytes: number;
-  readonly open: () => Promise<Readable>;
 }
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -68,7 +66,7 @@ export class BookAssets {
     if (bytes > importLimits.image) {
       throw new BookRefusal('image-too-large', { path, limit: shownBytes(importLimits.image) });
     }
-    const asset = { path, bytes, open: () => this.source.open(path) };
+    const asset = { path, bytes };
     if (extension === '.svg') {
       const text = await this.svgText(path);
       if (text === undefined) return 'image-unreadable';

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Loss } from '../../../domain/materials/import.messages.ts';
 import { BookAssets } from './book-assets.ts';
 import type { BookAsset } from './book-assets.ts';
@@ -17,7 +16,7 @@ export interface BookDraft {
   readonly title: string;
   readonly language: 'en' | 'ja';
   readonly chapters: readonly ChapterDraft[];
-  /** Only those that a chapter refers to. Open one at a time, before the source is closed. */
+  /** Only those that a chapter refers to. */
   readonly assets: readonly BookAsset[];
   readonly losses: readonly Loss[];
 }
@@ -25,6 +24,8 @@ export interface BookDraft {
 export interface ImportProgress {
   /** 'read' goes through the files, then 'settle' through the chapters. */
   readonly step: 'read' | 'settle';
+  /** The file that is begun now; undefined for a folder without a page of its own. */
+  readonly path: string | undefined;
   readonly done: number;
   readonly total: number;
 }
@@ -59,10 +60,12 @@ export async function readBook(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<BookDraft> {
   const losses = new LossList();
-  const outline = await findOutline(source, losses);
+  const outline = await findOutline(source, losses, (path) => {
+    onProgress({ step: 'read', path, done: 0, total: 1 });
+  });
   const total = outline.entries.length;
-  const { texts, included } = await readChapters(source, outline, losses, (done) => {
-    onProgress({ step: 'read', done, total });
+  const { texts, included } = await readChapters(source, outline, losses, (path, done) => {
+    onProgress({ step: 'read', path, done, total });
   });
   const paths = texts.flatMap((text) => text.path ?? []);
   reportUnlisted(outline, source, new Set([...paths, ...included]), losses);
@@ -77,11 +80,9 @@ export async function readBook(
     isMdBook: outline.kind === 'summary',
   };
   const chapters: ChapterDraft[] = [];
-  for (const index of texts.keys()) {
+  for (const [index, { path }] of texts.entries()) {
+    onProgress({ step: 'settle', path, done: index, total });
     chapters.push(await draftChapter(texts, slugs, index, context));
-    onProgress({ step: 'settle', done: index + 1, total });
-    // A long book must not keep the server from its other work.
-    await nextTurn();
   }
   return {
     title: titleOf(outline, texts, source.name),

@@ -121,13 +121,13 @@ export async function readChapters(
   source: BookSource,
   outline: BookOutline,
   losses: LossList,
-  onRead: (done: number) => void,
+  onBegin: (path: string | undefined, done: number) => void,
 ): Promise<{ readonly texts: readonly ChapterText[]; readonly included: ReadonlySet<string> }> {
   const reader = new ChapterReader(source, outline, losses);
   const texts: ChapterText[] = [];
   for (const entry of outline.entries) {
+    onBegin(entry.path, texts.length);
     texts.push(await reader.read(entry));
-    onRead(texts.length);
   }
   return { texts, included: reader.included };
 }

@@ -28,11 +28,11 @@ function commonFolder(texts: readonly string[]): string {
 
 /** The SUMMARY.md that book.toml points at, else the one nearest to the top. */
 async function findSummary(
-  source: BookSource,
   paths: ReadonlySet<string>,
+  read: (path: string) => Promise<string>,
 ): Promise<{ path: string | undefined; toml: string }> {
   const settings = nearestTop([...paths].filter((path) => posix.basename(path) === 'book.toml'));
-  const toml = settings === undefined ? '' : await source.readText(settings);
+  const toml = settings === undefined ? '' : await read(settings);
   const named =
     settings === undefined
       ? ''
@@ -58,10 +58,22 @@ function checkOutline(outline: BookOutline): BookOutline {
   return outline;
 }
 
-export async function findOutline(source: BookSource, losses: LossList): Promise<BookOutline> {
+export async function findOutline(
+  source: BookSource,
+  losses: LossList,
+  onBegin: (path: string) => void,
+): Promise<BookOutline> {
   const sizes = new Map(source.entries().map((entry) => [entry.path, entry.bytes]));
   const paths = new Set(sizes.keys());
-  const { path, toml } = await findSummary(source, paths);
+  const read = async (path: string): Promise<string> => {
+    onBegin(path);
+    if ((sizes.get(path) ?? 0) > importLimits.markdown) {
+      const limit = shownBytes(importLimits.markdown);
+      throw new BookRefusal('markdown-too-large', { path, limit });
+    }
+    return await source.readText(path);
+  };
+  const { path, toml } = await findSummary(paths, read);
   const { title, language } = readBookToml(toml);
   if (path === undefined) {
     const texts = [...paths].filter((one) => isMarkdownPath(one));
@@ -69,12 +81,9 @@ export async function findOutline(source: BookSource, losses: LossList): Promise
     const entries = plainOrder(texts, base);
     return checkOutline({ kind: 'plain', title, language, base, entries });
   }
-  if ((sizes.get(path) ?? 0) > importLimits.markdown) {
-    throw new BookRefusal('markdown-too-large', { path, limit: shownBytes(importLimits.markdown) });
-  }
   const folder = posix.dirname(path);
   const base = folder === '.' ? '' : folder;
-  const summary = readSummary(path, base, await source.readText(path), paths, losses);
+  const summary = readSummary(path, base, await read(path), paths, losses);
   return checkOutline({
     kind: 'summary',
     title: title ?? summary.title,

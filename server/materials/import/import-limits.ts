@@ -20,6 +20,11 @@ export const importLimits = {
   /** Files that include files. */
   includes: 10,
   losses: 5000,
+  /** One file may be made to take hours. An honest one of 2 MB takes four seconds. */
+  fileSeconds: 30,
+  bookSeconds: 15 * 60,
+  /** Of the thread that reads a book. An honest file of 2 MB takes 600 MB, and lets go of them. */
+  memory: 1200 * MB,
 } as const;
 
 const counts = new Intl.NumberFormat('en');

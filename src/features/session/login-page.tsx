@@ -41,6 +41,8 @@ export function LoginPage({ href }: { href: string }) {
           onChange={(event) => setAccountName(event.currentTarget.value)}
           autoComplete="username"
           autoCapitalize="none"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- all that there is to do here; a finger would bring up the keyboard over a page that is still unread
+          autoFocus={matchMedia('(pointer: fine)').matches}
           required
         />
         <PasswordInput

@@ -6,8 +6,7 @@ import { freePort, ServerProcess } from './server-process.ts';
 /** A test with a server and demo data of its own worker; relative addresses lead there. */
 export const test = base.extend<object, { server: ServerProcess }>({
   server: [
-    // Playwright reads the names of the fixtures that are needed from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed from it
     async ({}, provide, { workerIndex }) => {
       const folder = process.env['KEIKO_E2E_FOLDER'] ?? '';
       const dataDir = join(folder, `w${workerIndex}`);

@@ -32,8 +32,7 @@ export function OutlineMaterial({
   const { t } = useLingui();
   const { key, title, materialType, stats, dueAt } = material;
   return (
-    // Dragging is for the mouse; the buttons do the same by keyboard and by touch.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for the mouse; the buttons do the same by keyboard and by touch
     <li
       className={classes.material}
       data-key={key}

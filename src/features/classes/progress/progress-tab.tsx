@@ -33,6 +33,9 @@ export function ProgressTab({ shown, search, onSearch }: Props) {
   const { data } = useQuery({
     ...progressListQuery(shown.id, query),
     placeholderData: keepPreviousData,
+    // The People tab may have asked the same a moment ago. Whoever comes to see what trainees have
+    // done asks again: the next time is far off.
+    staleTime: 0,
     refetchInterval: limits.traineeProgressRefreshMs,
   });
   const columns = useColumns(shown);
