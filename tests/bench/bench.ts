@@ -7,6 +7,7 @@ import { measureFirstVisit } from './browser.ts';
 import { type Figure, holds, printFigures } from './figure.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureCalls } from './measure-calls.ts';
+import { measureOffline } from './measure-offline.ts';
 import { measureScale } from './measure-scale.ts';
 import { measureStart } from './measure-start.ts';
 import { serve } from './serving.ts';
@@ -49,6 +50,7 @@ try {
   } finally {
     await serving.stop();
   }
+  if (wants('offline')) report('Without a network', await measureOffline(dataDir, folder));
   if (wants('start')) report('Start', await measureStart(dataDir));
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -127,6 +127,7 @@ test('who signs out without a network is not signed in at the next start, and hi
   await next.goto('/');
   await expectLogin(next);
   expect((await asked()).status).toBe(401);
+  expect(await findStored(next, [name, englishTrainee])).toEqual([]);
   // What is asked before the session has ended is not believed.
   expect(calls).toContain('DELETE /api/auth/session');
 });
@@ -141,9 +142,9 @@ test('signing out in one tab leaves nothing in the other, and the next person ha
   await signOut(page);
   await expectLogin(page);
   await expectLogin(other);
-  await other.goBack();
-  await expect(other.getByText(name)).toHaveCount(0);
+  await other.goto('/notes');
   await expectLogin(other);
+  await expect(other.getByText(name)).toHaveCount(0);
   await fillIn(page, nextTrainee.accountName);
   await expectPageOf(other, nextTrainee.name);
   await expectPageOf(page, nextTrainee.name);

@@ -27,7 +27,7 @@ export async function lock(page: Page): Promise<void> {
 }
 
 export async function expectLogin(page: Page): Promise<void> {
-  await page.waitForURL('**/auth/login**');
+  await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByLabel('Account name')).toBeVisible();
 }
 
