@@ -78,8 +78,8 @@ function watch(): void {
         const { x, y, width, height } = link.getBoundingClientRect();
         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
         if (!hit || !link.contains(hit)) return;
-        Reflect.get(window, 'keikoInteractiveMs') ??
-          Reflect.set(window, 'keikoInteractiveMs', performance.now());
+        const isKnown = Reflect.get(window, 'keikoInteractiveMs') !== undefined;
+        if (!isKnown) Reflect.set(window, 'keikoInteractiveMs', performance.now());
       }),
     );
   }

@@ -42,21 +42,22 @@ function watchTransactions(): void {
   Reflect.set(window, 'keikoWrites', times);
   Reflect.set(window, 'keikoWriteCount', 0);
   const began = new WeakMap<IDBTransaction, number>();
-  const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = function (...given) {
+  const [open, add] = ['transaction', 'add'] as const;
+  const opens = IDBDatabase.prototype[open];
+  IDBDatabase.prototype[open] = function (...given) {
     const at = performance.now();
-    const opened = transaction.apply(this, given);
+    const opened = opens.apply(this, given);
     began.set(opened, at);
     return opened;
   };
-  const { add } = IDBObjectStore.prototype;
-  IDBObjectStore.prototype.add = function (...given) {
+  const adds = IDBObjectStore.prototype[add];
+  IDBObjectStore.prototype[add] = function (...given) {
     const from = began.get(this.transaction);
     if (this.name === 'outbox' && from !== undefined)
       this.transaction.addEventListener('complete', () => {
         times.push(performance.now() - from);
         Reflect.set(window, 'keikoWriteCount', times.length);
       });
-    return add.apply(this, given);
+    return adds.apply(this, given);
   };
 }

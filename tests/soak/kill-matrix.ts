@@ -62,7 +62,9 @@ export async function runKillMatrix(options: Options): Promise<KillMatrix> {
         mending = mending.then(() => restart(server, chance.between(0, 1500)));
       }
       // A life ends by the kill; anything else that ends it is a fault of the product or of this test.
-      const life = trainee.work().catch((error: unknown) => error);
+      const life = trainee
+        .work()
+        .catch((error: unknown) => new Error('A life ended early.', { cause: error }));
       const early = await Promise.race([life, lifetime(chance, ledger)]);
       if (early !== undefined) throw early;
       await browser.kill();

@@ -59,8 +59,8 @@ async function searchStorage(words: readonly string[]): Promise<string[]> {
 
   for (const { name = '' } of await indexedDB.databases()) await lookInDatabase(name);
   for (const name of await caches.keys()) await lookInCache(name);
-  look('local storage', JSON.stringify({ ...localStorage }));
-  look('session storage', JSON.stringify({ ...sessionStorage }));
+  look('local storage', JSON.stringify(Object.entries(localStorage)));
+  look('session storage', JSON.stringify(Object.entries(sessionStorage)));
   look('cookies', document.cookie);
   return found;
 }
