@@ -16,8 +16,8 @@ test('what the screen called saved arrives once, though browser, network and ser
   const { ledger, quizId } = await runKillMatrix({ kills, seed, folder, server });
   // The database is asked past the server.
   await server.stop();
-  const person = { accountName: englishTrainee, quizId };
-  const findings = await audit(server.dataDir, person, ledger).finally(async () => server.start());
+  const findings = await audit(server.dataDir, { accountName: englishTrainee, quizId }, ledger);
+  await server.start();
   expect(findings, `SEED=${seed}`).toEqual({ lost: [], doubled: [], reordered: [] });
   expect(ledger.refused, `SEED=${seed}`).toEqual([]);
   expect(ledger.vanished, `SEED=${seed}`).toEqual([]);

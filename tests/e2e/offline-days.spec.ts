@@ -46,9 +46,12 @@ test('five days without a network, hundreds of changes: each arrives, once', asy
     await page.goto(quiz);
     await page.getByRole('button', { name: 'Continue' }).click();
     await goToFirst(page);
-    for (let answer = 0; answer < answersADay; answer++)
+    for (let answer = 0; answer < answersADay; answer++) {
       // Each is another than the one before.
-      await choices.nth(clicks++ % 2).click();
+      const choice = choices.nth(clicks++ % 2);
+      await choice.click();
+      await expect(choice.locator('input')).toBeChecked();
+    }
     await expect(statusLine(page)).toHaveText(`Offline · ${day * (answersADay + 1)} waiting`);
     await page.clock.fastForward(dayMs);
   }

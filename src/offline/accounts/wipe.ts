@@ -1,5 +1,4 @@
 import { deleteDB } from 'idb';
-import { storageKeys } from '../../lib/storage-keys.ts';
 import { listAccounts, listWipes, markAsWiped } from '../database/meta-database.ts';
 import { shutUserDatabase, userDatabaseName } from '../database/user-database.ts';
 import { mediaCacheName, ownerOfStorage, ownStoragePrefix } from './names.ts';
@@ -29,12 +28,8 @@ export async function finishWipes(): Promise<void> {
 
 /** The browser's own storage forgets late: after a crash what was taken from it may be back. */
 async function sweepOwnStorage(): Promise<void> {
-  const here = localStorage.getItem(storageKeys.account);
-  const others = Object.keys(localStorage).filter((key) => {
-    const owner = ownerOfStorage(key);
-    return owner !== undefined && String(owner) !== here;
-  });
-  if (others.length === 0) return;
+  const owned = Object.keys(localStorage).filter((key) => ownerOfStorage(key) !== undefined);
+  if (owned.length === 0) return;
   const kept = new Set((await listAccounts()).map(({ userId }) => userId));
-  for (const key of others) if (!kept.has(ownerOfStorage(key) ?? 0)) localStorage.removeItem(key);
+  for (const key of owned) if (!kept.has(ownerOfStorage(key) ?? 0)) localStorage.removeItem(key);
 }
