@@ -3,10 +3,11 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import postcssMantine from 'postcss-preset-mantine';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-
-const buildId = process.env['BUILD_ID'] ?? Date.now().toString(36);
+import { chunkLoader } from './scripts/vite/chunk-loader.ts';
+import { heavyParts, staffParts } from './scripts/vite/client-parts.ts';
+import { finishPage } from './scripts/vite/finish-page.ts';
 
 /** A shared file is named after everybody who shares it, which is too long to read. */
 function fileNameOf(name: string, extension: string): string {
@@ -14,27 +15,7 @@ function fileNameOf(name: string, extension: string): string {
   return `assets/${short}-[hash].${extension}`;
 }
 
-/** Tells index.html the files of both languages, so that it can fetch the right one at once. */
-const namesOfWords: Plugin = {
-  name: 'names-of-words',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { bundle }) {
-      const fileOf = (language: string) =>
-        Object.values(bundle ?? {}).find(
-          (file) =>
-            file.type === 'chunk' &&
-            file.facadeModuleId?.includes(`/locales/${language}/messages.po`),
-        )?.fileName;
-      return html
-        .replace('%WORDS_EN%', `/${fileOf('en') ?? ''}`)
-        .replace('%WORDS_JA%', `/${fileOf('ja') ?? ''}`);
-    },
-  },
-};
-
 export default defineConfig({
-  define: { __BUILD_ID__: JSON.stringify(buildId) },
   css: { postcss: { plugins: [postcssMantine()] } },
   plugins: [
     tanstackRouter({
@@ -52,7 +33,8 @@ export default defineConfig({
     // Before React's plugin: macros must be gone when it sees the code.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
-    namesOfWords,
+    chunkLoader,
+    finishPage,
     react(),
     VitePWA({
       strategies: 'injectManifest',
@@ -62,11 +44,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css}'],
-        // Editors, what draws Markdown, formulas, code, and the pages of staff, who sit at a desk, are kept from
-        // their first use on; see src/sw/tools.ts.
-        globIgnores: [
-          'assets/{code-mirror,rendered-markdown,math,highlight,staff,library,class-list-page,preview}*',
-        ],
+        globIgnores: [`assets/{${[...heavyParts, ...staffParts].join(',')}}*`],
         // Their names already change with their content.
         dontCacheBustURLsMatching: /^assets\//,
       },
@@ -75,6 +53,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
+    // A chunk that changed does not rename those that import it: they name each other by the map in the page.
+    chunkImportMap: true,
     // One sheet: its order does not depend on which page was opened first, and none can fail alone.
     cssCodeSplit: false,
     rolldownOptions: {
@@ -85,7 +65,15 @@ export default defineConfig({
           // What several pages share comes in a few files, not in a hundred small ones: the service
           // worker fetches them one after the other.
           groups: [
-            // What the first page needs comes in one file.
+            // What the first page needs comes in three files, so that a change of one part leaves the
+            // others on the devices: packages, what pages are made of, and the pages.
+            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            {
+              name: 'ground',
+              tags: ['$initial'],
+              test: /\/(domain|src\/(lib|offline|ui))\//,
+              priority: 2,
+            },
             { name: 'start', tags: ['$initial'], priority: 1 },
             {
               name: 'shared',

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../domain/http/errors.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
+import type { ClientFolders } from './client/keep-assets.ts';
 import { isPage, sendPage, serveClient } from './client/serve-client.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import type { House } from './house.ts';
@@ -31,8 +32,8 @@ export interface AppOptions {
   readonly logLevel: string;
   /** Whether `X-Forwarded-*` of a proxy is believed. */
   readonly trustProxy: boolean | string[];
-  /** Where the built client lies; without it only the API is served. */
-  readonly clientFolder?: string;
+  /** The built client; without it only the API is served. */
+  readonly client?: ClientFolders;
 }
 
 /** Every endpoint of the product: the table of contents. */
@@ -54,7 +55,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
 export const jobsOf = (house: House): Job[] => [importBookJob(house)];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { house, clientFolder } = options;
+  const { house, client } = options;
   const app = fastify({
     logger: {
       level: options.logLevel,
@@ -73,10 +74,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   acceptBodies(app, maxBodyBytes);
-  if (clientFolder) await serveClient(app, clientFolder);
+  if (client) await serveClient(app, client);
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => {
-    if (clientFolder && isPage(request.method, request.url, request.headers.accept))
+    if (client && isPage(request.method, request.url, request.headers.accept))
       return sendPage(reply);
     return refuse(request, reply, new AppError('notFound'));
   });

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** One sentence per wrong variable; the start stops with it. */
@@ -38,6 +38,7 @@ const variables = {
   HOST: variable(z.string().regex(hostPattern), 'a host name or address to listen on'),
   PORT: variable(numberText(65_535), 'a port from 0 to 65535'),
   DATA_DIR: variable(z.string(), 'a folder'),
+  CLIENT_DIR: variable(z.string(), 'a folder'),
   DATABASE_URL: variable(urlOf('postgres:', 'postgresql:'), 'postgres://user:password@host/name'),
   NODE_ENV: variable(
     z.enum(['development', 'test', 'production']),
@@ -72,6 +73,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     port: values.PORT ?? 3000,
     /** The database and uploaded files; absolute. */
     dataDir: resolve(values.DATA_DIR ?? 'data'),
+    /** The built client; absolute. */
+    clientDir: resolve(values.CLIENT_DIR ?? join(import.meta.dirname, '../dist')),
     /** Absent: Keiko runs a PostgreSQL of its own in the data folder. */
     databaseUrl: values.DATABASE_URL,
     environment,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildApp, jobsOf } from './app.ts';
+import { keepAssets } from './client/keep-assets.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DatabaseError } from './db/database-error.ts';
 import { demoPassword, seedDemoWhenEmpty } from './demo/seed-demo.ts';
@@ -8,7 +9,6 @@ import { openHouse } from './open-house.ts';
 import { Parts } from './parts.ts';
 import { startSweeping } from './sweep.ts';
 
-const clientFolder = resolve(import.meta.dirname, '../dist');
 const parts = new Parts();
 
 async function start(): Promise<void> {
@@ -17,14 +17,18 @@ async function start(): Promise<void> {
   const hasDemo = config.demo && (await seedDemoWhenEmpty(house));
   parts.add('the jobs', () => house.jobs.close());
   await house.jobs.start(jobsOf(house));
-  const stopSweeping = startSweeping(house);
+  // `npm run dev` has no built client: there Vite serves it.
+  const client = existsSync(config.clientDir)
+    ? { folder: config.clientDir, keptFolder: join(config.dataDir, 'client') }
+    : undefined;
+  if (client) await keepAssets(client, house.now());
+  const stopSweeping = startSweeping(house, client);
   parts.add('the sweep', async () => stopSweeping());
   const app = await buildApp({
     house,
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
-    // `npm run dev` has no built client: there Vite serves it.
-    ...(existsSync(clientFolder) ? { clientFolder } : {}),
+    ...(client ? { client } : {}),
   });
   parts.add('the web server', () => app.close());
   const address = await app.listen({ host: config.host, port: config.port });

@@ -1,3 +1,4 @@
+import { type ClientFolders, keepAssets } from './client/keep-assets.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
@@ -6,7 +7,7 @@ import { forgetEndedSessions } from './session/session.service.ts';
 const everyMs = 6 * 60 * 60_000;
 
 /** Takes away what is kept only for a time, and what a killed server left half-way. */
-export async function sweep(house: House): Promise<void> {
+export async function sweep(house: House, client?: ClientFolders): Promise<void> {
   const { db } = house.database;
   const now = house.now();
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000);
@@ -15,13 +16,14 @@ export async function sweep(house: House): Promise<void> {
     deleteOldKeys(db, now),
     deleteLostUploads(house, dayAgo),
     house.storage.deleteUnfinished(dayAgo),
+    client && keepAssets(client, now),
   ]);
 }
 
-export function startSweeping(house: House): () => void {
+export function startSweeping(house: House, client?: ClientFolders): () => void {
   const run = () => {
     // What fails is swept at the next turn.
-    sweep(house).catch((error: unknown) => console.error('Sweeping:', error));
+    sweep(house, client).catch((error: unknown) => console.error('Sweeping:', error));
   };
   run();
   const timer = setInterval(run, everyMs);

@@ -3,10 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { firstLanguage, speak } from './lib/i18n.ts';
-import { registerServiceWorker } from './lib/service-worker.ts';
 import { openDevice } from './offline/accounts/accounts.ts';
+import { watchInstall } from './offline/install/install.ts';
 import { firstLook } from './offline/store/first-look.ts';
+import { watchUpdates } from './offline/updates/watch-updates.ts';
+import { begin } from './shell/begin.tsx';
 import { reportFailures } from './shell/report-failures.tsx';
 import { wearTheme } from './ui/theme/organisation-theme.ts';
 import { Theme } from './ui/theme/theme.tsx';
@@ -16,7 +17,8 @@ if (!container) throw new Error('index.html has no #root');
 
 wearTheme(firstLook()?.colors ?? null);
 reportFailures();
-await Promise.all([openDevice(), speak(firstLanguage())]);
+watchInstall();
+await Promise.all([openDevice(), begin(container)]);
 
 createRoot(container).render(
   <StrictMode>
@@ -28,4 +30,4 @@ createRoot(container).render(
   </StrictMode>,
 );
 
-registerServiceWorker();
+watchUpdates();

@@ -11,5 +11,5 @@ declare const self: ServiceWorkerGlobalScope;
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 answerPages();
-keepTools();
+keepTools(self);
 obeyPages(self);

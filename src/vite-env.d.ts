@@ -1,5 +1,3 @@
-declare const __BUILD_ID__: string;
-
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
@@ -8,4 +6,20 @@ declare module '*.po' {
 interface Window {
   /** Set by index.html: the first question who is here, asked before the program was loaded. */
   keikoUser?: Promise<Response> | undefined;
+  /** Set by index.html: says in both languages that the program could not be loaded. */
+  keikoStuck?: () => void;
+}
+
+/** Chromium's; in no standard, hence not in TypeScript's library. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+interface WindowEventMap {
+  beforeinstallprompt: BeforeInstallPromptEvent;
+}
+
+interface Navigator {
+  /** Of iOS and iPadOS: whether this runs from the home screen. */
+  readonly standalone?: boolean;
 }

@@ -4,15 +4,20 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './content-security.ts';
+import type { ClientFolders } from './keep-assets.ts';
+import { sayServedBuild } from './served-build.ts';
 
 const yearSeconds = 31_536_000;
 const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
 /**
- * Sends the built client: hashed assets for ever, everything else fresh each time, and the page itself
- * for any address a person may open. A missing asset is 404, never the page.
+ * Sends the built client: hashed assets for ever, those of earlier builds too, everything else fresh each
+ * time, and the page itself for any address a person may open. A missing asset is 404, never the page.
  */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveClient(
+  app: FastifyInstance,
+  { folder, keptFolder }: ClientFolders,
+): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(html),
@@ -25,16 +30,17 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     if (request.url.startsWith('/assets/')) dropPageHeaders(reply);
     else reply.header('permissions-policy', permissionsPolicy);
   });
+  await sayServedBuild(app, folder);
   // The wildcard below would take the root for a folder, which it refuses to list.
   app.get('/', (_request, reply) => sendPage(reply));
   await app.register(fastifyStatic, {
-    root: folder,
+    root: [folder, keptFolder],
     index: false,
     wildcard: true,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      const isHashed = path.startsWith(join(folder, 'assets'));
+      const isHashed = [folder, keptFolder].some((root) => path.startsWith(join(root, 'assets')));
       response.header(
         'cache-control',
         isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',

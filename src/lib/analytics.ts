@@ -2,7 +2,8 @@ import type { Role } from '../../domain/access/roles.ts';
 
 export type AnalyticsEvent =
   | { name: 'logged-in user updated'; user: string; role: Role; organisation: string }
-  | { name: 'book completed'; bookId: number };
+  | { name: 'book completed'; bookId: number }
+  | { name: 'chunk-load error' | 'CSS_CHUNK_LOAD_FAILED'; file: string; build: string };
 
 let last = '';
 

@@ -3,6 +3,7 @@ import type { Pagination } from '../../domain/http/envelope.ts';
 import { defaultPageSize } from '../../domain/http/list.ts';
 import { actingUser } from './acting-user.ts';
 import { ApiError, apiErrorOf, apiErrorOfBody, CancelledError, NetworkError } from './api-error.ts';
+import { noteServedBuild } from './build.ts';
 import { storageKeys } from './storage-keys.ts';
 
 export interface CallOptions {
@@ -70,6 +71,7 @@ export async function answerOf<E extends AnyEndpoint>(
   const response = await asked.catch((error: unknown) => {
     throw error instanceof CancelledError ? error : new NetworkError(error);
   });
+  noteServedBuild(response);
   if (!response.ok) throw await apiErrorOf(response);
   if (endpoint.answer === 'text') return rawText<ResultOf<E>>(await response.text());
   const body: unknown = await response.json();

@@ -12,4 +12,8 @@ export const storageKeys = {
   language: 'keiko.language',
   /** Read by index.html before the first paint; written by Mantine. */
   colorScheme: 'keiko.colorScheme',
+  /** Whether to offer to install: what this device has seen so far; see src/offline/install. */
+  install: 'keiko.install',
+  /** In the tab's own storage: when it loaded itself anew for which build. */
+  reloads: 'keiko.reloads',
 } as const;

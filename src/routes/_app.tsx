@@ -2,7 +2,7 @@ import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tansta
 import { useEffect } from 'react';
 import { mayOpen } from '../../domain/access/routes.ts';
 import { useNotesInStep } from '../features/notes/notes-in-step.ts';
-import { useUpdatePrompt } from '../features/outbox/update-prompt.tsx';
+import { useUpdates } from '../features/updates/use-updates.tsx';
 import { track } from '../lib/analytics.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -84,8 +84,8 @@ export const Route = createFileRoute('/_app')({
 
 function Frame() {
   useNotesInStep();
-  useUpdatePrompt();
   const { user } = Route.useRouteContext();
+  useUpdates(user);
   useUserInStep(user);
   useWarmPages(user);
   useEffect(markFirstPaint, []);

@@ -13,12 +13,15 @@ export function ErrorPage({
   children,
   stack,
   onRetry,
+  onRepair,
 }: {
   code?: string | undefined;
   title: string;
   children: ReactNode;
   stack?: string | undefined;
   onRetry?: () => void;
+  /** Where nothing gentler has helped. */
+  onRepair?: (() => void) | undefined;
 }) {
   const router = useRouter();
   usePageTitle(title);
@@ -32,6 +35,11 @@ export function ErrorPage({
         {onRetry && (
           <Button size="md" onClick={onRetry}>
             <Trans>Try again</Trans>
+          </Button>
+        )}
+        {onRepair && (
+          <Button size="md" variant="default" onClick={onRepair}>
+            <Trans>Repair</Trans>
           </Button>
         )}
         <Button size="md" variant="default" onClick={() => router.history.back()}>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, NetworkError } from '../lib/api-error.ts';
+import { ChunkLoadError } from '../offline/chunks/chunk-load-error.ts';
+import { ChunkFailure } from './chunk-failure.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 export function NotFoundPage() {
@@ -31,6 +33,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   }
 
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  if (error instanceof ChunkLoadError) return <ChunkFailure error={error} reset={reset} />;
   if (error instanceof NetworkError)
     return (
       <ErrorPage title={t`No connection`} onRetry={retry}>

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../domain/people/user.schema.ts';
+import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../ui/LazyPart/part.tsx';
 import { UserButton } from './user-button.tsx';
 
 const load = () => import('./user-menu-dropdown.tsx');
-const Dropdown = lazy(load);
-const LeaveDialog = lazy(() => import('../features/session/leave-dialog.tsx'));
+const Dropdown = lazyPart(load);
+const LeaveDialog = lazyPart(() => import('../features/session/leave-dialog.tsx'));
+// What fails ahead of the wish is told when the wish comes.
+const loadAhead = () => void load().catch(() => {});
 
 /** The menu's own code is fetched when somebody reaches for the button. */
 export function UserMenu({ user }: { user: User }) {
@@ -12,14 +16,14 @@ export function UserMenu({ user }: { user: User }) {
   const button = (
     <UserButton
       user={user}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
       onClick={() => setShown('menu')}
     />
   );
   if (shown === 'button') return button;
   return (
-    <Suspense fallback={button}>
+    <Part key={shown} fallback={button} onGiveUp={() => setShown('button')}>
       {shown === 'menu' ? (
         <Dropdown user={user} onLeave={() => setShown('leaving')} />
       ) : (
@@ -28,6 +32,6 @@ export function UserMenu({ user }: { user: User }) {
           <LeaveDialog onClose={() => setShown('button')} />
         </>
       )}
-    </Suspense>
+    </Part>
   );
 }

@@ -2,26 +2,47 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-const cacheName = 'rt-tools-v1';
+/** Files of the program that are not in the precache: what was used once, or asked for by a page. */
+export const toolsCache = 'rt-tools-v1';
 // About what three builds have; a name with a hash never changes, so the oldest are of no more use.
 const mostFiles = 300;
 
-/**
- * What is too heavy for everybody's first visit (editors, mathematics, languages of code) is kept from
- * its first use on.
- */
-export function keepTools(): void {
-  registerRoute(
-    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    new CacheFirst({ cacheName, plugins: [forgetOldest] }),
-  );
-}
-
 const forgetOldest: WorkboxPlugin = {
   async cacheDidUpdate() {
-    const cache = await caches.open(cacheName);
+    const cache = await caches.open(toolsCache);
     const keys = await cache.keys();
     const tooMany = keys.slice(0, Math.max(0, keys.length - mostFiles));
     await Promise.all(tooMany.map((request) => cache.delete(request)));
   },
 };
+
+const strategy = new CacheFirst({ cacheName: toolsCache, plugins: [forgetOldest] });
+
+/**
+ * What is too heavy for everybody's first visit (editors, mathematics, languages of code) is kept from
+ * its first use on; what only staff use as soon as a page of theirs asks for it.
+ */
+export function keepTools(worker: ServiceWorkerGlobalScope): void {
+  registerRoute(({ sameOrigin, url }) => sameOrigin && isAsset(url.pathname), strategy);
+  worker.addEventListener('message', (event) => {
+    const paths = pathsToKeep(event.data);
+    if (paths.length > 0) event.waitUntil(keepAll(event, paths));
+  });
+}
+
+/** One after the other, and what does not come now is fetched when it is used. */
+async function keepAll(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const [response, done] = strategy.handleAll({ event, request: new Request(path) });
+    await Promise.allSettled([response, done]);
+  }
+}
+
+function pathsToKeep(data: unknown): string[] {
+  const isKeep =
+    typeof data === 'object' && data !== null && 'type' in data && data.type === 'KEEP';
+  if (!isKeep || !('paths' in data) || !Array.isArray(data.paths)) return [];
+  return data.paths.filter((path) => typeof path === 'string').filter(isAsset);
+}
+
+const isAsset = (path: string): boolean => path.startsWith('/assets/');

@@ -1,10 +1,34 @@
+import { cacheNames } from 'workbox-core';
+import { getCacheKeyForURL } from 'workbox-precaching';
+import { toolsCache } from './tools.ts';
+
 /** A new version waits until a page says that nothing is lost by it. */
 export function obeyPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', (event) => {
-    if (isSkipWaiting(event.data)) event.waitUntil(worker.skipWaiting());
+    if (isSkipWaiting(event.data)) event.waitUntil(takeOver(worker));
   });
   // From the first visit on, so that what that visit loads later is kept too.
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+}
+
+/** Other tabs go on in the old version: what they may still ask for outlives its precache. */
+async function takeOver(worker: ServiceWorkerGlobalScope): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: 'window' });
+  if (tabs.length > 1) await keepOldParts().catch(() => {});
+  await worker.skipWaiting();
+}
+
+async function keepOldParts(): Promise<void> {
+  const [old, tools] = await Promise.all([
+    caches.open(cacheNames.precache),
+    caches.open(toolsCache),
+  ]);
+  for (const request of await old.keys()) {
+    const isOld = getCacheKeyForURL(request.url) === undefined;
+    if (!isOld || !new URL(request.url).pathname.startsWith('/assets/')) continue;
+    const response = await old.match(request);
+    if (response) await tools.put(request, response);
+  }
 }
 
 function isSkipWaiting(data: unknown): boolean {

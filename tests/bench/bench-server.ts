@@ -7,7 +7,7 @@ import { mount } from '../../server/http/mount.ts';
 import { publicRoute } from '../../server/http/route.ts';
 import { openHouse } from '../../server/open-house.ts';
 import { Parts } from '../../server/parts.ts';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 
 // The real server with one route more, which answers an empty envelope: what HTTP itself costs here.
 const emptyEndpoint = endpoint({
@@ -26,7 +26,7 @@ await parts.run(async () => {
     house,
     logLevel: 'warn',
     trustProxy: false,
-    clientFolder: resolve(import.meta.dirname, '../../dist'),
+    client: { folder: config.clientDir, keptFolder: join(config.dataDir, 'client') },
   });
   const nobody = { authenticate: async () => undefined };
   mount(

@@ -8,6 +8,7 @@ import { type Figure, holds, printFigures } from './figure.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureCalls } from './measure-calls.ts';
 import { measureOffline } from './measure-offline.ts';
+import { measureDeploy } from './measure-deploy.ts';
 import { measureScale } from './measure-scale.ts';
 import { measureStart } from './measure-start.ts';
 import { serve } from './serving.ts';
@@ -51,6 +52,7 @@ try {
     await serving.stop();
   }
   if (wants('offline')) report('Without a network', await measureOffline(dataDir, folder));
+  if (wants('deploy')) report('Deploy', await measureDeploy());
   if (wants('start')) report('Start', await measureStart(dataDir));
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
+import { useBusy } from '../../offline/updates/use-busy.ts';
 import type { Place } from './attempts-in-step.ts';
 import { QuizCheck } from './quiz-check.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
@@ -19,6 +20,7 @@ interface Props {
 /** An open attempt: its questions one by one, then all of them at a glance before they are handed in. */
 export function AttemptDesk({ place, quiz, attempt, onClose, onSubmit }: Props) {
   const { questions } = quiz;
+  useBusy();
   const { answers, answer, flush, isUnsaved, hasFailed } = useAnswers(place, attempt);
   const { flags, toggle } = useFlags(attempt.uuid);
   const isAnswered = (id: number) => !isEmptyAnswer(answers.get(id));

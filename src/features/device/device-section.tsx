@@ -9,6 +9,7 @@ import { useWaiting } from '../../offline/outbox/use-waiting.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import classes from './device-section.module.css';
 import { OtherAccounts } from './other-accounts.tsx';
+import { RepairProgram } from './repair-program.tsx';
 
 const storageKey = ['device', 'storage'] as const;
 
@@ -19,6 +20,7 @@ export function DeviceSection({ userId }: { userId: number }) {
       <Storage />
       <Unsent />
       <OtherAccounts userId={userId} />
+      <RepairProgram />
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../../domain/people/user.schema.ts';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../ui/LazyPart/part.tsx';
 import { BellButton } from './bell-button.tsx';
 import { newestNotificationsQuery } from './notifications.queries.ts';
 
 const load = () => import('./notifications-dropdown.tsx');
-const Dropdown = lazy(load);
+const Dropdown = lazyPart(load);
+// What fails ahead of the wish is told when the wish comes.
+const loadAhead = () => void load().catch(() => {});
 
 interface Props {
   user: User;
@@ -21,15 +25,15 @@ export function NotificationsMenu({ user, buttonClassName }: Props) {
       unread={data?.unreadCount ?? 0}
       className={buttonClassName}
       aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
       onClick={() => setIsWanted(true)}
     />
   );
   if (!isWanted) return button;
   return (
-    <Suspense fallback={button}>
+    <Part fallback={button} onGiveUp={() => setIsWanted(false)}>
       <Dropdown user={user} buttonClassName={buttonClassName} />
-    </Suspense>
+    </Part>
   );
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../ui/LazyPart/part.tsx';
 import classes from './outbox-button.module.css';
 
 // The panel's own code comes when somebody asks.
-const OutboxPanel = lazy(() => import('./outbox-panel.tsx'));
+const OutboxPanel = lazyPart(() => import('./outbox-panel.tsx'));
 
 /** Opens the list of what is not yet on the server, when there is something to see in it. */
 export function OutboxButton({ isToOpen, children }: { isToOpen: boolean; children: ReactNode }) {
@@ -25,9 +27,9 @@ export function OutboxButton({ isToOpen, children }: { isToOpen: boolean; childr
         children
       )}
       {isOpen && (
-        <Suspense>
+        <Part onGiveUp={() => setIsOpen(false)}>
           <OutboxPanel onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

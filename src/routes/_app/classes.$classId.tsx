@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
@@ -10,13 +9,14 @@ import { trainingQuery } from '../../features/training/training.queries.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
-const StaffClassPage = lazy(async () => ({
+const StaffClassPage = lazyPart(async () => ({
   default: (await import('../../features/classes/staff-class-page.tsx')).StaffClassPage,
 }));
 
-const MarkingPanel = lazy(async () => ({
+const MarkingPanel = lazyPart(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { z } from 'zod';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { ClassStatusSchema } from '../../../domain/classes/classes.schema.ts';
@@ -8,9 +7,10 @@ import { classListQuery } from '../../features/classes/classes.queries.ts';
 import { TraineeClasses } from '../../features/training/class-list/trainee-classes.tsx';
 import { studiedClassesQuery } from '../../features/training/training.queries.ts';
 import { listSearch } from '../../lib/list-search.ts';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
-const ClassListPage = lazy(async () => ({
+const ClassListPage = lazyPart(async () => ({
   default: (await import('../../features/classes/class-list-page.tsx')).ClassListPage,
 }));
 

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { TraineeHome } from '../../features/training/home/trainee-home.tsx';
 import { homeQuery } from '../../features/training/training.queries.ts';
+import { InstallHint } from '../../features/updates/install-hint.tsx';
 import { userQuery } from '../../lib/user.queries.ts';
 
 export const Route = createFileRoute('/_app/')({
@@ -19,5 +20,5 @@ export const Route = createFileRoute('/_app/')({
 
 function Home() {
   const { user } = Route.useRouteContext();
-  return isTrainee(user.viewAs) ? <TraineeHome name={user.name} /> : null;
+  return isTrainee(user.viewAs) ? <TraineeHome name={user.name} hint={<InstallHint />} /> : null;
 }

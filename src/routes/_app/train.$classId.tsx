@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { trainingQuery } from '../../features/training/training.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
+import { noteClassOpened } from '../../offline/install/install.ts';
 import { Room } from './-train/room.tsx';
 
 export const Route = createFileRoute('/_app/train/$classId')({
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/_app/train/$classId')({
 });
 
 function Train() {
+  useEffect(noteClassOpened, []);
   const { classId } = Route.useParams();
   const { c, k, chapter } = Route.useSearch();
   const navigate = Route.useNavigate();

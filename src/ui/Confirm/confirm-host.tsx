@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
+import { lazyPart } from '../LazyPart/lazy-part.tsx';
+import { Part } from '../LazyPart/part.tsx';
 import { confirmation } from './confirm-store.ts';
 
 // The dialog's own code comes with the first question.
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'));
 
 export function ConfirmHost() {
   const { asked } = useSnapshot(confirmation);
   if (!asked) return null;
   return (
-    <Suspense>
+    <Part onGiveUp={() => asked.answer(false)}>
       <ConfirmDialog />
-    </Suspense>
+    </Part>
   );
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../LazyPart/lazy-part.tsx';
 import type { MarkdownViewProps } from './markdown-view-props.ts';
 import classes from './markdown-view.module.css';
 
-const RenderedMarkdown = lazy(() => import('./rendered-markdown.tsx'));
+const RenderedMarkdown = lazyPart(() => import('./rendered-markdown.tsx'));
 
 /** Markdown as people read it. HTML in it is shown as it was typed and never becomes part of the page. */
 export function MarkdownView(props: MarkdownViewProps) {

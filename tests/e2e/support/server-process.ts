@@ -30,11 +30,12 @@ export class ServerProcess {
     return this.#child !== undefined;
   }
 
-  async start(): Promise<void> {
+  /** `clientDir`: another build of the client than the one in `dist`. */
+  async start({ clientDir = '' } = {}): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...this.#env },
+      env: { ...process.env, ...this.#env, CLIENT_DIR: clientDir },
     });
     this.#child = child;
     await new Promise<void>((ready, reject) => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { homeQuery } from '../training.queries.ts';
 import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
@@ -10,8 +11,8 @@ import { MyClasses } from './my-classes.tsx';
 import classes from './trainee-home.module.css';
 import { WeekCard } from './week-card.tsx';
 
-/** The trainee's first screen: what to do next, this week, then his classes. */
-export function TraineeHome({ name }: { name: string }) {
+/** The trainee's first screen: what to do next, this week, then his classes; `hint` stands between. */
+export function TraineeHome({ name, hint }: { name: string; hint: ReactNode }) {
   const { t } = useLingui();
   const { data: home, isError, refetch } = useQuery(homeQuery());
   usePageTitle(t`Home`);
@@ -23,6 +24,7 @@ export function TraineeHome({ name }: { name: string }) {
         <>
           <ContinueCard home={home} />
           <WeekCard home={home} />
+          {hint}
           <MyClasses studied={home.classes} />
         </>
       ) : isError ? (

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+import { staffParts } from './client-parts.ts';
+
+const importMap = /<script type="importmap">(.*?)<\/script>\n?/s;
+const ImportMapSchema = z.object({ imports: z.record(z.string(), z.string()) });
+
+/**
+ * Completes index.html once all names are known: the files of both languages, so that it can fetch the
+ * right one at once; the import map before anything that loads a module; and which build it is. Says
+ * the same in version.json, which the server answers with.
+ */
+export const finishPage: Plugin = {
+  name: 'finish-page',
+  enforce: 'post',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return this.error('index.html was not built.');
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const wordsOf = (language: string): string => {
+        const words = chunks.find(({ facadeModuleId }) =>
+          facadeModuleId?.includes(`/locales/${language}/messages.po`),
+        );
+        return `/${words?.fileName ?? this.error(`The words of '${language}' were not built.`)}`;
+      };
+      const html = mapFirst(page.source.toString())
+        .replace('%WORDS_EN%', wordsOf('en'))
+        .replace('%WORDS_JA%', wordsOf('ja'));
+      // The same sources make the same build, which nobody need fetch again.
+      const build = createHash('sha256').update(html).digest('hex').slice(0, 12);
+      page.source = html.replace('%BUILD%', build);
+      const staff = chunks
+        .filter(({ name }) => staffParts.some((part) => name.startsWith(part)))
+        .map(({ fileName }) => `/${fileName}`)
+        .toSorted();
+      this.emitFile({
+        type: 'asset',
+        fileName: 'version.json',
+        source: JSON.stringify({ build, staff }),
+      });
+      // It is in the page.
+      delete bundle['importmap.json'];
+      return undefined;
+    },
+  },
+};
+
+/** Browsers that know one import map only take none once a module is under way. In the order of names. */
+function mapFirst(html: string): string {
+  const { imports } = ImportMapSchema.parse(JSON.parse(importMap.exec(html)?.[1] ?? ''));
+  const sorted = Object.fromEntries(
+    Object.entries(imports).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  const map = `<script type="importmap">${JSON.stringify({ imports: sorted })}</script>`;
+  return html.replace(importMap, '').replace('<script>', () => `${map}\n    <script>`);
+}

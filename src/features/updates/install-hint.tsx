@@ -1,0 +1,23 @@
+import { Suspense, useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { install, noteVisit, wayToInstall } from '../../offline/install/install.ts';
+import { Fallback } from '../../ui/Fallback/fallback.tsx';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+
+const InstallCard = lazyPart(() => import('./install-card.tsx'));
+
+/** Offers to put the product onto the device, from the second visit or the first class on, once. */
+export function InstallHint() {
+  const { prompt, visits } = useSnapshot(install);
+  useEffect(noteVisit, []);
+  const way = wayToInstall({ prompt, visits });
+  if (!way) return null;
+  return (
+    // Without it nobody misses anything.
+    <Fallback instead={null}>
+      <Suspense>
+        <InstallCard way={way} />
+      </Suspense>
+    </Fallback>
+  );
+}

@@ -1,0 +1,36 @@
+import { saveUnsaved } from '../unsaved.ts';
+import { activate, reloadOnce } from '../updates/take-update.ts';
+import { noteReload } from './reload-guard.ts';
+
+const patienceMs = 15_000;
+
+/**
+ * Loads this page anew in the build that the server serves, with nothing typed lost.
+ *
+ * @returns false when it must not, since that could go on without an end
+ */
+export async function moveToBuild(build: string): Promise<boolean> {
+  await saveUnsaved();
+  if (!noteReload(build)) return false;
+  const worker = await newestWorker();
+  if (worker) activate(worker);
+  else reloadOnce();
+  return true;
+}
+
+/** The worker of the new build, once it has fetched what it needs. */
+async function newestWorker(): Promise<ServiceWorker | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  if (!registration?.active) return undefined;
+  await registration.update().catch(() => {});
+  if (registration.installing) await installed(registration.installing);
+  return registration.waiting ?? undefined;
+}
+
+function installed(worker: ServiceWorker): Promise<void> {
+  return new Promise((done) => {
+    worker.addEventListener('statechange', () => done());
+    setTimeout(done, patienceMs);
+  });
+}

@@ -1,0 +1,17 @@
+import { onWaiting, waiting } from '../outbox/outbox.ts';
+import { hasUnsaved, onUnsavedChange } from '../unsaved.ts';
+import { holdBusy } from './busy.ts';
+
+/** Busy is also who has typed what is not on the disk yet, or just sends: the answer would be lost. */
+export function beBusyWhileWriting(): void {
+  let letGo: (() => void) | undefined;
+  function look(): void {
+    if (hasUnsaved() || waiting().some(({ state }) => state === 'sending')) letGo ??= holdBusy();
+    else {
+      letGo?.();
+      letGo = undefined;
+    }
+  }
+  onUnsavedChange(look);
+  onWaiting(look);
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Diagnosis } from '../../offline/chunks/diagnose.ts';
+
+export type TroubleKind = Diagnosis['kind'] | 'looking';
+
+/** What the trouble is called. */
+export function useTroubleTitle(kind: TroubleKind): string {
+  const { t } = useLingui();
+  if (kind === 'offline') return t`No connection`;
+  if (kind === 'other-build') return t`A newer version is being fetched`;
+  if (kind === 'in-vain') return t`Keiko on this device needs a repair`;
+  return t`A part of Keiko did not arrive`;
+}
+
+/** What happened, what was kept, and what to do. */
+export function TroubleWords({ kind }: { kind: TroubleKind }) {
+  switch (kind) {
+    case 'looking':
+      return <Trans>Finding out why …</Trans>;
+    case 'offline':
+      return (
+        <Trans>
+          This part of Keiko is not on this device yet, and the server cannot be reached. What you
+          wrote is safe.
+        </Trans>
+      );
+    case 'same-build':
+      return (
+        <Trans>
+          The server is there, but a file of the program could not be loaded. What you wrote is
+          safe.
+        </Trans>
+      );
+    case 'other-build':
+      return <Trans>The page opens again by itself in a moment. What you wrote is safe.</Trans>;
+    case 'in-vain':
+      return (
+        <Trans>
+          The program kept on this device does not fit the server any more. A repair fetches it
+          anew. What you wrote and downloaded stays.
+        </Trans>
+      );
+  }
+}
