@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { answerMedia } from './sw/media.ts';
 import { answerPages } from './sw/pages.ts';
 import { keepTools } from './sw/tools.ts';
 import { obeyPages } from './sw/updates.ts';
@@ -11,5 +12,6 @@ declare const self: ServiceWorkerGlobalScope;
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 answerPages();
+answerMedia();
 keepTools(self);
 obeyPages(self);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ClassMaterialSchema, ClassSchema, ClassSectionSchema } from '../classes/classes.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { DateSchema, InstantSchema, lineText } from '../http/text.ts';
+import { OfflineClassSchema } from './offline.schema.ts';
 import { progressStates, ReadingPositionSchema, taskStatuses } from './progress.schema.ts';
 
 export const MaterialProgressSchema = z.object({
@@ -35,6 +36,14 @@ export const getTraining = endpoint({
   path: '/api/trainee/classes/:classId',
   access: 'training.study',
   result: TrainingSchema,
+});
+
+/** What a device must fetch so that the class opens without a network. */
+export const getOfflineClass = endpoint({
+  method: 'GET',
+  path: '/api/trainee/classes/:classId/offline',
+  access: 'training.study',
+  result: OfflineClassSchema,
 });
 
 /**

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { byteRange } from '../../domain/http/byte-range.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { FileReply } from './route.ts';
 
-/** Sends a stored file, or the part of it that was asked for. Its address never changes its bytes. */
+/** Sends a stored file, or the part of it that was asked for. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -11,13 +12,15 @@ export async function sendFile(
   const tag = `"${file.sha256}"`;
   reply
     .header('etag', tag)
-    .header('cache-control', 'private, max-age=31536000, immutable')
+    // The browser's own cache does not know whose it is: on a shared tablet it would hand one person's
+    // pictures to the next. The service worker keeps them, apart for each person.
+    .header('cache-control', 'private, no-store')
     .header('accept-ranges', 'bytes')
     // An SVG that somebody uploaded must not run anything when opened by its address.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .type(file.mediaType);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  const range = rangeOf(request.headers.range, file.bytes);
+  const range = byteRange(request.headers.range, file.bytes);
   if (range === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
   const content = await file.open(range);
@@ -26,14 +29,4 @@ export async function sendFile(
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   reply.header('content-length', range ? range.end - range.start + 1 : file.bytes);
   return reply.send(content);
-}
-
-/** A single range of bytes; anything else is answered with the whole file, as HTTP allows. */
-function rangeOf(header: string | undefined, bytes: number) {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return undefined;
-  const suffix = match[1] === '';
-  const start = suffix ? Math.max(0, bytes - Number(match[2])) : Number(match[1]);
-  const end = suffix || match[2] === '' ? bytes - 1 : Math.min(Number(match[2]), bytes - 1);
-  return start > end ? ('unsatisfiable' as const) : { start, end };
 }

@@ -79,9 +79,9 @@ export function mount(
             await house.signals.send(this.db, topic, keys);
           },
         };
-        const isKnown = await knowsVersion(context, request, reply);
-        if (isKnown) return reply.code(304).send();
         const input = inputOf(request, context);
+        const isKnown = await knowsVersion(context, input, request, reply);
+        if (isKnown) return reply.code(304).send();
         const outcome = await perform(context, input);
         for (const [topic, keys] of signals) house.signals.apply(topic, keys);
         return await send(endpoint, request, reply, outcome);
@@ -119,9 +119,14 @@ export function mount(
     };
   }
 
-  async function knowsVersion(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  async function knowsVersion(
+    context: Context,
+    input: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     if (!route.version) return false;
-    const tag = `"${await route.version(context)}"`;
+    const tag = `"${await route.version(context, input)}"`;
     reply.header('etag', tag);
     return request.headers['if-none-match'] === tag;
   }

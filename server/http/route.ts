@@ -39,9 +39,9 @@ export interface Parsed<Path extends string, Query extends z.ZodType, Body exten
   upload: Readable;
 }
 
-interface Options<Ctx> {
+interface Options<Ctx, Input> {
   /** The version of the answer: a caller who has it already is answered 304 without the handler. */
-  version?: (context: Ctx) => Promise<string> | string;
+  version?: (context: Ctx, input: Input) => Promise<string> | string;
   /** Set where the handler makes its own transactions; idempotency keys are then its own affair. */
   ownTransaction?: true;
 }
@@ -52,7 +52,7 @@ export interface Route {
   readonly isPublic: boolean;
   readonly ownTransaction: boolean;
   readonly handle: (context: Context, input: unknown) => Promise<unknown>;
-  readonly version: ((context: Context) => Promise<string> | string) | undefined;
+  readonly version: ((context: Context, input: unknown) => Promise<string> | string) | undefined;
 }
 
 export function route<
@@ -67,7 +67,7 @@ export function route<
     context: Context,
     input: Parsed<Path, Query, Body>,
   ) => Promise<ReplyOf<Result, Kind>> | ReplyOf<Result, Kind>,
-  options: Options<Context> = {},
+  options: Options<Context, Parsed<Path, Query, Body>> = {},
 ): Route {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: use publicRoute`);
   return erase(endpoint, handler, options, false);
@@ -86,7 +86,7 @@ export function publicRoute<
     context: PublicContext,
     input: Parsed<Path, Query, Body>,
   ) => Promise<ReplyOf<Result, Kind>> | ReplyOf<Result, Kind>,
-  options: Options<PublicContext> = {},
+  options: Options<PublicContext, Parsed<Path, Query, Body>> = {},
 ): Route {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: use route`);
   return erase(endpoint, handler, options, true);
@@ -95,7 +95,7 @@ export function publicRoute<
 function erase(
   endpoint: AnyEndpoint,
   handler: (context: never, input: never) => unknown,
-  options: Options<never>,
+  options: Options<never, never>,
   isPublic: boolean,
 ): Route {
   return {

@@ -3,6 +3,7 @@ import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { ChapterHit } from '../../domain/materials/book.schema.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
+import { servedMediaTypes } from '../../domain/materials/served-media-types.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
 import {
@@ -62,15 +63,6 @@ export async function findInBook(
   }
   return hits;
 }
-
-// Whatever a row may say, nothing else leaves under the site's own address.
-const servedMediaTypes = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'image/svg+xml',
-]);
 
 export async function getAssetFile(
   context: Context,

@@ -1,26 +1,30 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { SegmentHasher } from './segment-hasher.ts';
+import { SegmentNotes } from './segment-notes.ts';
 import { oldFiles } from './old-files.ts';
-import type { Storage, StoredFile } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 /** Files in a folder of this machine. */
 export function localStorage(folder: string): Storage {
   const incoming = join(folder, 'incoming');
   const pathOf = (organisationId: number, sha256: string) =>
     join(folder, String(organisationId), sha256.slice(0, 2), sha256);
+  const notes = new SegmentNotes();
 
   return {
     async put(organisationId, content) {
       const temporary = join(incoming, randomUUID());
       await mkdir(incoming, { recursive: true });
       try {
-        const file = await write(content, temporary);
+        const { segments, ...file } = await write(content, temporary);
         const path = pathOf(organisationId, file.sha256);
         await mkdir(dirname(path), { recursive: true });
+        await notes.write(path, file, segments);
         await rename(temporary, path);
         return file;
       } finally {
@@ -34,6 +38,8 @@ export function localStorage(folder: string): Storage {
       return found ? createReadStream(path, range) : undefined;
     },
 
+    segments: (organisationId, file) => notes.read(pathOf(organisationId, file.sha256), file),
+
     async deleteUnfinished(before) {
       for (const name of await oldFiles(incoming, before))
         await rm(join(incoming, name), { force: true });
@@ -41,13 +47,11 @@ export function localStorage(folder: string): Storage {
   };
 }
 
-async function write(content: Readable, path: string): Promise<StoredFile> {
-  const hash = createHash('sha256');
-  let bytes = 0;
+async function write(content: Readable, path: string) {
+  const hasher = new SegmentHasher();
   const measured = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
-      hash.update(chunk);
-      bytes += chunk.length;
+      hasher.update(chunk);
       yield chunk;
     }
   };
@@ -56,5 +60,5 @@ async function write(content: Readable, path: string): Promise<StoredFile> {
   const handle = await open(path);
   await handle.sync();
   await handle.close();
-  return { sha256: hash.digest('hex'), bytes };
+  return hasher.digest();
 }

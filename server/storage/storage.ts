@@ -15,6 +15,11 @@ export interface Storage {
     sha256: string,
     range?: { start: number; end: number },
   ): Promise<Readable | undefined>;
+  /**
+   * The SHA-256 of each segment of a stored file, by which a device that fetches it in parts knows each
+   * part to be whole. Undefined when there is no such file.
+   */
+  segments(organisationId: number, file: StoredFile): Promise<readonly string[] | undefined>;
   /** Takes away what a killed server was storing before then. */
   deleteUnfinished(before: Date): Promise<void>;
 }

@@ -1,8 +1,14 @@
-import { getHome, getTraining, recordProgress } from '../../domain/training/training.contract.ts';
+import {
+  getHome,
+  getOfflineClass,
+  getTraining,
+  recordProgress,
+} from '../../domain/training/training.contract.ts';
 import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
 import { getHomeOf } from './home.service.ts';
 import { KeptTrainings } from './kept-trainings.ts';
+import { getOfflineClassOf, offlineRevOf } from './offline.service.ts';
 import { getTrainingOf, recordReading } from './training.service.ts';
 
 export function trainingRoutes({ signals }: House): Route[] {
@@ -14,6 +20,14 @@ export function trainingRoutes({ signals }: House): Route[] {
       kept.get(context.actor, params.classId, context.now, () =>
         getTrainingOf(context, params.classId),
       ),
+    ),
+
+    route(
+      getOfflineClass,
+      async (context, { params }) => ({
+        result: await getOfflineClassOf(context, params.classId),
+      }),
+      { version: (context, { params }) => offlineRevOf(context, params.classId) },
     ),
 
     route(recordProgress, async (context, { params, body }) => ({

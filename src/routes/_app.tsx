@@ -12,6 +12,7 @@ import { currentAccount, enter } from '../offline/accounts/accounts.ts';
 import { startOutbox, stopOutbox } from '../offline/outbox/outbox.ts';
 import { lookKey, type Look } from '../offline/store/first-look.ts';
 import { markFirstPaint } from '../offline/store/first-paint.ts';
+import { useDownloads } from './_app/-offline/use-downloads.ts';
 import { useWarmPages } from './_app/-warm.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { FailurePage, NotFoundPage } from '../shell/failures.tsx';
@@ -88,6 +89,7 @@ function Frame() {
   useUpdates(user);
   useUserInStep(user);
   useWarmPages(user);
+  useDownloads(user);
   useEffect(markFirstPaint, []);
   const isFullScreen = useMatches({
     // One that could not be opened needs the frame's ways on.

@@ -1,9 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { toolsCache } from '../lib/tools-cache.ts';
 
-/** Files of the program that are not in the precache: what was used once, or asked for by a page. */
-export const toolsCache = 'rt-tools-v1';
 // About what three builds have; a name with a hash never changes, so the oldest are of no more use.
 const mostFiles = 300;
 

@@ -1,6 +1,6 @@
 import { cacheNames } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
-import { toolsCache } from './tools.ts';
+import { toolsCache } from '../lib/tools-cache.ts';
 
 /** A new version waits until a page says that nothing is lost by it. */
 export function obeyPages(worker: ServiceWorkerGlobalScope): void {

@@ -9,6 +9,7 @@ import { measureAnswers } from './measure-answers.ts';
 import { measureCalls } from './measure-calls.ts';
 import { measureOffline } from './measure-offline.ts';
 import { measureDeploy } from './measure-deploy.ts';
+import { measureDownload } from './measure-download.ts';
 import { measureScale } from './measure-scale.ts';
 import { measureStart } from './measure-start.ts';
 import { serve } from './serving.ts';
@@ -44,6 +45,7 @@ try {
     const loaded = await serving.memory();
     if (wants('answers')) report('Answers', await measureAnswers(serving));
     if (wants('scale')) report('Scale', await measureScale(serving));
+    if (wants('download')) report('Download', await measureDownload(serving, dataDir));
     report('Memory of the server', [
       { name: 'idle after its start', value: idle / 1e6, unit: 'MB', how: 'resident set' },
       { name: 'after the load above', value: loaded / 1e6, unit: 'MB', how: 'resident set' },

@@ -11,6 +11,7 @@ export interface Answer<Result> {
   readonly error: string | undefined;
   readonly headers: Record<string, unknown>;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 interface Raw {
@@ -72,6 +73,7 @@ export class TestClient {
       error: body.error,
       headers: response.headers,
       text: response.body,
+      bytes: response.rawPayload,
     };
   }
 }

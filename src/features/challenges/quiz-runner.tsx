@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
+import { NetworkError } from '../../lib/api-error.ts';
+import { NotHere } from '../../ui/NotHere/not-here.tsx';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { AttemptDesk } from './attempt-desk.tsx';
 import type { Place } from './attempts-in-step.ts';
@@ -29,7 +31,11 @@ export function QuizRunner({ classId, classMaterialId, onSubmitted }: Props) {
     <div className={classes.runner}>
       {isMissing ? (
         quiz.isError || attempts.isError ? (
-          <QuizFault onRetry={retry} />
+          (quiz.error ?? attempts.error) instanceof NetworkError ? (
+            <NotHere onRetry={retry} />
+          ) : (
+            <QuizFault onRetry={retry} />
+          )
         ) : (
           <QuizWaiting />
         )

@@ -89,7 +89,9 @@ export function BookReader(props: Props) {
   return (
     <article ref={article} className={classes.reader} lang={book.lang}>
       {outline && <Heading book={book} chapter={outline} />}
-      {chapter.isLoadingError && <ChapterFailure onRetry={() => void chapter.refetch()} />}
+      {chapter.isLoadingError && (
+        <ChapterFailure error={chapter.error} onRetry={() => void chapter.refetch()} />
+      )}
       {chapter.isPending && <MarkdownPlaceholder />}
       {chapter.data && (
         <MarkdownView

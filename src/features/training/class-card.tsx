@@ -3,6 +3,7 @@ import { IconCalendarEvent, IconCheck, IconHourglassEmpty } from '@tabler/icons-
 import { Link } from '@tanstack/react-router';
 import { ClassStatus } from '../../../domain/classes/classes.schema.ts';
 import { Cover } from '../../ui/Cover/cover.tsx';
+import { DeviceMark } from '../../ui/DeviceMark/device-mark.tsx';
 import { ProgressBar } from '../../ui/ProgressBar/progress-bar.tsx';
 import classes from './class-cards.module.css';
 import { formatPeriod } from './days.ts';
@@ -53,6 +54,7 @@ export function ClassCard({ studied, done, heading: Heading = 'h3' }: Props) {
             </Trans>
           </p>
         )}
+        <DeviceMark classId={id} />
       </div>
     </article>
   );

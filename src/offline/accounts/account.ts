@@ -3,6 +3,7 @@ import type { User } from '../../../domain/people/user.schema.ts';
 import { setActingUser } from '../../lib/acting-user.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
 import { userKey } from '../../lib/user.queries.ts';
+import { isPinnedText } from '../downloads/pinned-texts.ts';
 import { followLook } from '../store/first-look.ts';
 import { type KeptChange, KeptQueries } from '../store/kept-queries.ts';
 
@@ -35,7 +36,7 @@ export function accountOfNobody({ mustSignIn = false } = {}): Account {
 export function accountOf(user: User, userUpdatedAt?: number): Account {
   const { id: userId } = user;
   setActingUser(userId);
-  const kept = new KeptQueries(userId);
+  const kept = new KeptQueries(userId, ({ queryHash }) => isPinnedText(queryHash));
   const queryClient = newQueryClient(kept.read);
   const unfollow = kept.follow(queryClient);
   const unfollowLook = followLook(userId, queryClient);

@@ -8,6 +8,7 @@ import {
   setActiveUser,
   unendedSession,
 } from '../database/meta-database.ts';
+import { closeDownloads } from '../downloads/downloads.ts';
 import { closeOutbox } from '../outbox/outbox.ts';
 import { saveUnsaved } from '../unsaved.ts';
 import { type Account, accountOf, accountOfNobody, findKeptUser } from './account.ts';
@@ -111,7 +112,7 @@ export async function removeAccount(userId: number): Promise<void> {
   tellTabs({ kind: 'left', userId, isWiped: true });
   if (current?.userId === userId) {
     forgetAccountHints();
-    await closeOutbox();
+    await Promise.all([closeOutbox(), closeDownloads()]);
     await current.close();
   }
   await wipe(userId);
@@ -132,7 +133,7 @@ async function leave(userId: number): Promise<void> {
   await saveUnsaved();
   await clearActiveUser(userId).catch(() => {});
   forgetAccountHints();
-  await closeOutbox();
+  await Promise.all([closeOutbox(), closeDownloads()]);
   await currentAccount().flush();
 }
 
@@ -158,7 +159,7 @@ async function follow(news: AccountNews): Promise<void> {
   }
   if (news.userId !== userId) return;
   if (news.isWiped) {
-    await closeOutbox();
+    await Promise.all([closeOutbox(), closeDownloads()]);
     await currentAccount().close();
   } else await saveUnsaved();
   location.replace(loginPath);

@@ -1,5 +1,6 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Download, KeptFile } from '../downloads/download.ts';
 import type { Operation } from '../outbox/operation.ts';
 
 /** What one person's database on this device holds. */
@@ -11,6 +12,10 @@ export interface UserSchema extends DBSchema {
   queries: { key: string; value: PersistedQuery };
   /** Small things a feature must not lose, by a name that begins with the feature's own. */
   values: { key: string; value: unknown };
+  /** The classes that were asked for, by their id. */
+  downloads: { key: number; value: Download };
+  /** What is in this person's cache of media, by the address of the file. */
+  files: { key: string; value: KeptFile };
 }
 
 export interface Base {
@@ -31,5 +36,9 @@ export const upgrades: readonly Upgrade[] = [
   (database) => {
     database.createObjectStore('queries');
     database.createObjectStore('values');
+  },
+  (database) => {
+    database.createObjectStore('downloads', { keyPath: 'classId' });
+    database.createObjectStore('files', { keyPath: 'url' });
   },
 ];

@@ -10,6 +10,7 @@ import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../ui/LazyPart/part.tsx';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
 const StaffClassPage = lazyPart(async () => ({
@@ -19,6 +20,9 @@ const StaffClassPage = lazyPart(async () => ({
 const MarkingPanel = lazyPart(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
+
+// Comes after the page: what it shows is known a little later anyway.
+const ClassDownload = lazyPart(() => import('../../features/downloads/class-download.tsx'));
 
 export const Route = createFileRoute('/_app/classes/$classId')({
   params: {
@@ -44,7 +48,17 @@ function ClassPage() {
   const { classId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (isTrainee(user.viewAs)) return <TraineeClass classId={classId} />;
+  if (isTrainee(user.viewAs))
+    return (
+      <TraineeClass
+        classId={classId}
+        offline={
+          <Part onGiveUp={() => {}}>
+            <ClassDownload classId={classId} />
+          </Part>
+        }
+      />
+    );
   return (
     <StaffClassPage
       user={user}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Training } from '../../../../domain/training/training.contract.ts';
+import { DeviceMark } from '../../../ui/DeviceMark/device-mark.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { formatDay } from '../days.ts';
 import { MaterialFacts } from '../material-facts.tsx';
@@ -70,6 +71,7 @@ function MaterialRow({
         <span className={classes.name}>{material.title}</span>
         <MaterialFacts material={material} />
       </span>
+      {isOpen && <DeviceMark classId={classId} classMaterialId={material.id} isSmall />}
       <TaskChip progress={material.progress} />
     </>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { formatPeriod } from '../days.ts';
@@ -10,13 +11,17 @@ import { trainingQuery } from '../training.queries.ts';
 import { ClassSection } from './class-section.tsx';
 import classes from './trainee-class.module.css';
 
-/** A class as its trainee sees it: how far he is, and what it is made of. */
-export function TraineeClass({ classId }: { classId: number }) {
+/**
+ * A class as its trainee sees it: how far he is, and what it is made of. `offline`: the way to have it
+ * without a network.
+ */
+export function TraineeClass({ classId, offline }: { classId: number; offline: ReactNode }) {
   const { data: training } = useSuspenseQuery(trainingQuery(classId));
   usePageTitle(training.title);
   return (
     <div className={classes.page}>
       <ClassHead training={training} />
+      {offline}
       {training.description !== '' && <p className={classes.description}>{training.description}</p>}
       <div className={classes.sections}>
         {training.sections.map((section, index) => (

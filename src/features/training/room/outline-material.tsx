@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
+import { DeviceMark } from '../../../ui/DeviceMark/device-mark.tsx';
 import { MaterialFacts } from '../material-facts.tsx';
 import { MaterialIcon } from '../material-icon.tsx';
 import classes from './outline-material.module.css';
@@ -27,6 +28,7 @@ export function OutlineMaterial({ classId, material, isOpen, place, chapters }: 
         <span className={classes.title}>{material.title}</span>
         <MaterialFacts material={material} />
       </span>
+      {isOpen && <DeviceMark classId={classId} classMaterialId={material.id} isSmall />}
       {material.progress.taskStatus === 'completed' && (
         <>
           <IconCheck className={classes.done} size={18} stroke={2} aria-hidden />

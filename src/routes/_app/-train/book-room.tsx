@@ -8,6 +8,7 @@ import { bookQuery } from '../../../features/materials/materials.queries.ts';
 import { RoomFailure } from '../../../features/training/room/room-failure.tsx';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { useReading } from '../../../features/training/room/use-reading.ts';
+import { NotHere } from '../../../ui/NotHere/not-here.tsx';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
 import { SearchPane } from './search-pane.tsx';
@@ -24,15 +25,15 @@ interface Props {
 export function BookRoom(props: Props) {
   const { frame, material } = props;
   const { materialId, materialVersionId } = material.reference;
-  const { data: book } = useQuery(bookQuery(materialId, { v: materialVersionId }));
-  if (book) return <OpenBook {...props} book={book} />;
+  const book = useQuery(bookQuery(materialId, { v: materialVersionId }));
+  if (book.data) return <OpenBook {...props} book={book.data} />;
   return (
     <TrainingRoom
       {...frame}
       place={{ c: material.id }}
       panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
     >
-      <div aria-busy />
+      {book.isError ? <NotHere onRetry={() => void book.refetch()} /> : <div aria-busy />}
     </TrainingRoom>
   );
 }

@@ -1,0 +1,12 @@
+import type { ByteRange } from './byte-range.ts';
+
+/** Big files are fetched, checked and kept in segments of this size; the last one may be shorter. */
+export const segmentBytes = 4 * 1024 * 1024;
+
+/** An empty file is one empty segment. */
+export const segmentCount = (bytes: number): number => Math.max(1, Math.ceil(bytes / segmentBytes));
+
+export function segmentRange(bytes: number, segment: number): ByteRange {
+  const start = segment * segmentBytes;
+  return { start, end: Math.min(start + segmentBytes, bytes) - 1 };
+}

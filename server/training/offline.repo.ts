@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { servedMediaTypes } from '../../domain/materials/served-media-types.ts';
+import { quizQuestions } from '../challenges/challenges.table.ts';
+import type { Db } from '../db/database.ts';
+import { bookChapters, materialAssets } from '../materials/materials.table.ts';
+
+interface Versions {
+  readonly organisationId: number;
+  readonly versionIds: readonly number[];
+}
+
+/** In reading order. */
+export async function selectChapterSizes(db: Db, { organisationId, versionIds }: Versions) {
+  return await db
+    .select({
+      versionId: bookChapters.materialVersionId,
+      slug: bookChapters.slug,
+      bytes: sql<number>`octet_length(${bookChapters.markdown})`,
+    })
+    .from(bookChapters)
+    .where(
+      and(
+        eq(bookChapters.organisationId, organisationId),
+        inArray(bookChapters.materialVersionId, [...versionIds]),
+      ),
+    )
+    .orderBy(asc(bookChapters.materialVersionId), asc(bookChapters.position));
+}
+
+/** What a trainee is sent of the questions. */
+export async function selectQuizSizes(db: Db, { organisationId, versionIds }: Versions) {
+  return await db
+    .select({
+      versionId: quizQuestions.materialVersionId,
+      bytes: sql<number>`sum(octet_length(${quizQuestions.prompt})
+        + octet_length(${quizQuestions.body}::text))::int`,
+    })
+    .from(quizQuestions)
+    .where(
+      and(
+        eq(quizQuestions.organisationId, organisationId),
+        inArray(quizQuestions.materialVersionId, [...versionIds]),
+      ),
+    )
+    .groupBy(quizQuestions.materialVersionId);
+}
+
+/** Only those that are served at all. */
+export async function selectFiles(db: Db, { organisationId, versionIds }: Versions) {
+  return await db
+    .select({
+      versionId: materialAssets.materialVersionId,
+      path: materialAssets.path,
+      mediaType: materialAssets.mediaType,
+      bytes: materialAssets.bytes,
+      sha256: materialAssets.sha256,
+    })
+    .from(materialAssets)
+    .where(
+      and(
+        eq(materialAssets.organisationId, organisationId),
+        inArray(materialAssets.materialVersionId, [...versionIds]),
+        inArray(materialAssets.mediaType, [...servedMediaTypes]),
+      ),
+    )
+    .orderBy(asc(materialAssets.materialVersionId), asc(materialAssets.path));
+}

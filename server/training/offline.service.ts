@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type {
+  OfflineClass,
+  OfflineFile,
+  OfflineMaterial,
+} from '../../domain/training/offline.schema.ts';
+import type { ClassMaterial } from '../../domain/classes/classes.schema.ts';
+import { getStudiedClass } from '../classes/classes.service.ts';
+import type { Context } from '../http/context.ts';
+import { selectChapterSizes, selectFiles, selectQuizSizes } from './offline.repo.ts';
+import { isSectionOpen } from './training.present.ts';
+
+// Changes with the shape of the answer, so that nobody is told that an older one is still good.
+const shape = 1;
+
+interface OpenClass {
+  readonly title: string;
+  readonly rev: string;
+  readonly materials: readonly ClassMaterial[];
+}
+
+/** Another one as soon as there is anything else to fetch: what a version holds never changes. */
+export async function offlineRevOf(context: Context, classId: number): Promise<string> {
+  return (await getOpenClass(context, classId)).rev;
+}
+
+/** What the asking trainee may read of the class today, with all that a device must know to fetch it. */
+export async function getOfflineClassOf(context: Context, classId: number): Promise<OfflineClass> {
+  const { db, actor } = context;
+  const { title, rev, materials } = await getOpenClass(context, classId);
+  const versionIds = materials.map(({ reference }) => reference.materialVersionId);
+  const versions = { organisationId: actor.organisationId, versionIds };
+  const [chapters, quizzes, files] = await Promise.all([
+    selectChapterSizes(db, versions),
+    selectQuizSizes(db, versions),
+    selectFiles(db, versions).then((rows) => withSegments(context, rows)),
+  ]);
+  const chaptersOf = Map.groupBy(chapters, ({ versionId }) => versionId);
+  const filesOf = Map.groupBy(files, ({ versionId }) => versionId);
+  const quizBytes = new Map(quizzes.map(({ versionId, bytes }) => [versionId, bytes]));
+  return {
+    classId,
+    title,
+    rev,
+    materials: materials.map(({ id, reference }): OfflineMaterial => {
+      const { materialId, materialVersionId } = reference;
+      const ofBook = chaptersOf.get(materialVersionId) ?? [];
+      const words = ofBook.reduce((sum, { bytes }) => sum + bytes, 0);
+      return {
+        classMaterialId: id,
+        materialId,
+        materialVersionId,
+        kind: reference.materialType === 'challenge' ? 'quiz' : 'text',
+        bytes: words + (quizBytes.get(materialVersionId) ?? 0),
+        chapters: ofBook.map(({ slug }) => slug),
+        files: (filesOf.get(materialVersionId) ?? []).map(({ file }) => file),
+      };
+    }),
+  };
+}
+
+async function getOpenClass(context: Context, classId: number): Promise<OpenClass> {
+  const { title, startAt, today, sections } = await getStudiedClass(context, classId);
+  const materials = sections
+    .filter(({ opensAt }) => isSectionOpen(startAt, opensAt, today))
+    .flatMap((section) => section.materials);
+  const placed = materials.map(({ id, reference }) => [id, reference.materialVersionId]);
+  const rev = createHash('sha256')
+    .update(JSON.stringify([shape, title, placed]))
+    .digest('hex');
+  return { title, rev: rev.slice(0, 16), materials };
+}
+
+type FileRow = Awaited<ReturnType<typeof selectFiles>>[number];
+
+/** A row whose bytes are gone from the storage cannot be fetched, and is left out. */
+async function withSegments({ actor, house }: Context, rows: readonly FileRow[]) {
+  const found: { versionId: number; file: OfflineFile }[] = [];
+  for (const { versionId, path, mediaType, bytes, sha256 } of rows) {
+    const segments = await house.storage.segments(actor.organisationId, { sha256, bytes });
+    if (!segments) continue;
+    const file = {
+      url: `/media/materials/${versionId}/${encodeURIComponent(path)}`,
+      kind: mediaType.startsWith('image/') ? ('image' as const) : ('file' as const),
+      mediaType,
+      bytes,
+      sha256,
+      segments: [...segments],
+    };
+    found.push({ versionId, file });
+  }
+  return found;
+}

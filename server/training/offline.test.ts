@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role, roles } from '../../domain/access/roles.ts';
+import { dayAfter } from '../../domain/calendar/day-after.ts';
+import { segmentBytes, segmentRange } from '../../domain/http/segments.ts';
+import { getOfflineClass } from '../../domain/training/training.contract.ts';
+import { studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
+import type { TestPerson } from '../../tests/support/test-app.ts';
+import { seedQuiz } from '../challenges/challenges.seed.ts';
+import { seedBook } from '../materials/materials.seed.ts';
+
+let room: StudyRoom;
+
+beforeAll(async () => {
+  room = await studyRoom();
+});
+afterAll(() => room.test.close());
+
+const film = randomBytes(segmentBytes + 1000);
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+async function illustrated(given: Parameters<StudyRoom['study']>[0] = {}) {
+  const book = await seedBook(
+    room.test.db,
+    {
+      ...room.by,
+      chapters: [
+        { title: 'One', slug: 'one', markdown: 'メモリ' },
+        { title: 'Two', slug: 'two', markdown: 'Words.' },
+      ],
+      assets: [
+        { path: 'img/big one.png', mediaType: 'image/png', content: film },
+        { path: 'dot.svg', mediaType: 'image/svg+xml', content: '<svg/>' },
+        { path: 'page.html', mediaType: 'text/html', content: '<script></script>' },
+      ],
+    },
+    room.test.house.storage,
+  );
+  const quiz = await seedQuiz(room.test.db, room.by);
+  const sections = [{ title: 'All', materials: [book, quiz] }];
+  return { book, quiz, ...(await room.study({ sections, ...given })) };
+}
+
+const ask = ({ client }: Pick<TestPerson, 'client'>, classId: number) =>
+  client.call(getOfflineClass, { params: { classId } });
+
+describe('what a device must fetch of a class', () => {
+  it('is told to nobody but trainees', async () => {
+    const { classId } = await room.study();
+    expect((await ask({ client: room.test.anonymous }, classId)).status).toBe(401);
+    for (const role of roles.filter((one) => one !== Role.trainee)) {
+      const person = await room.test.person(room.organisationId, role);
+      expect((await ask(person, classId)).status).toBe(403);
+    }
+  });
+
+  it('does not exist for who is not enrolled, before the class is published, or elsewhere', async () => {
+    const { classId } = await room.study();
+    const stranger = await room.test.person(room.organisationId, Role.trainee);
+    const foreigner = await room.test.person(await room.test.organisation(), Role.trainee);
+    const draft = await room.study({ isPublished: false });
+    for (const [person, id] of [
+      [stranger, classId],
+      [foreigner, classId],
+      [draft.trainee, draft.classId],
+    ] as const) {
+      const answer = await ask(person, id);
+      expect([answer.status, answer.error]).toEqual([404, 'notFound']);
+    }
+  });
+
+  it('leaves out what is not open today', async () => {
+    const later = await room.study({}, dayAfter(today));
+    const { result } = await ask(later.trainee, later.classId);
+    expect(result.materials.map(({ classMaterialId }) => classMaterialId)).toEqual([
+      later.first,
+      later.second,
+    ]);
+    const early = await room.study({ startAt: dayAfter(today) });
+    expect((await ask(early.trainee, early.classId)).result.materials).toEqual([]);
+  });
+
+  it('names chapters, questions and files with their sizes and hashes', async () => {
+    const { trainee, classId, book, quiz } = await illustrated();
+    const { result } = await ask(trainee, classId);
+    const [first, second] = result.materials;
+    expect(first).toMatchObject({
+      kind: 'text',
+      materialVersionId: book.versionId,
+      chapters: ['one', 'two'],
+      bytes: Buffer.byteLength('メモリWords.'),
+    });
+    expect(second).toMatchObject({ kind: 'quiz', materialVersionId: quiz.versionId, files: [] });
+    expect(second?.bytes).toBeGreaterThan(0);
+    const [dot, big] = first?.files ?? [];
+    expect(first?.files).toHaveLength(2);
+    expect(dot).toMatchObject({ bytes: 6, sha256: sha256('<svg/>'), segments: [sha256('<svg/>')] });
+    expect(big).toMatchObject({
+      kind: 'image',
+      bytes: film.length,
+      sha256: sha256(film),
+      segments: [sha256(film.subarray(0, segmentBytes)), sha256(film.subarray(segmentBytes))],
+    });
+  });
+
+  it('leads to files whose ranges are what it says, and which nobody else’s browser keeps', async () => {
+    const { trainee, classId } = await illustrated();
+    const { result } = await ask(trainee, classId);
+    const big = result.materials[0]?.files.find(({ url }) => url.includes('big'));
+    const { start, end } = segmentRange(big?.bytes ?? 0, 1);
+    const answer = await trainee.client.send({
+      method: 'GET',
+      url: big?.url ?? '',
+      headers: { range: `bytes=${start}-${end}` },
+    });
+    expect(answer.status).toBe(206);
+    expect(answer.headers['etag']).toBe(`"${big?.sha256}"`);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(sha256(answer.bytes)).toBe(big?.segments[1]);
+  });
+
+  it('has a version, and another one when there is more to fetch', async () => {
+    const { trainee, classId } = await room.study({}, dayAfter(today));
+    const url = `/api/trainee/classes/${classId}/offline`;
+    const first = await trainee.client.send({ method: 'GET', url });
+    const etag = String(first.headers['etag']);
+    const again = { method: 'GET', url, headers: { 'if-none-match': etag } } as const;
+    expect((await trainee.client.send(again)).status).toBe(304);
+    const stranger = await room.test.person(room.organisationId, Role.trainee);
+    expect((await stranger.client.send(again)).status).toBe(404);
+    room.test.clock.set(new Date(`${dayAfter(today)}T03:00:00Z`));
+    try {
+      const next = await trainee.client.call(
+        getOfflineClass,
+        { params: { classId } },
+        again.headers,
+      );
+      expect(next.status).toBe(200);
+      expect(next.result.materials).toHaveLength(3);
+    } finally {
+      room.test.clock.set(new Date(`${today}T03:00:00Z`));
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatFileSize } from '../../../domain/format/file-size.ts';
+import type { OfflineClass, OfflineKind } from '../../../domain/training/offline.schema.ts';
+import { offlineKinds } from '../../../domain/training/offline.schema.ts';
+import { download } from '../../offline/downloads/downloads.ts';
+import { amountsOf, bytesOf } from '../../offline/downloads/plan.ts';
+import { showToast } from '../../ui/Toast/toast.tsx';
+import classes from './download-sheet.module.css';
+import { offlineClassQuery } from './downloads.queries.ts';
+import { useFreeBytes } from './use-free-bytes.ts';
+
+const words: Record<OfflineKind, MessageDescriptor> = {
+  text: msg`Books`,
+  quiz: msg`Quizzes`,
+  image: msg`Images`,
+  file: msg`Files`,
+};
+
+/** What a download brings and takes, before it begins. */
+export default function DownloadSheet({
+  classId,
+  onClose,
+}: {
+  classId: number;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { data: manifest, isError, refetch } = useQuery(offlineClassQuery(classId));
+
+  function begin(wanted: OfflineClass) {
+    download(wanted).then(onClose, () =>
+      showToast('error', t`This device could not save that. Free some space and try again.`),
+    );
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={<Trans>Download for offline</Trans>} centered>
+      {manifest ? (
+        <>
+          <Contents manifest={manifest} />
+          <Button
+            size="md"
+            fullWidth
+            data-autofocus
+            disabled={manifest.materials.length === 0}
+            onClick={() => begin(manifest)}
+          >
+            <Trans>Download</Trans>
+          </Button>
+        </>
+      ) : isError ? (
+        <div role="alert">
+          <p className={classes.words}>
+            <Trans>To download a class you need a connection. Try again when you have one.</Trans>
+          </p>
+          <Button size="md" variant="default" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div aria-busy>
+          <Skeleton height={28} mb={12} />
+          <Skeleton height={28} mb={12} />
+          <Skeleton height={44} />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function Contents({ manifest }: { manifest: OfflineClass }) {
+  const { t, i18n } = useLingui();
+  const free = useFreeBytes();
+  const amounts = amountsOf(manifest);
+  const size = (bytes: number) => formatFileSize(bytes, i18n.locale);
+  const left = free === undefined ? '' : size(free);
+  const all = bytesOf(manifest);
+  return (
+    <>
+      <p className={classes.words}>
+        <Trans>
+          Everything that is open in this class today comes onto this device. You can then read it,
+          take notes and answer quizzes without a connection.
+        </Trans>
+      </p>
+      <dl className={classes.kinds}>
+        {offlineKinds.map((kind) => {
+          const amount = amounts.get(kind);
+          return (
+            amount && (
+              <div key={kind} className={classes.kind}>
+                <dt>
+                  {t(words[kind])} <span className={classes.count}>{amount.count}</span>
+                </dt>
+                <dd>{size(amount.bytes)}</dd>
+              </div>
+            )
+          );
+        })}
+        <div className={classes.kind} data-sum>
+          <dt>
+            <Trans>In all</Trans>
+          </dt>
+          <dd>{size(all)}</dd>
+        </div>
+      </dl>
+      {free !== undefined && (
+        <p className={classes.free} data-short={free < all || undefined}>
+          {free < all ? (
+            <Trans>
+              This device may not have enough room: the browser says that {left} is free.
+            </Trans>
+          ) : (
+            <Trans>Free for this app, as far as the browser can tell: {left}</Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OfflineClass } from '../../../domain/training/offline.schema.ts';
+import type { DownloadDesk } from './desk.ts';
+import { shelf } from './shelf.ts';
+import type { TextSource } from './text-source.ts';
+
+let desk: DownloadDesk | undefined;
+let opening = 0;
+
+/** What a browser must have; over plain http from elsewhere it has none of it. */
+export const canDownload = (): boolean =>
+  'caches' in globalThis && 'locks' in navigator && 'serviceWorker' in navigator;
+
+/**
+ * Opens the downloads of the person who is signed in, and goes on with what he asked for. What that takes
+ * is loaded now, and not before.
+ */
+export async function openDownloads(
+  userId: number,
+  source: () => Promise<TextSource>,
+): Promise<void> {
+  await closeDownloads();
+  if (!canDownload()) return;
+  const mine = opening;
+  const texts = await source();
+  const { DownloadDesk: Desk } = await import('./desk.ts');
+  // Closed while it was loading.
+  if (mine !== opening) return;
+  desk = new Desk(userId, texts);
+  await desk.open();
+}
+
+/** Nothing more is fetched or kept. To be awaited before a person's data is wiped. */
+export async function closeDownloads(): Promise<void> {
+  const open = desk;
+  opening += 1;
+  desk = undefined;
+  shelf.classes = null;
+  await open?.close();
+}
+
+/**
+ * Asks for a class. The browser is asked not to give up what is kept here, which it grants only on a
+ * person's word.
+ */
+export async function download(wanted: OfflineClass): Promise<void> {
+  await navigator.storage.persist().catch(() => false);
+  await opened().ask(wanted);
+}
+
+export async function pauseDownload(classId: number): Promise<void> {
+  await opened().pause(classId);
+}
+
+/** Goes on with what was paused, or fetches what is new in a class that is here. */
+export async function resumeDownload(classId: number): Promise<void> {
+  await opened().resume(classId);
+}
+
+/** Takes a class off this device, also one that is still coming. */
+export async function removeDownload(classId: number): Promise<void> {
+  await opened().remove(classId);
+}
+
+/** The class is being looked at: is there anything new in it? */
+export async function lookForUpdate(classId: number): Promise<void> {
+  await desk?.lookForUpdate(classId);
+}
+
+function opened(): DownloadDesk {
+  if (!desk) throw new Error('nobody has signed in');
+  return desk;
+}

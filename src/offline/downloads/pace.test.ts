@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { Pace } from './pace.ts';
+
+describe('the pace of a download', () => {
+  it('says nothing before it knows', () => {
+    let now = 0;
+    const pace = new Pace(() => now);
+    expect(pace.secondsFor(100)).toBeNull();
+    now = 5000;
+    expect(pace.secondsFor(100)).toBeNull();
+    pace.add(10);
+    expect(pace.secondsFor(100)).toBe(50);
+  });
+
+  it('forgets what was long ago', () => {
+    let now = 0;
+    const pace = new Pace(() => now);
+    pace.add(1_000_000);
+    for (now = 1000; now <= 20_000; now += 1000) pace.add(100);
+    now = 20_000;
+    expect(pace.secondsFor(1000)).toBeCloseTo(10);
+  });
+});

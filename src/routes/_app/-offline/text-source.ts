@@ -1,0 +1,137 @@
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query';
+import type { ClassQuiz } from '../../../../domain/challenges/attempt.schema.ts';
+import type { OfflineMaterial } from '../../../../domain/training/offline.schema.ts';
+import { attemptsQuery, classQuizQuery } from '../../../features/challenges/challenges.queries.ts';
+import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
+import { notesQuery } from '../../../features/notes/notes.queries.ts';
+import {
+  homeQuery,
+  studiedClassesQuery,
+  trainingQuery,
+} from '../../../features/training/training.queries.ts';
+import { keepLoaded } from '../../../offline/downloads/keep-loaded.ts';
+import type { TextSource } from '../../../offline/downloads/text-source.ts';
+import { loadMarkdownTools } from '../../../ui/MarkdownView/load-markdown-tools.ts';
+
+const lanes = 3;
+
+/** Asks one query, and returns its hash. */
+type Errand = () => Promise<string>;
+
+/** The words of a class, by the queries that its pages ask: each feature brings its own. */
+export function textSourceOf(client: QueryClient, flush: () => Promise<void>): TextSource {
+  return {
+    fetchClass: (classId, signal) =>
+      run(signal, [
+        anew(client, homeQuery()),
+        anew(client, studiedClassesQuery(undefined)),
+        anew(client, trainingQuery(classId)),
+        pages(client, notesQuery({})),
+      ]),
+
+    fetchMaterial: (classId, material, signal) =>
+      run(signal, [
+        ...(material.kind === 'text'
+          ? bookErrands(client, material)
+          : quizErrands(client, classId, material)),
+        pages(client, notesQuery({ classId, classMaterialId: material.classMaterialId })),
+      ]),
+
+    flush: async () => {
+      await Promise.all([flush(), keepLoaded()]);
+    },
+  };
+}
+
+function bookErrands(
+  client: QueryClient,
+  { materialId, materialVersionId, chapters }: OfflineMaterial,
+): Errand[] {
+  const version = { materialId, materialVersionId };
+  return [
+    once(client, bookQuery(materialId, { v: materialVersionId })),
+    ...chapters.map((slug) =>
+      once(client, chapterQuery(version, slug), ({ markdown }) => loadMarkdownTools(markdown)),
+    ),
+  ];
+}
+
+function quizErrands(
+  client: QueryClient,
+  classId: number,
+  { classMaterialId }: OfflineMaterial,
+): Errand[] {
+  const place = { classId, classMaterialId };
+  const loadTools = ({ questions }: ClassQuiz) =>
+    loadMarkdownTools(questions.map(({ prompt }) => prompt).join('\n\n'));
+  return [once(client, classQuizQuery(place), loadTools), anew(client, attemptsQuery(place))];
+}
+
+// A failure is the download's to deal with, which also knows when to try again.
+const now = { networkMode: 'always', retry: false } as const;
+
+/** What never changes is not asked for twice. */
+function once<Data, Key extends QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+  loadTools: (data: Data) => Promise<void> = async () => {},
+): Errand {
+  return async () => {
+    const never = { staleTime: Number.POSITIVE_INFINITY };
+    await loadTools(await client.fetchQuery({ ...options, ...now, ...never }));
+    return hashOf(client, options.queryKey);
+  };
+}
+
+/** What this device keeps may be old: only the server's own answer counts. */
+function anew<Data, Key extends QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+): Errand {
+  return async () => {
+    const asked = Date.now();
+    const ask = () => client.fetchQuery({ ...options, ...now, staleTime: 0 });
+    await ask();
+    // The first answer of a query that was not in memory comes from the disk.
+    if ((client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0) < asked) await ask();
+    return hashOf(client, options.queryKey);
+  };
+}
+
+/** The first page of a list that goes on. */
+function pages<Data, Key extends QueryKey, Page>(
+  client: QueryClient,
+  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Page>,
+): Errand {
+  return async () => {
+    await client.fetchInfiniteQuery({ ...options, ...now });
+    return hashOf(client, options.queryKey);
+  };
+}
+
+const hashOf = (client: QueryClient, queryKey: QueryKey): string =>
+  client.defaultQueryOptions({ queryKey }).queryHash;
+
+/** A few at a time; none is begun after the signal. */
+async function run(signal: AbortSignal, errands: readonly Errand[]): Promise<string[]> {
+  const left = [...errands];
+  const hashes: string[] = [];
+  const work = async () => {
+    for (let errand = left.shift(); errand; errand = left.shift()) {
+      signal.throwIfAborted();
+      hashes.push(await errand());
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: lanes }, work));
+    return hashes;
+  } finally {
+    // What failed once is not gone on with.
+    left.length = 0;
+  }
+}

@@ -1,0 +1,13 @@
+import { highlightFor, mathFor } from './markdown-plugins.ts';
+
+/** Loads what this text would be drawn with, so that it can be drawn when there is no network. */
+export async function loadMarkdownTools(markdown: string): Promise<void> {
+  const [math] = await Promise.all([
+    mathFor(markdown),
+    highlightFor(markdown),
+    import('./rendered-markdown.tsx'),
+  ]);
+  if (math.remark.length === 0) return;
+  const fonts = [...document.fonts].filter(({ family }) => family.includes('KaTeX'));
+  await Promise.all(fonts.map((font) => font.load()));
+}
