@@ -16,6 +16,8 @@ import type { Route } from './http/route.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { pushJob } from './notifications/push.job.ts';
+import { pushRoutes } from './notifications/push.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
 import { importBookJob } from './materials/import-book.job.ts';
@@ -43,6 +45,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...challengesRoutes(house),
   ...notesRoutes,
   ...notificationsRoutes(house),
+  ...pushRoutes,
   ...peopleRoutes,
   ...groupsRoutes,
   ...classesRoutes,
@@ -52,7 +55,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
 ];
 
 /** All work that goes on after its request was answered. */
-export const jobsOf = (house: House): Job[] => [importBookJob(house)];
+export const jobsOf = (house: House): Job[] => [importBookJob(house), pushJob(house)];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, client } = options;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { ConfigError, loadConfig } from './config.ts';
 
 function refusal(env: Record<string, string>): string {
@@ -37,6 +38,25 @@ describe('a wrong value stops the start', () => {
     expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db/keiko' })).toMatch(/^DATABASE_URL/);
     expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db/keiko' })).not.toContain('hunter2');
     expect(refusal({ DATABASE_URL: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  test('when the keys for pushing do not fit together', () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const whole = {
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: 'mailto:admin@keiko.example',
+    };
+    expect(loadConfig(whole).vapid).toMatchObject({ publicKey, privateKey });
+    expect(loadConfig({}).vapid).toBeUndefined();
+    for (const name of Object.keys(whole))
+      expect(refusal({ ...whole, [name]: '' })).toMatch(/^VAPID.*together/);
+    const other = webPush.generateVAPIDKeys().publicKey;
+    expect(refusal({ ...whole, VAPID_PUBLIC_KEY: other })).toMatch(/does not belong/);
+    expect(refusal({ ...whole, VAPID_SUBJECT: 'admin' })).toMatch(/^VAPID_SUBJECT.*expected/);
+    const wrong = refusal({ ...whole, VAPID_PRIVATE_KEY: `${privateKey}x` });
+    expect(wrong).toMatch(/^VAPID_PRIVATE_KEY/);
+    expect(wrong).not.toContain(privateKey);
   });
 
   test('naming every wrong value at once', () => {

@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { vapidOf } from './vapid.ts';
 
 /** One sentence per wrong variable; the start stops with it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const secrets = new Set(['DATABASE_URL']);
+const secrets = new Set(['DATABASE_URL', 'VAPID_PRIVATE_KEY']);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const numberText = (max: number) =>
@@ -56,6 +57,12 @@ const variables = {
   LOG_LEVEL: variable(z.enum(levels), levels.join(', ')),
   PRODUCTION_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   STAGING_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
+  VAPID_PUBLIC_KEY: variable(z.string().regex(/^B[\w-]{86}$/), 'a point of P-256 in base64url'),
+  VAPID_PRIVATE_KEY: variable(z.string().regex(/^[\w-]{43}$/), '32 bytes in base64url'),
+  VAPID_SUBJECT: variable(
+    urlOf('mailto:', 'https:'),
+    'whom a push service may ask, such as mailto:admin@keiko.example',
+  ),
 };
 
 type Variables = typeof variables;
@@ -68,6 +75,8 @@ export type Config = ReturnType<typeof loadConfig>;
 export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   const values = readVariables(env);
   const environment = values.NODE_ENV ?? 'development';
+  const vapid = vapidOf(values);
+  if (typeof vapid === 'string') throw new ConfigError(vapid);
   return {
     host: values.HOST ?? '127.0.0.1',
     port: values.PORT ?? 3000,
@@ -86,6 +95,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
+    /** With which push services know this site; absent: it does not push. */
+    vapid,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Signals } from './db/signals.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Vapid } from './vapid.ts';
 
 /** What the whole server shares; handlers receive it in their context. */
 export interface House {
@@ -14,6 +15,10 @@ export interface House {
   /** The site's own origin when a proxy hides it, for example `https://keiko.example`. */
   readonly publicOrigin: string | undefined;
   readonly stageSuffixes: StageSuffixes;
+  /** Absent: this site does not push. */
+  readonly vapid: Vapid | undefined;
+  /** A test's own push service may be on this machine, and without TLS; nobody else's may. */
+  readonly pushesToPrivateAddresses: boolean;
   /** `DATA_DIR`, absolute. */
   readonly dataDir: string;
   /** In it, for files on their way. */

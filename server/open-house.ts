@@ -40,6 +40,8 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
     now: () => new Date(),
     publicOrigin: config.publicOrigin,
     stageSuffixes: config.stageSuffixes,
+    vapid: config.vapid,
+    pushesToPrivateAddresses: false,
     dataDir: config.dataDir,
     temporaryFolder,
     checksResults: config.environment !== 'production',

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { openDevice } from './offline/accounts/accounts.ts';
+import { watchConnection } from './offline/connection/connection.ts';
 import { watchInstall } from './offline/install/install.ts';
 import { firstLook } from './offline/store/first-look.ts';
 import { watchUpdates } from './offline/updates/watch-updates.ts';
@@ -15,6 +16,7 @@ import { Theme } from './ui/theme/theme.tsx';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
+watchConnection();
 wearTheme(firstLook()?.colors ?? null);
 reportFailures();
 watchInstall();

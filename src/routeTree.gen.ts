@@ -17,6 +17,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppNotesRouteImport } from './routes/_app/notes'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
@@ -67,6 +68,11 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWaitingRoute = AppWaitingRouteImport.update({
+  id: '/waiting',
+  path: '/waiting',
   getParentRoute: () => AppRoute,
 } as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
+  '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
@@ -161,6 +168,7 @@ export interface FileRoutesByTo {
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
+  '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
   '/': typeof AppIndexRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
@@ -184,6 +192,7 @@ export interface FileRoutesById {
   '/_app/notes': typeof AppNotesRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/settings': typeof AppSettingsRoute
+  '/_app/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
   '/_app/': typeof AppIndexRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
@@ -208,6 +217,7 @@ export interface FileRouteTypes {
     | '/notes'
     | '/notifications'
     | '/settings'
+    | '/waiting'
     | '/auth/login'
     | '/classes/$classId'
     | '/classes/new'
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | '/notes'
     | '/notifications'
     | '/settings'
+    | '/waiting'
     | '/auth/login'
     | '/'
     | '/classes/$classId'
@@ -250,6 +261,7 @@ export interface FileRouteTypes {
     | '/_app/notes'
     | '/_app/notifications'
     | '/_app/settings'
+    | '/_app/waiting'
     | '/auth/login'
     | '/_app/'
     | '/_app/classes/$classId'
@@ -327,6 +339,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/waiting': {
+      id: '/_app/waiting'
+      path: '/waiting'
+      fullPath: '/waiting'
+      preLoaderRoute: typeof AppWaitingRouteImport
       parentRoute: typeof AppRoute
     }
     '/auth/login': {
@@ -422,6 +441,7 @@ interface AppRouteChildren {
   AppNotesRoute: typeof AppNotesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppWaitingRoute: typeof AppWaitingRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
   AppClassesNewRoute: typeof AppClassesNewRoute
@@ -442,6 +462,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotesRoute: AppNotesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,
   AppClassesNewRoute: AppClassesNewRoute,

@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { answerMedia } from './sw/media.ts';
+import { bringNotices } from './sw/notices.ts';
 import { answerPages } from './sw/pages.ts';
 import { keepTools } from './sw/tools.ts';
+import { sendWhenWoken } from './sw/sync.ts';
 import { obeyPages } from './sw/updates.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,3 +17,5 @@ answerPages();
 answerMedia();
 keepTools(self);
 obeyPages(self);
+sendWhenWoken(self);
+bringNotices(self);

@@ -20,6 +20,8 @@ export const traineeRoutes = {
   '/classes': {},
   '/discussions': {},
   '/notifications': {},
+  /** What is not on the server yet. */
+  '/waiting': {},
   '/exams': { feature: 'exam' },
   '/reports': { feature: 'report' },
   '/announcements': { permission: 'bootcamp.viewAnnouncements', workspace: 'withId' },
@@ -38,6 +40,8 @@ export const staffRoutes = {
   '/licenses': { permission: 'selflearning.assignLicense', feature: 'selfLearning' },
   '/settings': {},
   '/notifications': {},
+  /** What is not on the server yet. */
+  '/waiting': {},
   '/discussions': {},
   '/alldiscussions': { atLeast: Role.instructor },
   '/library': { feature: 'anyMaterial', atLeast: Role.instructor },

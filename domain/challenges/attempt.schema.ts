@@ -37,6 +37,24 @@ export const MarkSchema = z.object({
 });
 export type Mark = z.infer<typeof MarkSchema>;
 
+/** Where an answer stands that came after its attempt had been handed in. */
+export const lateStates = ['waiting', 'accepted', 'refused'] as const;
+export type LateState = (typeof lateStates)[number];
+
+const lateFacts = {
+  questionId: z.int(),
+  answer: AnswerSchema,
+  /** As the trainee's device claims. */
+  answeredAt: InstantSchema,
+  receivedAt: InstantSchema,
+  state: z.enum(lateStates),
+  /** What the instructor wrote to it; empty unless decided. */
+  reason: z.string(),
+};
+
+export const LateAnswerSchema = z.object({ id: z.int(), ...lateFacts });
+export type LateAnswer = z.infer<typeof LateAnswerSchema>;
+
 export const AttemptSchema = z.object({
   uuid: z.uuid(),
   status: z.enum(AttemptStatus),
@@ -50,6 +68,8 @@ export const AttemptSchema = z.object({
   answers: z.array(z.object({ questionId: z.int(), answer: AnswerSchema })),
   /** Empty before the attempt was submitted. */
   marks: z.array(MarkSchema),
+  /** The newest of each question that came after the submission. */
+  late: z.array(z.object(lateFacts)),
 });
 export type Attempt = z.infer<typeof AttemptSchema>;
 
@@ -64,8 +84,12 @@ export const MarkingSchema = z.object({
   points: z.number().nullable(),
   maxPoints: z.number(),
   waitingCount: z.int(),
+  /** Questions with a late answer that waits for a decision. */
+  lateCount: z.int(),
   answers: z.array(
     z.object({ question: QuestionSchema, answer: AnswerSchema.nullable(), mark: MarkSchema }),
   ),
+  /** The newest of each question that came after the submission, decided or not. */
+  late: z.array(LateAnswerSchema),
 });
 export type Marking = z.infer<typeof MarkingSchema>;

@@ -79,12 +79,16 @@ export const startAttempt = endpoint({
   result: z.object({ uuid: z.uuid() }),
 });
 
-/** Adds an answer; the newest of a question counts. */
+/**
+ * Adds an answer; the newest of a question counts. Once the attempt was handed in, on another device
+ * for example, the answer is kept as late, and the instructor decides whether it counts.
+ */
 export const addAnswer = endpoint({
   method: 'PUT',
   path: '/api/trainee/attempts/:attemptUuid/answers/:answerUuid',
   access: 'training.study',
   body: z.strictObject({ questionId: IdSchema, answer: AnswerSchema, answeredAt: InstantSchema }),
+  result: z.object({ isLate: z.boolean() }),
 });
 
 export const submitAttempt = endpoint({
@@ -102,7 +106,7 @@ export const listMarkings = endpoint({
   access: 'class.overrideAnswer',
   answer: 'list',
   query: listQuery(['submittedAt', 'name'], { scored: z.stringbool().default(false) }),
-  result: MarkingSchema.omit({ answers: true }),
+  result: MarkingSchema.omit({ answers: true, late: true }),
 });
 
 export const getMarking = endpoint({
@@ -118,5 +122,21 @@ export const markAnswer = endpoint({
   path: '/api/classes/:classId/markings/:attemptId/answers/:questionId',
   access: 'class.overrideAnswer',
   body: z.strictObject({ points: z.number().min(0).max(100), comment: freeText(5000) }),
+  result: MarkingSchema,
+});
+
+/**
+ * Decides about late answers, and with each about the older ones of its question that wait. Accepted,
+ * it takes the place of what was handed in, and the question is scored anew; the trainee is told.
+ */
+export const decideLateAnswers = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:classId/markings/:attemptId/late',
+  access: 'class.overrideAnswer',
+  body: z.strictObject({
+    lateAnswerIds: z.array(IdSchema).min(1).max(1000),
+    isAccepted: z.boolean(),
+    reason: freeText(2000),
+  }),
   result: MarkingSchema,
 });

@@ -66,11 +66,6 @@ export const errors = {
     en: 'Another person is signed in now.',
     ja: '現在は別の人がサインインしています。',
   },
-  attemptClosed: {
-    status: 409,
-    en: 'This attempt has already been submitted.',
-    ja: 'この回答はすでに提出されています。',
-  },
   attemptOpen: {
     status: 409,
     en: 'Another attempt at this quiz is still open.',

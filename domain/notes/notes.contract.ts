@@ -19,6 +19,14 @@ export const listNotes = endpoint({
   result: NoteInListSchema,
 });
 
+/** One's own note as it is now, for who was overtaken by another device; a deleted one is not found. */
+export const getNote = endpoint({
+  method: 'GET',
+  path: '/api/notes/:noteUuid',
+  access: 'note.write',
+  result: NoteSchema,
+});
+
 /**
  * Writes a note under the name its client gave it: the first call makes it, a later one changes it and
  * sends the revision it was based on in `If-Match`.

@@ -4,7 +4,9 @@ import type { Language } from '../people/language.ts';
 export type NotificationContent =
   | { kind: 'enrolled'; classTitle: string }
   | { kind: 'scored'; classTitle: string; materialTitle: string; points: number; maxPoints: number }
-  | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string };
+  | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
+  | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
+  | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean };
 
 interface Wording {
   title: string;
@@ -28,6 +30,16 @@ const english: Words = {
     title: `${traineeName} submitted “${materialTitle}”`,
     body: `${classTitle} · free-text answers wait for a mark`,
   }),
+  lateAnswers: ({ classTitle, materialTitle, traineeName }) => ({
+    title: `Answers of ${traineeName} to “${materialTitle}” came late`,
+    body: `${classTitle} · accept or refuse them`,
+  }),
+  lateDecided: ({ classTitle, materialTitle, isAccepted }) => ({
+    title: isAccepted
+      ? `Your late answers to “${materialTitle}” were accepted`
+      : `Your late answers to “${materialTitle}” were not accepted`,
+    body: classTitle,
+  }),
 };
 
 const japanese: Words = {
@@ -39,6 +51,16 @@ const japanese: Words = {
   answersToMark: ({ classTitle, materialTitle, traineeName }) => ({
     title: `${traineeName}さんが「${materialTitle}」を提出しました`,
     body: `${classTitle} · 記述式の回答が採点待ちです`,
+  }),
+  lateAnswers: ({ classTitle, materialTitle, traineeName }) => ({
+    title: `${traineeName}さんの「${materialTitle}」への回答が遅れて届きました`,
+    body: `${classTitle} · 受け付けるかどうかを決めてください`,
+  }),
+  lateDecided: ({ classTitle, materialTitle, isAccepted }) => ({
+    title: isAccepted
+      ? `「${materialTitle}」に遅れて届いた回答が受け付けられました`
+      : `「${materialTitle}」に遅れて届いた回答は受け付けられませんでした`,
+    body: classTitle,
   }),
 };
 

@@ -24,8 +24,8 @@ export interface Added {
   readonly isOfVersion: boolean;
 }
 
-/** What a repeat under the idempotency key is answered: the envelope of nothing. */
-const response = JSON.stringify({ code: 200 });
+/** What a repeat under the idempotency key is answered: the envelope of an answer in time. */
+const response = JSON.stringify({ code: 200, result: { isLate: false } });
 
 // One statement in place of a transaction of five: this is the call that a full classroom makes most,
 // and it is durable all the same. `for share` makes a submission under way finish first, and then be

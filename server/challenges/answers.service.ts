@@ -9,6 +9,7 @@ import type { Context } from '../http/context.ts';
 import { answerWriter } from './answer-writer.ts';
 import { isSameAnswer, type NewAnswer } from './answers.repo.ts';
 import { selectAttempt } from './attempts.repo.ts';
+import { addLateAnswer } from './late-arrival.service.ts';
 import { questionMemory } from './question-memory.ts';
 
 interface Given {
@@ -32,12 +33,15 @@ export const answerDesk = ({ database }: Pick<House, 'database'>): AnswerDesk =>
   write: answerWriter(database.pool),
 });
 
-/** Adds an answer, once: the same answer under the same UUID is answered as before. */
+/**
+ * Adds an answer, once: the same answer under the same UUID is answered as before. One that comes after
+ * the submission is kept as late.
+ */
 export async function addAnswerOf(
   { findQuestion, write }: AnswerDesk,
   context: Context,
   given: Given,
-): Promise<void> {
+): Promise<{ isLate: boolean }> {
   const { actor } = context;
   const { organisationId, userId } = actor;
   const question = await findQuestion(context.db, organisationId, given.questionId);
@@ -63,14 +67,14 @@ export async function addAnswerOf(
       throw new AppError('idempotencyMismatch');
     throw error;
   });
-  if (added.isAdded) return;
+  if (added.isAdded) return { isLate: false };
   if (!added.isMine) throw new AppError('notFound');
   const isSame = await isSameAnswer(context.db, answer);
-  if (isSame === true) return;
+  if (isSame === true) return { isLate: false };
   if (isSame === false) throw new AppError('idempotencyMismatch');
   if (!added.isOfVersion)
     throw new AppError('invalidInput', { messages: [unknownQuestion[context.language]] });
-  throw new AppError('attemptClosed');
+  return { isLate: await addLateAnswer(context, answer) };
 }
 
 /** To whom the attempt is not known, nothing is told about its questions. */

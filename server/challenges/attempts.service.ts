@@ -20,6 +20,7 @@ import {
   selectMarks,
   selectNewestAnswers,
 } from './attempts.repo.ts';
+import { selectNewestLate } from './late-answers.repo.ts';
 import { maxPointsOf, presentAttempt, presentQuiz } from './challenges.present.ts';
 import { selectQuestions } from './questions.repo.ts';
 
@@ -122,11 +123,9 @@ async function presentAll(context: Context, rows: AttemptRow[]): Promise<Attempt
   const ids = rows.map((row) => row.id);
   const answers = await selectNewestAnswers(db, actor.organisationId, ids);
   const submitted = rows.filter((row) => row.submittedAt);
-  const marks = await selectMarks(
-    db,
-    actor.organisationId,
-    submitted.map((row) => row.id),
-  );
+  const submittedIds = submitted.map((row) => row.id);
+  const marks = await selectMarks(db, actor.organisationId, submittedIds);
+  const late = await selectNewestLate(db, actor.organisationId, submittedIds);
   // Attempts at one quiz of a class are nearly always of one version.
   const questions = new Map<number, Awaited<ReturnType<typeof selectQuestions>>>();
   for (const row of submitted) {
@@ -134,7 +133,12 @@ async function presentAll(context: Context, rows: AttemptRow[]): Promise<Attempt
       questions.set(row.materialVersionId, await selectQuestions(db, row));
   }
   return rows.map((row) =>
-    presentAttempt(row, { questions: questions.get(row.materialVersionId) ?? [], answers, marks }),
+    presentAttempt(row, {
+      questions: questions.get(row.materialVersionId) ?? [],
+      answers,
+      marks,
+      late,
+    }),
   );
 }
 

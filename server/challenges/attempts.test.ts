@@ -84,6 +84,7 @@ describe('starting an attempt', () => {
       status: AttemptStatus.started,
       maxPoints: 10,
       marks: [],
+      late: [],
     });
   });
 

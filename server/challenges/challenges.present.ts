@@ -8,6 +8,7 @@ import type {
 import { sumPoints } from '../../domain/challenges/points.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { AnswerRow, AttemptRow, MarkRow } from './attempts.repo.ts';
+import type { LateAnswerRow } from './late-answers.repo.ts';
 
 interface QuizFacts {
   readonly id: number;
@@ -55,15 +56,28 @@ export function presentMark(question: KeyedQuestion, mark: MarkRow | undefined):
   };
 }
 
+export function presentLate(late: LateAnswerRow): Attempt['late'][number] {
+  return {
+    questionId: late.questionId,
+    answer: late.answer,
+    answeredAt: late.answeredAt.toISOString(),
+    receivedAt: late.receivedAt.toISOString(),
+    state: late.state,
+    reason: late.reason,
+  };
+}
+
 interface Work {
   readonly questions: readonly KeyedQuestion[];
   /** Of any attempts. */
   readonly answers: readonly AnswerRow[];
   readonly marks: readonly MarkRow[];
+  readonly late: readonly LateAnswerRow[];
 }
 
 /** For its trainee: marks, and with them what is right, only once it was submitted. */
-export function presentAttempt(attempt: AttemptRow, { questions, answers, marks }: Work): Attempt {
+export function presentAttempt(attempt: AttemptRow, work: Work): Attempt {
+  const { questions, answers, marks, late } = work;
   const given = answers.filter((answer) => answer.attemptId === attempt.id);
   const isBegun = attempt.status === AttemptStatus.started && given.length > 0;
   const markOf = (questionId: number) =>
@@ -80,5 +94,6 @@ export function presentAttempt(attempt: AttemptRow, { questions, answers, marks 
     marks: attempt.submittedAt
       ? questions.map((question) => presentMark(question, markOf(question.id)))
       : [],
+    late: late.filter(({ attemptId }) => attemptId === attempt.id).map(presentLate),
   };
 }

@@ -1,6 +1,7 @@
 import {
   addAnswer,
   createQuiz,
+  decideLateAnswers,
   getClassQuiz,
   getMarking,
   getQuiz,
@@ -21,6 +22,7 @@ import {
   listAttemptsOf,
   startAttemptOf,
 } from './attempts.service.ts';
+import { decideLateAnswersOf } from './late-decision.service.ts';
 import { findMarking, listMarkingsOf, markAnswerOf } from './markings.service.ts';
 import { createQuizOf, getDraftOf, getQuizAt, updateQuizOf } from './quizzes.service.ts';
 import { submitAttemptOf } from './submission.service.ts';
@@ -75,6 +77,11 @@ export const challengesRoutes = (house: House): Route[] => [
     await markAnswerOf(context, params, body);
     return { result: await findMarking(context, params) };
   }),
+
+  route(decideLateAnswers, async (context, { params, body }) => {
+    await decideLateAnswersOf(context, params, body);
+    return { result: await findMarking(context, params) };
+  }),
 ];
 
 /** Its one statement is its transaction, and keeps the idempotency key. */
@@ -82,8 +89,7 @@ const addAnswerRoute = (desk: AnswerDesk): Route =>
   route(
     addAnswer,
     async (context, { params, body }) => {
-      await addAnswerOf(desk, context, { ...params, ...body });
-      return {};
+      return { result: await addAnswerOf(desk, context, { ...params, ...body }) };
     },
     { ownTransaction: true },
   );

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { QuestionKind } from '../../domain/materials/kinds.ts';
+import type { LateState } from '../../domain/challenges/attempt.schema.ts';
 import type { AttemptStatus, ScoreStatus } from '../../domain/challenges/attempt-status.ts';
 import type {
   QuestionBody,
@@ -146,5 +147,42 @@ export const quizMarks = pgTable(
       columns: [table.organisationId, table.attemptId],
       foreignColumns: [attempts.organisationId, attempts.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** Answers that came after their attempt had been handed in: kept, and an instructor decides. */
+export const lateAnswers = pgTable(
+  'late_answers',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    attemptId: integer('attempt_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    uuid: uuid('uuid').notNull(),
+    answer: jsonb('answer').$type<StoredAnswer>().notNull(),
+    /** By the trainee's clock, as it was claimed. */
+    answeredAt: instant('answered_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    state: text('state').$type<LateState>().notNull().default('waiting'),
+    decidedBy: integer('decided_by'),
+    decidedAt: instant('decided_at'),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    tenantKey(table),
+    uniqueIndex('late_answers_uuid').on(table.organisationId, table.uuid),
+    foreignKey({
+      columns: [table.organisationId, table.attemptId],
+      foreignColumns: [attempts.organisationId, attempts.id],
+    }).onDelete('cascade'),
+    index('late_answers_newest').on(
+      table.organisationId,
+      table.attemptId,
+      table.questionId,
+      table.id,
+    ),
+    index('late_answers_waiting')
+      .on(table.organisationId, table.attemptId)
+      .where(sql`${table.state} = 'waiting'`),
   ],
 );

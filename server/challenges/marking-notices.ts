@@ -5,14 +5,38 @@ import { type MarkingRow, selectMarkers, selectMarking } from './markings.repo.t
 
 /** Tells those who mark the class that answers wait for them. */
 export async function notifyOfSubmission(context: Context, attempt: AttemptRow): Promise<void> {
-  const marking = await selectMarking(context.db, attempt, attempt.id);
-  if (!marking) throw new Error('a submitted attempt is no marking');
-  const { classTitle, materialTitle, trainee } = marking;
+  const { classTitle, materialTitle, trainee } = await markingOf(context, attempt);
   await notify(
     context,
     await selectMarkers(context.db, attempt),
     { kind: 'answersToMark', classTitle, materialTitle, traineeName: trainee.name },
     `/classes/${attempt.classId}?tab=marking&attempt=${attempt.id}`,
+  );
+}
+
+/** Tells those who mark the class that answers came after the attempt had been handed in. */
+export async function notifyOfLateAnswers(context: Context, attempt: AttemptRow): Promise<void> {
+  const { classTitle, materialTitle, trainee } = await markingOf(context, attempt);
+  await notify(
+    context,
+    await selectMarkers(context.db, attempt),
+    { kind: 'lateAnswers', classTitle, materialTitle, traineeName: trainee.name },
+    `/classes/${attempt.classId}?tab=marking&attempt=${attempt.id}`,
+  );
+}
+
+/** Tells the trainee what became of them. */
+export async function notifyOfLateDecision(
+  context: Context,
+  attempt: AttemptRow,
+  isAccepted: boolean,
+): Promise<void> {
+  const { classTitle, materialTitle } = await markingOf(context, attempt);
+  await notify(
+    context,
+    [attempt.userId],
+    { kind: 'lateDecided', classTitle, materialTitle, isAccepted },
+    `/train/${attempt.classId}?c=${attempt.classMaterialId}`,
   );
 }
 
@@ -32,4 +56,10 @@ export async function notifyOfScore(context: Context, marking: MarkingRow): Prom
     },
     `/train/${attempt.classId}?c=${attempt.classMaterialId}`,
   );
+}
+
+async function markingOf({ db }: Context, attempt: AttemptRow): Promise<MarkingRow> {
+  const marking = await selectMarking(db, attempt, attempt.id);
+  if (!marking) throw new Error('a submitted attempt is no marking');
+  return marking;
 }

@@ -1,10 +1,11 @@
 import type { Marking } from '../../domain/challenges/attempt.schema.ts';
 import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
 import type { AnswerRow, MarkRow } from './attempts.repo.ts';
-import { presentMark, presentQuestion } from './challenges.present.ts';
+import type { LateAnswerRow } from './late-answers.repo.ts';
+import { presentLate, presentMark, presentQuestion } from './challenges.present.ts';
 import type { MarkingRow } from './markings.repo.ts';
 
-export function presentMarkingSummary(row: MarkingRow): Omit<Marking, 'answers'> {
+export function presentMarkingSummary(row: MarkingRow): Omit<Marking, 'answers' | 'late'> {
   const { attempt } = row;
   return {
     attemptId: attempt.id,
@@ -17,14 +18,23 @@ export function presentMarkingSummary(row: MarkingRow): Omit<Marking, 'answers'>
     points: attempt.points,
     maxPoints: attempt.maxPoints,
     waitingCount: row.waitingCount,
+    lateCount: row.lateCount,
   };
 }
 
 export function presentMarking(
   row: MarkingRow,
-  questions: readonly KeyedQuestion[],
-  answers: readonly AnswerRow[],
-  marks: readonly MarkRow[],
+  {
+    questions,
+    answers,
+    marks,
+    late,
+  }: {
+    questions: readonly KeyedQuestion[];
+    answers: readonly AnswerRow[];
+    marks: readonly MarkRow[];
+    late: readonly LateAnswerRow[];
+  },
 ): Marking {
   const find = <Row extends { questionId: number }>(rows: readonly Row[], id: number) =>
     rows.find((each) => each.questionId === id);
@@ -35,5 +45,6 @@ export function presentMarking(
       answer: find(answers, question.id)?.answer ?? null,
       mark: presentMark(question, find(marks, question.id)),
     })),
+    late: late.map((each) => ({ id: each.id, ...presentLate(each) })),
   };
 }

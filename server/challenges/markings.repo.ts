@@ -1,10 +1,23 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  isNotNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { classes, classInstructors, classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { materials } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
-import { attempts, quizMarks } from './challenges.table.ts';
+import { attempts, lateAnswers, quizMarks } from './challenges.table.ts';
 
 interface ClassKey {
   readonly organisationId: number;
@@ -20,13 +33,15 @@ export interface MarkingQuery {
   readonly offset: number;
 }
 
-/** Submitted attempts of a class: those that wait for an instructor, or those that were scored. */
+/** Submitted attempts of a class: those that wait for an instructor, or those that are settled. */
 export async function selectMarkings(db: Db, key: ClassKey, query: MarkingQuery) {
   const order = query.direction === 'asc' ? asc : desc;
   const isListed = and(
     isOfClass(key),
     isNotNull(attempts.submittedAt),
-    query.scored ? ne(attempts.scoreStatus, 'scoring') : eq(attempts.scoreStatus, 'scoring'),
+    query.scored
+      ? and(ne(attempts.scoreStatus, 'scoring'), not(hasWaitingLate))
+      : or(eq(attempts.scoreStatus, 'scoring'), hasWaitingLate),
     query.keyword ? ilike(users.name, likePattern(query.keyword)) : undefined,
   );
   const rows = await markings(db)
@@ -101,6 +116,9 @@ function markings(db: Db) {
     select count(*)::int from ${quizMarks}
     where ${quizMarks.organisationId} = ${attempts.organisationId}
       and ${quizMarks.attemptId} = ${attempts.id} and ${quizMarks.points} is null)`;
+  const late: SQL<number> = sql`(
+    select count(distinct ${lateAnswers.questionId})::int from ${lateAnswers}
+    where ${isWaitingLate})`;
   return db
     .select({
       attempt: attempts,
@@ -108,6 +126,7 @@ function markings(db: Db) {
       classTitle: classes.title,
       materialTitle: materials.title,
       waitingCount: waiting,
+      lateCount: late,
     })
     .from(attempts)
     .innerJoin(users, isTrainee)
@@ -131,6 +150,11 @@ function markings(db: Db) {
     )
     .$dynamic();
 }
+
+const isWaitingLate = sql`${lateAnswers.organisationId} = ${attempts.organisationId}
+  and ${lateAnswers.attemptId} = ${attempts.id} and ${lateAnswers.state} = 'waiting'`;
+
+const hasWaitingLate = sql`exists (select 1 from ${lateAnswers} where ${isWaitingLate})`;
 
 const isOfClass = ({ organisationId, classId }: ClassKey) =>
   and(eq(attempts.organisationId, organisationId), eq(attempts.classId, classId));

@@ -18,6 +18,7 @@ import {
   updateAttempt,
   updateMark,
 } from './attempts.repo.ts';
+import { selectNewestLate } from './late-answers.repo.ts';
 import { notifyOfScore } from './marking-notices.ts';
 import { presentMarking, presentMarkingSummary } from './markings.present.ts';
 import { hasClass, lockMarking, selectMarking, selectMarkings } from './markings.repo.ts';
@@ -62,7 +63,8 @@ export async function findMarking(context: Context, key: MarkingKey): Promise<Ma
   const questions = await selectQuestions(db, row.attempt);
   const answers = await selectNewestAnswers(db, organisationId, [key.attemptId]);
   const marks = await selectMarks(db, organisationId, [key.attemptId]);
-  return presentMarking(row, questions, answers, marks);
+  const late = await selectNewestLate(db, organisationId, [key.attemptId]);
+  return presentMarking(row, { questions, answers, marks, late });
 }
 
 /** Gives one answer its points; with the last one the attempt is scored and its trainee told. */

@@ -60,13 +60,18 @@ export async function listNoteRows(db: Db, actor: Actor, query: Query) {
 
 /** Also a deleted one, and also somebody else's: its name may not be used twice. */
 export async function findNote(db: Db, organisationId: number, uuid: string) {
-  const [found] = await db
-    .select()
-    .from(notes)
-    .where(and(eq(notes.organisationId, organisationId), eq(notes.uuid, uuid)))
-    .for('update');
+  const [found] = await db.select().from(notes).where(isNote(organisationId, uuid));
   return found;
 }
+
+/** The same, held until the transaction ends. */
+export async function lockNote(db: Db, organisationId: number, uuid: string) {
+  const [found] = await db.select().from(notes).where(isNote(organisationId, uuid)).for('update');
+  return found;
+}
+
+const isNote = (organisationId: number, uuid: string) =>
+  and(eq(notes.organisationId, organisationId), eq(notes.uuid, uuid));
 
 /** Undefined when the name was taken at the same moment. */
 export async function insertNote(db: Db, note: NewNote) {

@@ -1,9 +1,9 @@
-import { deleteNote, listNotes, putNote } from '../../domain/notes/notes.contract.ts';
+import { deleteNote, getNote, listNotes, putNote } from '../../domain/notes/notes.contract.ts';
 import { pageOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
 import { presentNote } from './notes.present.ts';
 import { listNoteRows } from './notes.repo.ts';
-import { removeNote, writeNote } from './notes.service.ts';
+import { findOwnNote, removeNote, writeNote } from './notes.service.ts';
 
 export const notesRoutes: Route[] = [
   route(listNotes, async ({ db, actor }, { query }) => {
@@ -18,6 +18,10 @@ export const notesRoutes: Route[] = [
       pagination: { count, ...page },
     };
   }),
+
+  route(getNote, async (context, { params }) => ({
+    result: presentNote(await findOwnNote(context, params.noteUuid)),
+  })),
 
   route(putNote, async (context, { params, body }) => ({
     result: presentNote(await writeNote(context, params.noteUuid, body)),

@@ -5,14 +5,14 @@ import type { putNote } from '../../domain/notes/notes.contract.ts';
 import { notePolicy } from '../../domain/notes/notes.policy.ts';
 import { findClassMaterial, getStudiedClass } from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
-import { findNote, insertNote, type NoteRow, updateNote } from './notes.repo.ts';
+import { findNote, insertNote, lockNote, type NoteRow, updateNote } from './notes.repo.ts';
 
 type Draft = z.output<NonNullable<typeof putNote.body>>;
 
 /** Makes the note of this name or changes it; only the newest revision may be changed. */
 export async function writeNote(context: Context, uuid: string, draft: Draft): Promise<NoteRow> {
   const { db, actor } = context;
-  const note = await findNote(db, actor.organisationId, uuid);
+  const note = await lockNote(db, actor.organisationId, uuid);
   if (note) return await changeNote(context, note, draft);
   await requirePlace(context, draft);
   const inserted = await insertNote(db, {
@@ -28,9 +28,16 @@ export async function writeNote(context: Context, uuid: string, draft: Draft): P
   throw new AppError('staleRevision');
 }
 
+/** Refuses the notes of others, and those that were deleted. */
+export async function findOwnNote({ db, actor }: Context, uuid: string): Promise<NoteRow> {
+  const note = authorize(actor, notePolicy, 'view', await findNote(db, actor.organisationId, uuid));
+  if (note.deletedAt) throw new AppError('notFound');
+  return note;
+}
+
 export async function removeNote(context: Context, uuid: string): Promise<void> {
   const { db, actor, now, ifMatch } = context;
-  const note = authorize(actor, notePolicy, 'view', await findNote(db, actor.organisationId, uuid));
+  const note = authorize(actor, notePolicy, 'view', await lockNote(db, actor.organisationId, uuid));
   if (note.deletedAt) throw new AppError('notFound');
   if (ifMatch !== undefined && ifMatch !== note.revision) throw new AppError('staleRevision');
   await updateNote(db, note, { deletedAt: now });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import type { InputOf } from '../../domain/http/endpoint.ts';
-import { deleteNote, listNotes, putNote } from '../../domain/notes/notes.contract.ts';
+import { deleteNote, getNote, listNotes, putNote } from '../../domain/notes/notes.contract.ts';
 import { notePolicy } from '../../domain/notes/notes.policy.ts';
 import type { NoteDraft } from '../../domain/notes/notes.schema.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
@@ -131,6 +131,29 @@ describe('writing a note is refused', () => {
     }
     const { result } = await trainee.client.call(listNotes, { query: { keyword: 'stale' } });
     expect(result).toEqual([]);
+  });
+});
+
+describe('one note', () => {
+  const get = (person: Pick<TestPerson, 'client'>, noteUuid: string) =>
+    person.client.call(getNote, { params: { noteUuid } });
+
+  it('is shown to nobody but its writer, and not once it was deleted', async () => {
+    const other = await test.person(organisationId, Role.trainee);
+    const uuid = await seedNote(test.db, trainee);
+    expect((await get({ client: test.anonymous }, uuid)).status).toBe(401);
+    expect((await get(instructor, uuid)).status).toBe(403);
+    expect((await get(other, uuid)).status).toBe(404);
+    expect((await get(trainee, randomUUID())).status).toBe(404);
+    await trainee.client.call(deleteNote, { params: { noteUuid: uuid } });
+    expect((await get(trainee, uuid)).status).toBe(404);
+  });
+
+  it('is shown as it is now', async () => {
+    const uuid = randomUUID();
+    await put(trainee, uuid, draft());
+    await put(trainee, uuid, draft({ markdown: 'two' }), ifMatch(1));
+    expect((await get(trainee, uuid)).result).toMatchObject({ uuid, revision: 2, markdown: 'two' });
   });
 });
 

@@ -4,11 +4,9 @@ import { wordingOf } from '../../domain/notifications/notifications.messages.ts'
 import type { Language } from '../../domain/people/language.ts';
 import type { notifications } from './notifications.table.ts';
 
-export function presentNotification(
-  row: typeof notifications.$inferSelect,
-  language: Language,
-  role: Role,
-): Notification {
+type Row = typeof notifications.$inferSelect;
+
+export function presentNotification(row: Row, language: Language, role: Role): Notification {
   return {
     id: row.id,
     ...wordingOf(row.content, language),
@@ -17,5 +15,23 @@ export function presentNotification(
     notifiedAt: row.notifiedAt.toISOString(),
     ...(row.readAt ? { readAt: row.readAt.toISOString() } : {}),
     trainee: isTrainee(role),
+  };
+}
+
+const longestText = 200;
+
+/** What the service worker reads; no more of a person than the notification itself says. */
+export function presentPush(
+  { notification, lang, role }: { notification: Row; lang: Language; role: Role },
+  unreadCount: number,
+) {
+  const { id, title, body, url } = presentNotification(notification, lang, role);
+  return {
+    id,
+    title: title.slice(0, longestText),
+    ...(body === undefined ? {} : { body: body.slice(0, longestText) }),
+    url,
+    userId: notification.userId,
+    unreadCount,
   };
 }

@@ -1,4 +1,13 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
@@ -45,6 +54,8 @@ export const sessions = pgTable(
       foreignColumns: [users.organisationId, users.id],
     }).onDelete('cascade'),
     index('sessions_by_user').on(table.organisationId, table.userId),
+    // What belongs to a session is found, and ended with it, within its organisation.
+    unique('sessions_in_organisation').on(table.organisationId, table.tokenHash),
   ],
 );
 

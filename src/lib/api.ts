@@ -4,6 +4,7 @@ import { defaultPageSize } from '../../domain/http/list.ts';
 import { actingUser } from './acting-user.ts';
 import { ApiError, apiErrorOf, apiErrorOfBody, CancelledError, NetworkError } from './api-error.ts';
 import { noteServedBuild } from './build.ts';
+import { tellReach } from './reach.ts';
 import { storageKeys } from './storage-keys.ts';
 
 export interface CallOptions {
@@ -68,15 +69,29 @@ export async function answerOf<E extends AnyEndpoint>(
   endpoint: E,
   asked: Promise<Response>,
 ): Promise<Answer<ResultOf<E>>> {
-  const response = await asked.catch((error: unknown) => {
-    throw error instanceof CancelledError ? error : new NetworkError(error);
-  });
+  const response = await asked.catch(notAnswered);
   noteServedBuild(response);
-  if (!response.ok) throw await apiErrorOf(response);
-  if (endpoint.answer === 'text') return rawText<ResultOf<E>>(await response.text());
-  const body: unknown = await response.json();
+  if (!response.ok) {
+    const refusal = await apiErrorOf(response);
+    tellReach(refusal.error !== undefined);
+    throw refusal;
+  }
+  const text = await response.text().catch(notAnswered);
+  if (endpoint.answer === 'text') return rawText<ResultOf<E>>(text);
+  const body = response.redirected ? undefined : parsed(text);
+  // A portal's page, as likely as not: whatever it is, our server has not spoken.
+  if (!isEnvelope(body)) return notAnswered(text.slice(0, 100));
+  tellReach(true);
   if (!isSuccess<ResultOf<E>>(body)) throw apiErrorOfBody(body, response.status);
   return body;
+}
+
+function notAnswered(error: unknown): never {
+  if (error instanceof CancelledError) throw error;
+  // The caller went away while the answer was coming in.
+  if (error instanceof DOMException && error.name === 'AbortError') throw new CancelledError();
+  tellReach(false);
+  throw new NetworkError(error);
 }
 
 /** The address of an endpoint, for links to files and CSV exports. */
@@ -111,9 +126,13 @@ async function request<E extends AnyEndpoint>(
       ...(signal ? { signal } : {}),
     });
   } catch (error) {
-    throw signal?.aborted ? new CancelledError() : error;
+    // Who waits no longer has not given up: no answer came.
+    throw signal?.aborted && !isTimeout(signal.reason) ? new CancelledError() : error;
   }
 }
+
+const isTimeout = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'TimeoutError';
 
 function signalOf({ signal, cancelKey }: CallOptions): AbortSignal | undefined {
   if (cancelKey === undefined) return signal;
@@ -152,6 +171,16 @@ function withStoredLimit(query: Record<string, unknown>): Record<string, unknown
 // The result of an endpoint that answers text is that text.
 const rawText = <Result>(text: string): Answer<Result> => ({ result: text as Result });
 
-function isSuccess<Result>(body: unknown): body is Answer<Result> {
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 200;
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
+
+const isEnvelope = (body: unknown): body is { code: number } =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
+
+const isSuccess = <Result>(body: { code: number }): body is Answer<Result> & { code: number } =>
+  body.code === 200;

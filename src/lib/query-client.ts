@@ -14,8 +14,10 @@ export function newQueryClient(persister?: QueryPersister): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // What this device keeps is shown whether or not there is a network.
-        networkMode: 'offlineFirst',
+        // What this device keeps is shown whether or not there is a network. Nothing waits for one: a
+        // page that nothing is known of says so at once, and asks again when the server is found.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         ...(persister ? { persister } : {}),
         // What the server refused it will refuse again; without a network there is nothing to repeat.
         retry: (failures, error) =>

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, InputOf, ResultOf } from '../../domain/http/endpoint.ts';
 import { actingUser } from './acting-user.ts';
-import { apiErrorOf, CancelledError, NetworkError } from './api-error.ts';
-import { hrefOf } from './api.ts';
+import { CancelledError } from './api-error.ts';
+import { answerOf, hrefOf } from './api.ts';
 
 interface UploadOptions {
   readonly signal?: AbortSignal;
@@ -18,7 +18,7 @@ export async function upload<E extends AnyEndpoint>(
 ): Promise<ResultOf<E>> {
   // `fetch` does not tell how much of a body has been sent.
   const request = new XMLHttpRequest();
-  const response = await new Promise<Response>((resolve, reject) => {
+  const sent = new Promise<Response>((resolve, reject) => {
     request.open(endpoint.method, hrefOf(endpoint, input));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', document.documentElement.lang);
@@ -32,13 +32,10 @@ export async function upload<E extends AnyEndpoint>(
     request.addEventListener('load', () =>
       resolve(new Response(request.responseText, { status: request.status })),
     );
-    request.addEventListener('error', () => reject(new NetworkError(undefined)));
+    request.addEventListener('error', () => reject(new Error('no answer')));
     request.addEventListener('abort', () => reject(new CancelledError()));
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });
-  if (!response.ok) throw await apiErrorOf(response);
-  // The server answers an upload in the same envelope as everything else.
-  const { result } = (await response.json()) as { result: ResultOf<E> };
-  return result;
+  return (await answerOf(endpoint, sent)).result;
 }

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tansta
 import { useEffect } from 'react';
 import { mayOpen } from '../../domain/access/routes.ts';
 import { useNotesInStep } from '../features/notes/notes-in-step.ts';
+import { useNotificationsInStep } from '../features/notifications/notifications-in-step.ts';
 import { useUpdates } from '../features/updates/use-updates.tsx';
 import { track } from '../lib/analytics.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
@@ -88,6 +89,7 @@ function Frame() {
   const { user } = Route.useRouteContext();
   useUpdates(user);
   useUserInStep(user);
+  useNotificationsInStep(user);
   useWarmPages(user);
   useDownloads(user);
   useEffect(markFirstPaint, []);

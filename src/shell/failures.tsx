@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ApiError, NetworkError } from '../lib/api-error.ts';
 import { ChunkLoadError } from '../offline/chunks/chunk-load-error.ts';
+import { onServerFound } from '../offline/connection/connection.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
 import { ErrorPage } from './error-page.tsx';
 
@@ -26,15 +28,19 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
 
+  const isAway = error instanceof NetworkError;
+
   function retry() {
     queries.reset();
     reset();
     void router.invalidate();
   }
 
+  useEffect(() => (isAway ? onServerFound(retry) : undefined));
+
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   if (error instanceof ChunkLoadError) return <ChunkFailure error={error} reset={reset} />;
-  if (error instanceof NetworkError)
+  if (isAway)
     return (
       <ErrorPage title={t`No connection`} onRetry={retry}>
         <p>

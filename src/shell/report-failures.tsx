@@ -7,7 +7,8 @@ import { showToast } from '../ui/Toast/toast.tsx';
 /** What happens to failures that no caller keeps to himself (the specification's section 8). */
 export function reportFailures(): void {
   setFailureListener((error, isRead) => {
-    if (error.status === 401) return void leaveForLogin();
+    // Said by somebody in between, it would lead away from what can still be read here.
+    if (error.status === 401 && error.error !== undefined) return void leaveForLogin();
     // This page is of somebody who is no longer signed in here: it begins anew with who is.
     if (error.error === 'otherUser') return void followServer();
     // The page that asked for it shows that it does not exist, or could not be had.

@@ -4,12 +4,15 @@ import {
   IconCircleCheck,
   IconClockHour4,
   IconCloudOff,
+  IconDeviceMobileCheck,
   IconLoader2,
+  IconWifi,
 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { OutboxButton } from '../features/outbox/outbox-button.tsx';
 import { status } from '../lib/status.ts';
 import { Chip } from '../ui/Chip/chip.tsx';
+import { StatusAnnouncer } from './status-announcer.tsx';
 import classes from './status-line.module.css';
 
 /** Whether what was written is safe, in words that are always true. */
@@ -17,38 +20,71 @@ export function StatusLine() {
   const { kind, waiting } = useSnapshot(status);
   const isToOpen = kind === 'needs-you' || waiting > 0;
   return (
-    <div className={classes.line} role="status">
-      <OutboxButton isToOpen={isToOpen}>
-        {kind === 'saving' && (
-          <Chip icon={<IconLoader2 />}>
-            <Trans>Saving</Trans>
-          </Chip>
-        )}
-        {kind === 'saved' && (
-          <Chip tone="ok" icon={<IconCircleCheck />}>
-            <Trans>Saved</Trans>
-          </Chip>
-        )}
-        {kind === 'offline' && (
-          <Chip tone="warn" icon={<IconCloudOff />}>
-            {waiting === 0 ? (
-              <Trans>Offline</Trans>
-            ) : (
-              <Plural value={waiting} one="Offline · # waiting" other="Offline · # waiting" />
-            )}
-          </Chip>
-        )}
-        {kind === 'waiting' && (
-          <Chip tone="warn" icon={<IconClockHour4 />}>
-            <Plural value={waiting} one="# waiting" other="# waiting" />
-          </Chip>
-        )}
-        {kind === 'needs-you' && (
-          <Chip tone="bad" icon={<IconAlertTriangle />}>
-            <Trans>Needs you</Trans>
-          </Chip>
-        )}
-      </OutboxButton>
-    </div>
+    <>
+      {/* The announcer decides what of it is worth being said aloud. */}
+      <div className={classes.line} role="status" aria-live="off" data-kind={kind}>
+        <OutboxButton isToOpen={isToOpen}>{chipOf(kind, waiting)}</OutboxButton>
+      </div>
+      <StatusAnnouncer />
+    </>
   );
+}
+
+function chipOf(kind: typeof status.kind, waiting: number) {
+  switch (kind) {
+    case 'online':
+      return (
+        <Chip icon={<IconWifi />}>
+          <span className={classes.calm}>
+            <Trans>Online</Trans>
+          </span>
+        </Chip>
+      );
+    case 'saving':
+      return (
+        <Chip icon={<IconLoader2 />}>
+          <span className={classes.calm}>
+            <Trans>Saving</Trans>
+          </span>
+        </Chip>
+      );
+    case 'kept':
+      return (
+        <Chip tone="ok" icon={<IconDeviceMobileCheck />}>
+          <span className={classes.calm}>
+            <Trans>Saved on this device</Trans>
+          </span>
+        </Chip>
+      );
+    case 'saved':
+      return (
+        <Chip tone="ok" icon={<IconCircleCheck />}>
+          <span className={classes.calm}>
+            <Trans>Saved</Trans>
+          </span>
+        </Chip>
+      );
+    case 'offline':
+      return (
+        <Chip tone="warn" icon={<IconCloudOff />}>
+          {waiting === 0 ? (
+            <Trans>Offline</Trans>
+          ) : (
+            <Plural value={waiting} one="Offline · # waiting" other="Offline · # waiting" />
+          )}
+        </Chip>
+      );
+    case 'waiting':
+      return (
+        <Chip tone="warn" icon={<IconClockHour4 />}>
+          <Plural value={waiting} one="# waiting" other="# waiting" />
+        </Chip>
+      );
+    case 'needs-you':
+      return (
+        <Chip tone="bad" icon={<IconAlertTriangle />}>
+          <Trans>Needs you</Trans>
+        </Chip>
+      );
+  }
 }

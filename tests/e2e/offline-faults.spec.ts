@@ -1,5 +1,6 @@
 import {
   expectOnServer,
+  noteField,
   notesOnServer,
   openNotes,
   statusLine,
@@ -57,7 +58,7 @@ test('what is typed while a write is under way is sent after it, based on it', a
     await route.continue();
   });
   await writeNote(page, 'First');
-  await expect(statusLine(page)).toHaveText('1 waiting');
+  await expect(statusLine(page)).toHaveText('Saved on this device');
   await page.keyboard.type(' and second.');
   await expect(statusLine(page)).toHaveText('2 waiting');
   release();
@@ -84,22 +85,36 @@ test('a double click writes once, and deletes no second note', async ({ page }) 
   await expectOnServer(page, 'Clicked twice.');
 });
 
-test('a note that another device changed is kept beside it', async ({ page }) => {
-  await writeNote(page, 'Mine.');
+test('what one goes on writing is merged with what another device changed', async ({ page }) => {
+  await writeNote(page, 'One. Two. Three.');
   await expect(statusLine(page)).toHaveText('Saved');
-  const [note] = await notesOnServer(page, 'Mine.');
+  const [note] = await notesOnServer(page, 'One. Two. Three.');
   const { uuid, revision, classTitle: _, materialTitle: __, ...draft } = note ?? {};
   const elsewhere = await page.request.put(`/api/notes/${uuid}`, {
-    data: { ...draft, markdown: 'Theirs.' },
+    data: { ...draft, markdown: 'Zero. One. Two. Three.' },
     headers: { 'if-match': `"${revision}"` },
   });
   expect(elsewhere.status()).toBe(200);
-  await page.keyboard.type(' And more.');
+  await page.keyboard.type(' Four.');
   await expect(page.getByText('This note was changed on another device as well.')).toBeVisible();
   await expect(statusLine(page)).toHaveText('Saved');
-  await page.keyboard.type(' And still more.');
+  await expect(noteField(page)).toHaveText('Zero. One. Two. Three. Four.');
+  await page.keyboard.type(' Five.');
   await expect(statusLine(page)).toHaveText('Saved');
-  await expectOnServer(page, 'Theirs.', 'Mine. And more. And still more.');
+  await expectOnServer(page, 'Zero. One. Two. Three. Four. Five.');
+});
+
+test('a note that another device deleted is kept as a new one', async ({ page }) => {
+  await writeNote(page, 'Still wanted');
+  await expect(statusLine(page)).toHaveText('Saved');
+  const [note] = await notesOnServer(page, 'Still wanted');
+  const elsewhere = await page.request.delete(`/api/notes/${note?.uuid}`);
+  expect(elsewhere.status()).toBe(200);
+  await page.keyboard.type(' here.');
+  await expect(page.getByText('This note was deleted on another device.')).toBeVisible();
+  await page.keyboard.type(' And more.');
+  await expect(statusLine(page)).toHaveText('Saved');
+  await expectOnServer(page, 'Still wanted here. And more.');
 });
 
 test('a write that is refused is kept, shown, and sent again when asked', async ({ page }) => {
@@ -115,15 +130,19 @@ test('a write that is refused is kept, shown, and sent again when asked', async 
   await expect(statusLine(page)).toHaveText('Needs you');
   await page.getByRole('button', { name: 'Needs you' }).click();
   const panel = page.getByRole('dialog', { name: 'Not on the server yet' });
-  await expect(panel).toContainText('Not wanted.');
-  await expect(panel).toContainText('You are not allowed to do this.');
-  await panel.getByRole('button', { name: 'Discard' }).click();
+  await panel.getByRole('link', { name: 'See what needs you' }).click();
+  const entry = page.getByRole('main').getByRole('article');
+  await expect(entry).toContainText('Not wanted.');
+  await expect(entry).toContainText('You are not allowed to do this.');
+  await entry.getByRole('button', { name: 'Discard' }).click();
   await page
     .getByRole('dialog', { name: 'Discard this for good?' })
     .getByRole('button', { name: 'Cancel' })
     .click();
   isRefusing = false;
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel).toContainText('Everything is on the server.');
-  await expectOnServer(page, 'Not wanted.');
+  await entry.getByRole('button', { name: 'Edit', exact: true }).click();
+  await entry.getByLabel('Text of the note').fill('Wanted after all.');
+  await entry.getByRole('button', { name: 'Save and send again' }).click();
+  await expect(page.getByText('Everything is on the server')).toBeVisible();
+  await expectOnServer(page, 'Wanted after all.');
 });

@@ -55,7 +55,7 @@ export class TestClock {
   }
 }
 
-export async function testApp(): Promise<TestApp> {
+export async function testApp(given: Partial<House> = {}): Promise<TestApp> {
   const fresh = await freshDatabase();
   const database = connect(fresh.url, { connections: 5 });
   const signals = new Signals(fresh.url);
@@ -72,7 +72,10 @@ export async function testApp(): Promise<TestApp> {
     stageSuffixes: { prod: ['keiko.example'], staging: ['staging.keiko.example'] },
     dataDir: folder,
     temporaryFolder: folder,
+    vapid: undefined,
+    pushesToPrivateAddresses: false,
     checksResults: true,
+    ...given,
   };
   const app = await buildApp({ house, logLevel: 'error', trustProxy: false });
   await app.ready();

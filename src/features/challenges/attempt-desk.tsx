@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
 import { useBusy } from '../../offline/updates/use-busy.ts';
+import { type AttemptMemory, keepFlags, useAttemptMemory } from './attempt-memory.ts';
 import type { Place } from './attempts-in-step.ts';
 import { QuizCheck } from './quiz-check.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
+import { QuizWaiting } from './quiz-waiting.tsx';
 import { SavedChip } from './saved-chip.tsx';
 import { useAnswers } from './use-answers.ts';
-import { forgetFlags, useFlags } from './use-flags.ts';
 
 interface Props {
   place: Place;
@@ -18,11 +19,33 @@ interface Props {
 }
 
 /** An open attempt: its questions one by one, then all of them at a glance before they are handed in. */
-export function AttemptDesk({ place, quiz, attempt, onClose, onSubmit }: Props) {
+export function AttemptDesk(props: Props) {
+  const memory = useAttemptMemory(props.attempt.uuid);
+  return memory ? <Desk {...props} memory={memory} /> : <QuizWaiting />;
+}
+
+function Desk({
+  place,
+  quiz,
+  attempt,
+  memory,
+  onClose,
+  onSubmit,
+}: Props & { memory: AttemptMemory }) {
   const { questions } = quiz;
   useBusy();
-  const { answers, answer, flush, isUnsaved, hasFailed } = useAnswers(place, attempt);
-  const { flags, toggle } = useFlags(attempt.uuid);
+  const { answers, answer, flush, isUnsaved, hasFailed } = useAnswers(
+    place,
+    attempt,
+    memory.lastWords,
+  );
+  const [flags, setFlags] = useState(memory.flags);
+  const flag = (next: readonly number[]) => {
+    setFlags(next);
+    keepFlags(attempt.uuid, next);
+  };
+  const toggle = (id: number) =>
+    flag(flags.includes(id) ? flags.filter((each) => each !== id) : [...flags, id]);
   const isAnswered = (id: number) => !isEmptyAnswer(answers.get(id));
   const [index, setIndex] = useState(() => questions.findIndex(({ id }) => !isAnswered(id)));
   const go = (next: number) => {
@@ -46,7 +69,7 @@ export function AttemptDesk({ place, quiz, attempt, onClose, onSubmit }: Props) 
         onSubmit={async () => {
           if (!(await flush())) return;
           await onSubmit();
-          forgetFlags(attempt.uuid);
+          keepFlags(attempt.uuid, []);
         }}
       />
     );

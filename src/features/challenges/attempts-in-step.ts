@@ -63,6 +63,7 @@ export const begun = (uuid: string, startedAt: string): Attempt => ({
   maxPoints: 0,
   answers: [],
   marks: [],
+  late: [],
 });
 
 export function answered(attempt: Attempt, questionId: number, answer: StoredAnswer): Attempt {

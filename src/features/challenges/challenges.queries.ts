@@ -30,7 +30,7 @@ export const attemptsQuery = (place: Place) =>
     queryKey: attemptsKey(place),
     queryFn: async ({ signal }) => {
       // Asked first: what goes through in between is in both, and adding it twice changes nothing.
-      const waiting = await listWaiting();
+      const waiting = await listWaiting('attempt:');
       const { classId, classMaterialId } = place;
       const { result } = await call(
         listAttempts,
@@ -39,6 +39,8 @@ export const attemptsQuery = (place: Place) =>
       );
       return withWaiting(result, waiting, place);
     },
+    // An instructor may have marked it, another device handed it in: what is kept is shown, and asked again.
+    staleTime: 0,
   });
 
 export interface VersionChoice {

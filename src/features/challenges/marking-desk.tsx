@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Marking } from '../../../domain/challenges/attempt.schema.ts';
 import { markingQuery } from './challenges.queries.ts';
+import { LateAnswers } from './late-answers.tsx';
 import { MarkForm } from './mark-form.tsx';
 import classes from './marking-panel.module.css';
 import { QuizFault } from './quiz-fault.tsx';
@@ -39,10 +40,11 @@ function Desk({
       .map(({ question }, position) => ({ id: question.id, position }))
       .toSorted((a, b) => Number(waits(marking, b.id)) - Number(waits(marking, a.id))),
   );
-  const [at, setAt] = useState(0);
+  // Late answers stand above all others: the first thing to look at is not scrolled away.
+  const [at, setAt] = useState(marking.lateCount > 0 ? -1 : 0);
   const list = useRef<HTMLOListElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
-  const isDone = marking.waitingCount === 0;
+  const isDone = marking.waitingCount === 0 && marking.lateCount === 0;
 
   useEffect(() => {
     const field = list.current?.children[at]?.querySelector('input');
@@ -85,6 +87,7 @@ function Desk({
           </Trans>
         )}
       </p>
+      <LateAnswers classId={classId} marking={marking} />
       <p className={classes.hint}>
         <Trans>Enter saves the points and goes on to the next answer.</Trans>
       </p>

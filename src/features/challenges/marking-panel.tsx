@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';
 import { markingsPageSize, markingsQuery } from './challenges.queries.ts';
+import { LateChip } from './late-chip.tsx';
 import { MarkingDesk } from './marking-desk.tsx';
 import classes from './marking-panel.module.css';
 import { QuizWaiting } from './quiz-waiting.tsx';
@@ -40,7 +41,7 @@ export function MarkingPanel({ classId, attemptId, onAttempt }: Props) {
   };
 
   if (open !== undefined) {
-    const next = rows?.find((row) => row.attemptId !== open && row.waitingCount > 0)?.attemptId;
+    const next = rows?.find((row) => row.attemptId !== open && waits(row))?.attemptId;
     return (
       <MarkingDesk
         key={open}
@@ -105,6 +106,7 @@ export function MarkingPanel({ classId, attemptId, onAttempt }: Props) {
                     {i18n.number(row.points)} / {i18n.number(row.maxPoints)}
                   </span>
                 )}
+                {row.lateCount > 0 && <LateChip state="waiting" />}
                 <ScoreChip attempt={row} />
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
               </UnstyledButton>
@@ -133,3 +135,6 @@ export function MarkingPanel({ classId, attemptId, onAttempt }: Props) {
     </section>
   );
 }
+
+const waits = ({ waitingCount, lateCount }: { waitingCount: number; lateCount: number }): boolean =>
+  waitingCount > 0 || lateCount > 0;

@@ -5,6 +5,7 @@ import { sumPoints } from '../../../domain/challenges/points.ts';
 import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import { ProgressRing } from '../../ui/ProgressRing/progress-ring.tsx';
+import { LateAnswerNote } from './late-answer-note.tsx';
 import { ReviewView } from './question-views.tsx';
 import classes from './quiz-result.module.css';
 import frame from './quiz-runner.module.css';
@@ -25,6 +26,7 @@ export function QuizResult({ quiz, attempt, refusal, onClose }: Props) {
   const points = attempt.points ?? sumPoints(marks.map((mark) => mark.points ?? 0));
   const isSent = marks.length > 0;
   const waits = marks.filter((mark) => mark.points === null).length;
+  const isLate = attempt.late.some(({ state }) => state === 'waiting');
   return (
     <div className={frame.page}>
       <header className={classes.head}>
@@ -44,6 +46,11 @@ export function QuizResult({ quiz, attempt, refusal, onClose }: Props) {
               (!isSent ? (
                 <Trans>
                   Handed in on this device. It is scored as soon as it has reached the server.
+                </Trans>
+              ) : isLate ? (
+                <Trans>
+                  Some answers arrived after this had been handed in. They are late: they wait for
+                  the instructor.
                 </Trans>
               ) : waits > 0 ? (
                 <Trans>
@@ -68,6 +75,7 @@ export function QuizResult({ quiz, attempt, refusal, onClose }: Props) {
               question={question}
               answer={attempt.answers.find((each) => each.questionId === question.id)?.answer}
               mark={marks.find((each) => each.questionId === question.id)}
+              late={attempt.late.find((each) => each.questionId === question.id)}
             />
           </li>
         ))}
@@ -81,9 +89,10 @@ interface ReviewedProps {
   question: Question;
   answer: StoredAnswer | undefined;
   mark: Mark | undefined;
+  late: Attempt['late'][number] | undefined;
 }
 
-function Reviewed({ number, question, answer, mark }: ReviewedProps) {
+function Reviewed({ number, question, answer, mark, late }: ReviewedProps) {
   const { i18n } = useLingui();
   return (
     <article className={classes.card}>
@@ -102,6 +111,7 @@ function Reviewed({ number, question, answer, mark }: ReviewedProps) {
         )}
       </h2>
       <ReviewView question={question} answer={answer} mark={mark} />
+      {late && <LateAnswerNote question={question} late={late} />}
       {mark?.comment && (
         <section className={classes.note} data-kind="comment">
           <h3>

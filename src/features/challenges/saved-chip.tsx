@@ -22,7 +22,7 @@ export function SavedChip({ isUnsaved, hasFailed }: { isUnsaved: boolean; hasFai
         <Chip icon={<IconLoader2 />}>
           <Trans>Saving</Trans>
         </Chip>
-      ) : kind === 'offline' || kind === 'waiting' || kind === 'needs-you' ? (
+      ) : kind === 'kept' || kind === 'offline' || kind === 'waiting' || kind === 'needs-you' ? (
         <Chip tone="ok" icon={<IconDeviceMobileCheck />}>
           <Trans>Saved on this device</Trans>
         </Chip>

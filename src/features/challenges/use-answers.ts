@@ -5,9 +5,9 @@ import { addAnswer } from '../../../domain/challenges/challenges.contract.ts';
 import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { enqueue } from '../../offline/outbox/outbox.ts';
 import { newUuid } from '../../offline/uuid.ts';
+import { LastWords } from './attempt-memory.ts';
 import { answered, change, type Place } from './attempts-in-step.ts';
 import { attemptsKey } from './challenges.queries.ts';
-import { keepLastWords, readLastWords } from './last-words.ts';
 
 /** A pause in typing that long is worth a save. */
 const pauseMs = 800;
@@ -16,12 +16,14 @@ type Answers = ReadonlyMap<number, StoredAnswer>;
 
 /**
  * The answers of an open attempt, saved as one goes: what is chosen at once, what is typed when the
- * typing pauses, and all of it when the page is left or hidden.
+ * typing pauses, and all of it when the page is left or hidden. `before` is what an earlier page was
+ * closed upon.
  */
-export function useAnswers(place: Place, attempt: Attempt) {
+export function useAnswers(place: Place, attempt: Attempt, before: Answers) {
   const client = useQueryClient();
   const queryKey = attemptsKey(place);
-  const [unsaved, setUnsaved] = useState<Answers>(() => readLastWords(attempt.uuid));
+  const [unsaved, setUnsaved] = useState<Answers>(before);
+  const [lastWords] = useState(() => new LastWords(attempt.uuid));
   const [hasFailed, setHasFailed] = useState(false);
   const pending = useRef<Answers>(unsaved);
   const inFlight = useRef(new Map<StoredAnswer, Promise<boolean>>());
@@ -30,6 +32,7 @@ export function useAnswers(place: Place, attempt: Attempt) {
   function keep(next: Answers): void {
     pending.current = next;
     setUnsaved(next);
+    lastWords.keep(next);
   }
 
   /** Resolves to false when this device could not keep something. */
@@ -38,7 +41,6 @@ export function useAnswers(place: Place, attempt: Attempt) {
     const results = await Promise.all([...pending.current].map(save));
     const isKept = results.every(Boolean);
     setHasFailed(!isKept);
-    keepLastWords(attempt.uuid, pending.current);
     return isKept;
   }
 
@@ -58,6 +60,7 @@ export function useAnswers(place: Place, attempt: Attempt) {
         params: { attemptUuid: attempt.uuid, answerUuid: newUuid() },
         body: { questionId, answer, answeredAt: new Date().toISOString() },
         entity: `attempt:${attempt.uuid}`,
+        place,
       });
     } catch {
       return false;
@@ -85,12 +88,8 @@ export function useAnswers(place: Place, attempt: Attempt) {
     else timer.current = setTimeout(() => void flush(), pauseMs);
   }
 
-  const flushLast = useEffectEvent(() => {
-    keepLastWords(attempt.uuid, pending.current);
-    void flush();
-  });
+  const flushLast = useEffectEvent(() => void flush());
   useEffect(() => {
-    // What an earlier page was closed upon.
     flushLast();
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') flushLast();

@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { z } from 'zod';
 import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
-import { startAttempt, submitAttempt } from '../../../domain/challenges/challenges.contract.ts';
+import {
+  addAnswer,
+  startAttempt,
+  submitAttempt,
+} from '../../../domain/challenges/challenges.contract.ts';
+import type { Operation } from '../../offline/outbox/operation.ts';
 import { enqueue, onHappening } from '../../offline/outbox/outbox.ts';
 import { useWaiting } from '../../offline/outbox/use-waiting.ts';
 import { newUuid } from '../../offline/uuid.ts';
@@ -26,6 +32,7 @@ export function useAttempts(place: Place) {
       params: { attemptUuid: uuid },
       body: { classId, classMaterialId, startedAt },
       entity: `attempt:${uuid}`,
+      place,
     });
     set((attempts) => [begun(uuid, startedAt), ...attempts]);
     return uuid;
@@ -38,6 +45,7 @@ export function useAttempts(place: Place) {
       params: { attemptUuid: uuid },
       body: { submittedAt },
       entity: `attempt:${uuid}`,
+      place,
     });
     set((attempts) => change(attempts, uuid, (one) => submitted(one, submittedAt)));
   }
@@ -46,8 +54,10 @@ export function useAttempts(place: Place) {
   useEffect(
     () =>
       onHappening((happening) => {
-        if (happening.kind !== 'written' || happening.operation.path !== submitAttempt.path) return;
-        // Its marks are there now.
+        if (happening.kind !== 'written') return;
+        const isSubmission = happening.operation.path === submitAttempt.path;
+        if (!isSubmission && !isLate(happening)) return;
+        // Its marks are there now, or an answer that came too late.
         void client.invalidateQueries({ queryKey: attemptsKey({ classMaterialId }) });
       }),
     [client, classMaterialId],
@@ -56,9 +66,14 @@ export function useAttempts(place: Place) {
   return { start, submit };
 }
 
+const LateSchema = z.object({ isLate: z.literal(true) });
+
+const isLate = ({ operation, result }: { operation: Operation; result: unknown }): boolean =>
+  operation.path === addAnswer.path && LateSchema.safeParse(result).success;
+
 /** What the server said when it would not take something of these attempts. */
 export function useRefusal(place: Place, attempts: readonly Attempt[]): string | undefined {
-  const waiting = useWaiting();
+  const waiting = useWaiting('attempt:');
   const refused = waiting.find(
     ({ state, path, params, body }) =>
       state === 'refused' &&

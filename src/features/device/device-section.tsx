@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import { notKept } from '../../lib/not-kept.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { exportUnsent } from '../../offline/outbox/export-unsent.ts';
-import { useWaiting } from '../../offline/outbox/use-waiting.ts';
+import { useLeft } from '../../offline/outbox/use-waiting.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import classes from './device-section.module.css';
 import { OtherAccounts } from './other-accounts.tsx';
@@ -77,7 +78,7 @@ async function readStorage(): Promise<{ bytes: number; isProtected: boolean }> {
 }
 
 function Unsent() {
-  const { length } = useWaiting();
+  const { all: length } = useLeft();
   return (
     <div className={classes.row}>
       <div className={classes.words}>
@@ -97,6 +98,15 @@ function Unsent() {
           )}
         </span>
       </div>
+      {length > 0 && (
+        <Button
+          variant="default"
+          size="md"
+          renderRoot={(props) => <Link to="/waiting" {...props} />}
+        >
+          <Trans>Show all of it</Trans>
+        </Button>
+      )}
       {length > 0 && (
         <Button
           variant="default"

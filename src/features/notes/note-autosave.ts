@@ -1,8 +1,18 @@
 import { proxy } from 'valtio';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
-import type { NoteDraft, NotePlace } from '../../../domain/notes/notes.schema.ts';
-import { discardOperation, enqueue, onHappening, waiting } from '../../offline/outbox/outbox.ts';
+import {
+  type NoteDraft,
+  NoteDraftSchema,
+  type NotePlace,
+} from '../../../domain/notes/notes.schema.ts';
+import {
+  discardOperation,
+  enqueue,
+  listWaiting,
+  onHappening,
+} from '../../offline/outbox/outbox.ts';
 import { holdUnsaved } from '../../offline/unsaved.ts';
+import type { Happening } from '../../offline/outbox/tabs.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import type { NoteInHand } from './note-in-hand.ts';
 
@@ -29,6 +39,8 @@ export interface AutosaveState {
   uuid: string;
   /** Typed and not yet durable; `failed`: this device could not keep it so far. */
   unsaved: 'no' | 'yes' | 'failed';
+  /** How often the text was replaced by one that has another device's changes as well. */
+  replaced: number;
 }
 
 /** Saves a note as it is being written. Whatever was typed is kept, also when the page goes away. */
@@ -36,6 +48,8 @@ export class NoteAutosave {
   readonly basis: NoteBasis;
   readonly state: AutosaveState;
   #markdown: string;
+  /** What was saved last: the next words are written upon it. */
+  #saved: string;
   #lastKey: string | undefined;
   #unsavedSince = 0;
   #isRemoved = false;
@@ -44,17 +58,13 @@ export class NoteAutosave {
   #saving: Promise<void> = Promise.resolve();
   readonly #unfollow: () => void;
 
-  constructor(basis: NoteBasis, onForked: (uuid: string) => void) {
+  constructor(basis: NoteBasis) {
     this.basis = basis;
     this.#markdown = basis.markdown;
+    this.#saved = basis.markdown;
     this.#lastKey = basis.lastKey;
-    this.state = proxy<AutosaveState>({ uuid: basis.uuid, unsaved: 'no' });
-    this.#unfollow = onHappening((happening) => {
-      if (happening.kind !== 'forked' || this.#lastKey === undefined) return;
-      if (happening.operation.params['noteUuid'] !== this.state.uuid) return;
-      this.state.uuid = String(happening.params['noteUuid']);
-      onForked(this.state.uuid);
-    });
+    this.state = proxy<AutosaveState>({ uuid: basis.uuid, unsaved: 'no', replaced: 0 });
+    this.#unfollow = onHappening((happening) => this.#follow(happening));
   }
 
   get markdown(): string {
@@ -98,10 +108,8 @@ export class NoteAutosave {
     const { uuid } = this.state;
     const entity = `note:${uuid}`;
     // What the server refused would stand in the way of the deletion.
-    for (const { seq } of waiting().filter(
-      (each) => each.entity === entity && each.state === 'refused',
-    ))
-      await discardOperation(seq);
+    for (const { seq, state } of await listWaiting(entity))
+      if (state === 'refused') await discardOperation(seq);
     await enqueue({ endpoint: deleteNote, params: { noteUuid: uuid }, entity, ...this.#base() });
     return this.#draft();
   }
@@ -121,14 +129,33 @@ export class NoteAutosave {
         body: this.#draft(),
         entity: `note:${uuid}`,
         replaces: this.#lastKey !== undefined,
+        base: this.#saved,
         ...this.#base(),
       });
+      this.#saved = written;
       if (this.#markdown === written) this.#letGo();
       else this.#unsavedSince = Date.now();
     } catch {
       this.state.unsaved = 'failed';
       this.#saveAfter(retryMs);
     }
+  }
+
+  /** Another device changed or deleted the same note, and the outbox has seen to it. */
+  #follow(happening: Happening): void {
+    if (this.#lastKey === undefined) return;
+    if (happening.operation.params['noteUuid'] !== this.state.uuid) return;
+    if (happening.kind === 'forked') this.state.uuid = String(happening.params['noteUuid']);
+    if (happening.kind !== 'merged') return;
+    const { operation, chain } = happening;
+    const { data } = NoteDraftSchema.safeParse(operation.body);
+    // Who is just typing is not interrupted: his next words are merged in the same way.
+    const isAtRest = this.#markdown === this.#saved && chain.at(-1)?.key === this.#lastKey;
+    if (!data || !isAtRest) return;
+    this.#lastKey = operation.key;
+    this.#saved = data.markdown;
+    this.#markdown = data.markdown;
+    this.state.replaced += 1;
   }
 
   #base(): { after?: string; ifMatch?: number } {

@@ -28,12 +28,13 @@ export function NoteEditor({
   onDelete: () => void;
 }) {
   const { t } = useLingui();
-  const { unsaved } = useSnapshot(autosave.state);
+  const { unsaved, replaced } = useSnapshot(autosave.state);
   return (
     <article className={classes.card} data-open>
       {place && <div className={classes.place}>{place}</div>}
       <NoteQuote quote={autosave.basis.place?.quote} />
       <MarkdownEditor
+        key={replaced}
         initialText={autosave.markdown}
         onChange={(markdown) => autosave.edit(markdown)}
         onBlur={() => void autosave.save()}

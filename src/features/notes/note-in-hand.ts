@@ -3,8 +3,11 @@ import { NoteDraftSchema, type NoteInList } from '../../../domain/notes/notes.sc
 import type { Operation } from '../../offline/outbox/operation.ts';
 import type { NotesFilter } from './notes.queries.ts';
 
-/** Where the newest words of a note are: on the server, only on this device, or refused by the server. */
-export type Whereabouts = 'server' | 'device' | 'refused';
+/**
+ * Where the newest words of a note are: on the server, only on this device, refused by the server, or
+ * on this device while others that contradict them are on the server.
+ */
+export type Whereabouts = 'server' | 'device' | 'refused' | 'conflict';
 
 /** A note as this device knows it: what the server has, and over it what is still to be sent. */
 export interface NoteInHand extends Omit<NoteInList, 'revision'> {
@@ -47,11 +50,19 @@ function withWrite(
     createdAt: before?.createdAt ?? draft.data.createdAt,
     classTitle: before?.classTitle ?? null,
     materialTitle: before?.materialTitle ?? null,
-    where: operation.state === 'refused' ? 'refused' : 'device',
+    where: whereaboutsOf(operation, before),
     revision: undefined,
     lastKey: operation.key,
   };
 }
+
+/** Behind a write that waits for the person, all wait. */
+function whereaboutsOf({ state, refusal }: Operation, before: NoteInHand | undefined): Whereabouts {
+  if (state === 'refused') return refusal?.conflict ? 'conflict' : 'refused';
+  return before && isHeldUp(before.where) ? before.where : 'device';
+}
+
+const isHeldUp = (where: Whereabouts): boolean => where === 'refused' || where === 'conflict';
 
 /** The server's own filter, for what the server has not seen. */
 export function isIn(

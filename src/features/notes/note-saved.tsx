@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import {
   IconAlertTriangle,
+  IconArrowsSplit2,
   IconCheck,
   IconDeviceTabletCheck,
   IconLoader2,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import type { AutosaveState } from './note-autosave.ts';
 import type { Whereabouts } from './note-in-hand.ts';
+import classes from './note-saved.module.css';
 
 /** Where the words of one note are, never more than is true. */
 export function NoteSaved({
@@ -35,6 +38,14 @@ export function NoteSaved({
       <Chip tone="bad" icon={<IconAlertTriangle />}>
         <Trans>Refused by the server</Trans>
       </Chip>
+    );
+  if (where === 'conflict')
+    return (
+      <Link to="/waiting" className={classes.link}>
+        <Chip tone="bad" icon={<IconArrowsSplit2 />}>
+          <Trans>Changed on two devices: choose</Trans>
+        </Chip>
+      </Link>
     );
   if (where === 'device')
     return (

@@ -1,14 +1,13 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
-import { type NoteInList, NoteSchema } from '../../../domain/notes/notes.schema.ts';
+import { NoteSchema } from '../../../domain/notes/notes.schema.ts';
 import { onHappening } from '../../offline/outbox/outbox.ts';
 import type { Happening } from '../../offline/outbox/tabs.ts';
-import { isIn } from './note-in-hand.ts';
+import { showToast } from '../../ui/Toast/toast.tsx';
 import { notesKey, type NotesFilter } from './notes.queries.ts';
-
-type Page = { notes: NoteInList[]; count: number };
-type Pages = InfiniteData<Page, number>;
+import { type NotePages, withNote, without } from './note-pages.ts';
 
 /**
  * Keeps every list of notes in step with what the outbox has sent, so that no words seem to vanish
@@ -16,19 +15,44 @@ type Pages = InfiniteData<Page, number>;
  */
 export function useNotesInStep(): void {
   const queryClient = useQueryClient();
-  useEffect(() => onHappening((happening) => keepInStep(queryClient, happening)), [queryClient]);
+  const { t } = useLingui();
+  const say = useEffectEvent(({ kind }: Happening) => {
+    if (kind === 'merged')
+      showToast(
+        'success',
+        t`This note was changed on another device as well. It has both changes now.`,
+      );
+    if (kind === 'forked')
+      showToast(
+        'warning',
+        t`This note was deleted on another device. What you wrote here is kept as a new note.`,
+      );
+    if (kind === 'kept')
+      showToast(
+        'warning',
+        t`A note you deleted was changed on another device. It was not deleted.`,
+      );
+  });
+  useEffect(
+    () =>
+      onHappening((happening) => {
+        if (!isOfNote(happening)) return;
+        keepInStep(queryClient, happening);
+        say(happening);
+      }),
+    [queryClient],
+  );
 }
+
+const isOfNote = ({ operation: { method, path } }: Happening): boolean =>
+  [putNote, deleteNote].some((endpoint) => endpoint.method === method && endpoint.path === path);
 
 function keepInStep(queryClient: QueryClient, happening: Happening): void {
   const { operation, kind } = happening;
-  const { method, path } = operation;
-  const isPut = method === putNote.method && path === putNote.path;
-  const isDelete = method === deleteNote.method && path === deleteNote.path;
-  if (!isPut && !isDelete) return;
   if (kind === 'written') {
     const written = NoteSchema.safeParse(happening.result);
     const uuid = String(operation.params['noteUuid']);
-    for (const [key, pages] of queryClient.getQueriesData<Pages>({ queryKey: notesKey })) {
+    for (const [key, pages] of queryClient.getQueriesData<NotePages>({ queryKey: notesKey })) {
       if (!pages) continue;
       const next = written.success
         ? withNote(pages, written.data, filterOf(key))
@@ -41,28 +65,3 @@ function keepInStep(queryClient: QueryClient, happening: Happening): void {
 
 // The key ends with the filter; see `notesQuery`.
 const filterOf = (key: readonly unknown[]): NotesFilter => key.at(-1) as NotesFilter;
-
-export function withNote(
-  pages: Pages,
-  note: Omit<NoteInList, 'classTitle' | 'materialTitle'>,
-  filter: NotesFilter,
-): Pages {
-  const before = pages.pages.flatMap(({ notes }) => notes).find(({ uuid }) => uuid === note.uuid);
-  if (before && before.revision > note.revision) return pages;
-  const entry = { classTitle: null, materialTitle: null, ...before, ...note };
-  if (before)
-    return mapNotes(pages, (notes) =>
-      notes.map((each) => (each.uuid === note.uuid ? entry : each)),
-    );
-  const [first, ...rest] = pages.pages;
-  if (!first || !isIn(filter, note)) return pages;
-  return { ...pages, pages: [{ notes: [entry, ...first.notes], count: first.count + 1 }, ...rest] };
-}
-
-function without(pages: Pages, uuid: string): Pages {
-  return mapNotes(pages, (notes) => notes.filter((note) => note.uuid !== uuid));
-}
-
-function mapNotes(pages: Pages, change: (notes: NoteInList[]) => NoteInList[]): Pages {
-  return { ...pages, pages: pages.pages.map((page) => ({ ...page, notes: change(page.notes) })) };
-}

@@ -4,7 +4,7 @@ import type { NoteAutosave } from './note-autosave.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteEditor } from './note-editor.tsx';
 import type { NoteInHand } from './note-in-hand.ts';
-import type { useOpenNote } from './use-open-note.tsx';
+import type { useOpenNote } from './use-open-note.ts';
 
 interface NotesListProps {
   notes: readonly NoteInHand[];

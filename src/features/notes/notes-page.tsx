@@ -17,7 +17,7 @@ import type { NotesFilter } from './notes.queries.ts';
 import { NotesSearch } from './notes-search.tsx';
 import { useEditorSoon } from './use-editor-soon.ts';
 import { useNotes } from './use-notes.ts';
-import { useOpenNote } from './use-open-note.tsx';
+import { useOpenNote } from './use-open-note.ts';
 
 const free = 'free';
 

@@ -12,7 +12,7 @@ import classes from './notes-pane.module.css';
 import { NotesSearch } from './notes-search.tsx';
 import { useEditorSoon } from './use-editor-soon.ts';
 import { useNotes } from './use-notes.ts';
-import { useOpenNote } from './use-open-note.tsx';
+import { useOpenNote } from './use-open-note.ts';
 
 const longestQuote = 1000;
 

@@ -38,6 +38,8 @@ export const notesQuery = (filter: NotesFilter) =>
       const loaded = pages.reduce((sum, { notes }) => sum + notes.length, 0);
       return last.notes.length > 0 && loaded < last.count ? loaded : undefined;
     },
+    // Another device may have written: what is kept is shown, and asked again.
+    staleTime: 0,
     refetchOnMount: 'always',
   });
 

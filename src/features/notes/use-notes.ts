@@ -7,7 +7,7 @@ import { notesQuery, type NotesFilter } from './notes.queries.ts';
 /** The notes of a filter, those included that have not reached the server. */
 export function useNotes(filter: NotesFilter) {
   const query = useInfiniteQuery({ ...notesQuery(filter), placeholderData: keepPreviousData });
-  const waiting = useWaiting();
+  const waiting = useWaiting('note:');
   const { keyword, classId, classMaterialId, isFree } = filter;
   const notes = useMemo(() => {
     const rows = query.data?.pages.flatMap((page) => page.notes) ?? [];

@@ -16,24 +16,59 @@ import {
 } from '../../../domain/notifications/notifications.contract.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { call } from '../../lib/api.ts';
+import { canPoll } from '../../offline/polling/poll.ts';
+import { tellTabs } from '../../offline/polling/tabs-share.ts';
 
 const key = ['notifications'] as const;
-const newestKey = [...key, 'newest'] as const;
-const pageSize = 20;
+export const newestKey = [...key, 'newest'] as const;
+// Not twenty: that is left out of an address as what is usual, and here five are.
+const pageSize = 30;
 
-const listOf = (user: User) =>
+export const listOf = (user: User) =>
   isTrainee(user.viewAs) ? listTraineeNotifications : listUserNotifications;
 const readOf = (user: User) =>
   isTrainee(user.viewAs) ? readTraineeNotification : readUserNotification;
 
-/** The newest few, asked for again every thirty seconds while the page is in sight. */
+/** By which the tabs of one person, in one role, know each other. */
+export const tabsName = (user: User) => `${listOf(user).path}:${user.id}`;
+
+const justNowMs = 1000;
+let answered = { name: '', at: 0 };
+let asking: { name: string; answer: Promise<NotificationList> } | undefined;
+
+/** Asks for the newest few, once for all who ask meanwhile, and tells the other tabs. */
+export function askNewest(user: User): Promise<NotificationList> {
+  const name = tabsName(user);
+  if (asking?.name === name) return asking.answer;
+  const answer = call(listOf(user), {}, { ignoreErrors: true, actingUser: user.id })
+    .then(({ result }) => {
+      answered = { name, at: Date.now() };
+      tellTabs(name, result);
+      return result;
+    })
+    .finally(() => {
+      if (asking?.answer === answer) asking = undefined;
+    });
+  asking = { name, answer };
+  return answer;
+}
+
+/** Whether this page has an answer that can hardly be older than the question would be. */
+export const wasAskedJustNow = (user: User): boolean =>
+  answered.name === tabsName(user) && Date.now() - answered.at < justNowMs;
+
+/** The newest few. One of the tabs asks for them regularly; where tabs cannot agree on one, each does. */
 export const newestNotificationsQuery = (user: User) =>
   queryOptions({
     queryKey: newestKey,
-    queryFn: async ({ signal }) =>
-      (await call(listOf(user), {}, { signal, ignoreErrors: true })).result,
-    refetchInterval: notificationPollMs,
-    refetchOnWindowFocus: 'always',
+    queryFn: () => askNewest(user),
+    ...(canPoll()
+      ? {
+          staleTime: Number.POSITIVE_INFINITY,
+          refetchOnWindowFocus: false,
+          refetchOnReconnect: false,
+        }
+      : { refetchInterval: notificationPollMs, refetchOnWindowFocus: 'always' as const }),
   });
 
 export const allNotificationsQuery = (user: User) =>

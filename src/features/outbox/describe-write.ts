@@ -23,11 +23,3 @@ export function nameOf({ method, path }: Operation): MessageDescriptor {
   const known = names.find(([endpoint]) => endpoint.method === method && endpoint.path === path);
   return known?.[1] ?? msg`Change`;
 }
-
-/** What the person wrote in it: a note's own words, anything else as it would be sent. */
-export function wordsOf({ body }: Operation): string {
-  if (typeof body !== 'object' || body === null) return '';
-  if ('markdown' in body && typeof body.markdown === 'string') return body.markdown;
-  if ('answer' in body && typeof body.answer === 'string') return body.answer;
-  return JSON.stringify(body, null, 2);
-}

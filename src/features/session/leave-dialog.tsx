@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { lock, signOut } from '../../offline/accounts/accounts.ts';
 import { exportUnsent } from '../../offline/outbox/export-unsent.ts';
 import { sendEagerly } from '../../offline/outbox/outbox.ts';
-import { useWaiting } from '../../offline/outbox/use-waiting.ts';
+import { useLeft } from '../../offline/outbox/use-waiting.ts';
 import { saveUnsaved } from '../../offline/unsaved.ts';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -14,10 +14,10 @@ import classes from './leave-dialog.module.css';
 /** Signing out takes everything from this device: what is not sent yet must not go with it unseen. */
 export default function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const left = useWaiting();
+  const left = useLeft();
   const [isSending, setIsSending] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const isAllSent = left.length === 0;
+  const isAllSent = left.all === 0;
 
   useEffect(() => void saveUnsaved(), []);
   useEffect(() => {
@@ -55,7 +55,7 @@ export default function LeaveDialog({ onClose }: { onClose: () => void }) {
           </Trans>
         ) : (
           <Plural
-            value={left.length}
+            value={left.all}
             one="One change is on this device only. Signing out would take it away with everything else of yours."
             other="# changes are on this device only. Signing out would take them away with everything else of yours."
           />

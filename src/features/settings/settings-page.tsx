@@ -8,11 +8,13 @@ import classes from './settings-page.module.css';
 export function SettingsPage({
   user,
   language,
+  notices,
   sessions,
   device,
 }: {
   user: User;
   language: ReactNode;
+  notices: ReactNode;
   sessions: ReactNode;
   device: ReactNode;
 }) {
@@ -43,6 +45,7 @@ export function SettingsPage({
       <Group title={<Trans>Appearance</Trans>}>
         <AppearanceChoice />
       </Group>
+      <Group title={<Trans>Notifications</Trans>}>{notices}</Group>
       <Group title={<Trans>This device</Trans>}>{device}</Group>
       <Group title={<Trans>Where you are signed in</Trans>}>{sessions}</Group>
     </>

@@ -1,11 +1,11 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Download, KeptFile } from '../downloads/download.ts';
 import type { Operation } from '../outbox/operation.ts';
 
 /** What one person's database on this device holds. */
 export interface UserSchema extends DBSchema {
-  outbox: { key: number; value: Operation; indexes: { entity: string } };
+  outbox: { key: number; value: Operation; indexes: { entity: string; state: string } };
   /** For each entity the last write of this device that went through, and the revision it made. */
   bases: { key: string; value: Base };
   /** What was read from the server, and what this device made of it since. */
@@ -24,7 +24,10 @@ export interface Base {
   readonly revision: number;
 }
 
-type Upgrade = (database: IDBPDatabase<UserSchema>) => void;
+type Upgrade = (
+  database: IDBPDatabase<UserSchema>,
+  transaction: IDBPTransaction<UserSchema, StoreNames<UserSchema>[], 'versionchange'>,
+) => void;
 
 /** Step by step from nothing to what is now; a step that was released never changes. */
 export const upgrades: readonly Upgrade[] = [
@@ -40,5 +43,8 @@ export const upgrades: readonly Upgrade[] = [
   (database) => {
     database.createObjectStore('downloads', { keyPath: 'classId' });
     database.createObjectStore('files', { keyPath: 'url' });
+  },
+  (_database, transaction) => {
+    transaction.objectStore('outbox').createIndex('state', 'state');
   },
 ];

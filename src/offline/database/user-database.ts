@@ -57,8 +57,8 @@ export class UserDatabase {
     if (this.#isShut) return Promise.reject(new Error('the account was taken from this device'));
     if (this.#opening) return this.#opening;
     const opening = openDB<UserSchema>(this.#name, upgrades.length, {
-      upgrade(database, from) {
-        for (const upgrade of upgrades.slice(from)) upgrade(database);
+      upgrade(database, from, _to, transaction) {
+        for (const upgrade of upgrades.slice(from)) upgrade(database, transaction);
       },
       // A newer tab wants to change the schema, or the account is wiped: give way.
       blocking: () => this.close(),

@@ -1,24 +1,32 @@
 import { setStatus } from '../../lib/status.ts';
+import { isReachable } from '../connection/connection.ts';
+import { hasUnsaved } from '../unsaved.ts';
+import { askForSync } from './ask-for-sync.ts';
+import type { Carrier } from './carrier.ts';
 import { type Outcome, flush } from './flusher.ts';
+import type { Left } from './operation.ts';
 import { type NewOperation, OutboxStore } from './outbox-store.ts';
 import { statusOf } from './outbox-status.ts';
-import type { Operation } from './operation.ts';
+import { pageCarrier } from './page-carrier.ts';
+import { mostWaitMs } from './retry-delay.ts';
 import type { End } from './send.ts';
 import { type Happening, type Tabs, tabsOf, type Tidings } from './tabs.ts';
-import { hasUnsaved } from '../unsaved.ts';
 
 const afterFaultMs = 5000;
 
-/** What the desk reports: what waits now, and what became of a write, here or in another tab. */
+/** What the desk reports: how much waits now, that it changed, and what became of a write in any tab. */
 export interface DeskListener {
-  onWaiting(waiting: readonly Operation[]): void;
+  onLeft(left: Left): void;
+  /** Without an entity: of any. */
+  onChange(entity?: string): void;
   onHappening(happening: Happening): void;
 }
 
 /** Where one person's writes are taken in, kept and sent, as far as this tab is concerned. */
 export class Desk {
   readonly userId: number;
-  readonly #store: OutboxStore;
+  readonly store: OutboxStore;
+  readonly #carrier: Carrier;
   readonly #tabs: Tabs;
   readonly #listener: DeskListener;
   /** Present while this tab sends. */
@@ -26,6 +34,8 @@ export class Desk {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flushing: Promise<void> | undefined;
   #asked: 'no' | 'due' | 'eager' = 'no';
+  #reporting: Promise<void> | undefined;
+  #isToReport = false;
   #adding = 0;
   #hasFailedToKeep = false;
   #hasWritten = false;
@@ -34,7 +44,8 @@ export class Desk {
   constructor(userId: number, listener: DeskListener) {
     this.userId = userId;
     this.#listener = listener;
-    this.#store = new OutboxStore(userId);
+    this.store = new OutboxStore(userId);
+    this.#carrier = pageCarrier(userId, this.store);
     this.#tabs = tabsOf(userId, (tidings) => this.#hear(tidings));
   }
 
@@ -58,7 +69,7 @@ export class Desk {
 
   close(): void {
     this.#tabs.close();
-    this.#store.close();
+    this.store.close();
   }
 
   async add(operation: NewOperation, replaces: boolean): Promise<string> {
@@ -66,7 +77,7 @@ export class Desk {
     this.#hasWritten = true;
     setStatus({ kind: 'saving', waiting: 0 });
     try {
-      const key = await this.#store.add(operation, replaces);
+      const key = await this.store.add(operation, replaces);
       this.#hasFailedToKeep = false;
       return key;
     } catch (error) {
@@ -74,25 +85,16 @@ export class Desk {
       throw error;
     } finally {
       this.#adding -= 1;
-      await this.#changed();
+      void this.#changed(operation.entity);
       this.send('due');
     }
   }
 
-  async list(): Promise<Operation[]> {
-    return await this.#store.list();
-  }
-
-  async retry(seq: number): Promise<void> {
-    await this.#store.change(seq, { state: 'waiting', nextAt: 0, refusal: null });
+  /** Changes what waits at the person's word, tells everybody, and sends what may go now. */
+  async rearrange(work: (store: OutboxStore) => Promise<unknown>): Promise<void> {
+    await work(this.store);
     await this.#changed();
     this.send('eager');
-  }
-
-  async discard(seq: number): Promise<void> {
-    await this.#store.remove(seq);
-    await this.#changed();
-    this.send('due');
   }
 
   /** Sends what is due; `eager` also what could not reach the server before. */
@@ -112,16 +114,55 @@ export class Desk {
     });
   }
 
+  /** Tells what waits and how things stand. */
+  async report(): Promise<void> {
+    // Ten thousand changes in a row are told as often as they can be counted, not ten thousand times.
+    if (this.#reporting) {
+      this.#isToReport = true;
+      return await this.#reporting;
+    }
+    this.#reporting = this.#report();
+    await this.#reporting;
+  }
+
+  async #report(): Promise<void> {
+    do {
+      this.#isToReport = false;
+      const left = await this.store.count().catch(() => undefined);
+      // Counted before something was added, it must not say that all is saved.
+      if (!this.#isToReport || (left && left.all > 0)) this.#tell(left);
+    } while (this.#isToReport);
+    this.#reporting = undefined;
+  }
+
+  #tell(left: Left | undefined): void {
+    if (left) this.#listener.onLeft(left);
+    if (!this.#sending) return;
+    const outcome = this.#outcome;
+    setStatus(
+      statusOf(left ?? { all: 0, refused: 0 }, {
+        isReachable: isReachable(),
+        isSaving: this.#adding > 0 || hasUnsaved(),
+        hasFailedToKeep: this.#hasFailedToKeep || left === undefined,
+        outcome: outcome?.kind,
+        isUnreached: outcome?.kind === 'later' && outcome.isUnreached,
+        hasWritten: this.#hasWritten,
+      }),
+    );
+  }
+
   async #flush(isEager: boolean, signal: AbortSignal): Promise<void> {
     try {
       const outcome = await flush({
         userId: this.userId,
-        store: this.#store,
+        store: this.store,
+        carrier: this.#carrier,
         isEager,
         signal,
         onEnd: (end) => this.#settle(end),
       });
       this.#sendAgainAt(outcome.kind === 'later' ? outcome.at : undefined);
+      if (outcome.kind === 'later' && !navigator.onLine) void askForSync();
       this.#outcome = outcome;
       this.#tabs.tell({ kind: 'outcome', outcome });
     } catch {
@@ -133,12 +174,14 @@ export class Desk {
 
   #sendAgainAt(at: number | undefined): void {
     if (at === undefined || !this.#sending) return;
-    this.#timer = setTimeout(() => this.send('due'), Math.max(0, at - Date.now()));
+    const wait = Math.min(mostWaitMs, Math.max(0, at - Date.now()));
+    this.#timer = setTimeout(() => this.send('due'), wait);
   }
 
   #settle(end: End): void {
     if (end.kind === 'done') this.#happened({ ...end, kind: 'written' });
-    else if (end.kind === 'forked') this.#happened(end);
+    else if (end.kind === 'forked' || end.kind === 'merged' || end.kind === 'kept')
+      this.#happened(end);
     if (end.kind === 'unreached') this.#outcome = { kind: 'later', at: 0, isUnreached: true };
     if (end.kind === 'done') this.#outcome = undefined;
     void this.#changed();
@@ -149,32 +192,19 @@ export class Desk {
     this.#tabs.tell(happening);
   }
 
-  async #changed(): Promise<void> {
-    this.#tabs.tell({ kind: 'changed' });
+  async #changed(entity?: string): Promise<void> {
+    this.#tabs.tell(entity === undefined ? { kind: 'changed' } : { kind: 'changed', entity });
+    this.#listener.onChange(entity);
     await this.report();
   }
 
   #hear(tidings: Tidings): void {
     if (tidings.kind === 'outcome') this.#outcome = tidings.outcome;
-    else if (tidings.kind !== 'changed') this.#listener.onHappening(tidings);
+    else if (tidings.kind === 'changed') this.#listener.onChange(tidings.entity);
+    else {
+      this.#listener.onHappening(tidings);
+      this.#listener.onChange();
+    }
     void this.report();
-  }
-
-  /** Tells what waits and how things stand. */
-  async report(): Promise<void> {
-    const waiting = await this.#store.list().catch(() => undefined);
-    if (waiting) this.#listener.onWaiting(waiting);
-    if (!this.#sending) return;
-    const outcome = this.#outcome;
-    setStatus(
-      statusOf(waiting ?? [], {
-        isOnline: navigator.onLine,
-        isSaving: this.#adding > 0 || hasUnsaved(),
-        hasFailedToKeep: this.#hasFailedToKeep || waiting === undefined,
-        outcome: outcome?.kind,
-        isUnreached: outcome?.kind === 'later' && outcome.isUnreached,
-        hasWritten: this.#hasWritten,
-      }),
-    );
   }
 }

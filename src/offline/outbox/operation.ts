@@ -19,6 +19,10 @@ export interface Operation {
   readonly ifMatch: number | null;
   /** The write of this device whose result this one changes further. */
   readonly after: string | null;
+  /** The text this write was made from: of the revision in `ifMatch`, or of the write in `after`. */
+  readonly base?: string | undefined;
+  /** Where it belongs, when neither its parameters nor its body say so. */
+  readonly place?: OperationPlace | undefined;
   readonly createdAt: number;
   readonly tries: number;
   /** Not before this time, in ms since 1970. */
@@ -33,6 +37,29 @@ export interface Refusal {
   readonly at: number;
   /** What the server said, in the reader's language; empty when this program could not send it at all. */
   readonly message: string;
+  /** Another device changed the same, and the person is to choose. */
+  readonly conflict?: Conflict | undefined;
+}
+
+/** What stands on the server in the place of what this device wrote. */
+export interface Conflict {
+  readonly markdown: string;
+  readonly revision: number;
+  readonly updatedAt: string;
+}
+
+export interface OperationPlace {
+  readonly classId: number;
+  readonly classMaterialId: number;
+}
+
+/** How much is not on the server yet. */
+export interface Left {
+  readonly all: number;
+  /** Of these, how many wait for the person. */
+  readonly refused: number;
+  /** Of these, how many are on their way just now. */
+  readonly sending: number;
 }
 
 /** What a feature asks to be written. */
@@ -43,6 +70,9 @@ export type Write<E extends AnyEndpoint> = Omit<InputOf<E>, 'query'> & {
   ifMatch?: number;
   /** The key of the earlier write that was changed, when there was one. */
   after?: string;
+  /** The text that was changed, for what is merged with the changes of other devices. */
+  base?: string;
+  place?: OperationPlace;
   /** An earlier write of the same kind to the same entity, if never sent, is replaced by this one. */
   replaces?: boolean;
 };

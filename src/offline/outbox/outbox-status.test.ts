@@ -1,22 +1,32 @@
 import { expect, it } from 'vitest';
-import { operationOf } from './operation.fixtures.ts';
 import { type Circumstances, statusOf } from './outbox-status.ts';
 
 const calm: Circumstances = {
-  isOnline: true,
+  isReachable: true,
   isSaving: false,
   hasFailedToKeep: false,
   outcome: undefined,
   isUnreached: false,
   hasWritten: true,
 };
-const one = [operationOf()];
-const refused = [operationOf({ state: 'refused' }), operationOf({ seq: 2 })];
+const none = { all: 0, refused: 0 };
+const one = { all: 1, refused: 0 };
+const refused = { all: 2, refused: 1 };
 
 it('says saved only when nothing waits', () => {
-  expect(statusOf([], calm)).toEqual({ kind: 'saved', waiting: 0 });
-  expect(statusOf(one, calm)).toEqual({ kind: 'waiting', waiting: 1 });
-  expect(statusOf([], { ...calm, hasWritten: false })).toEqual({ kind: 'online', waiting: 0 });
+  expect(statusOf(none, calm)).toEqual({ kind: 'saved', waiting: 0 });
+  expect(statusOf(one, calm).kind).not.toBe('saved');
+  expect(statusOf(none, { ...calm, hasWritten: false })).toEqual({ kind: 'online', waiting: 0 });
+});
+
+it('says saved on this device while a write is on its way, and nothing held it up', () => {
+  expect(statusOf(one, calm)).toEqual({ kind: 'kept', waiting: 1 });
+  expect(statusOf(one, { ...calm, isReachable: false }).kind).toBe('offline');
+});
+
+it('counts what waits when it has been put off, or is more than one', () => {
+  expect(statusOf(one, { ...calm, outcome: 'later' })).toEqual({ kind: 'waiting', waiting: 1 });
+  expect(statusOf({ all: 2, refused: 0 }, calm)).toEqual({ kind: 'waiting', waiting: 2 });
 });
 
 it('says saving only until the write is on the disk', () => {
@@ -29,14 +39,14 @@ it('asks for the person when a write was refused, or he must sign in, or the dis
     waiting: 1,
     need: 'sign-in',
   });
-  expect(statusOf([], { ...calm, hasFailedToKeep: true })).toMatchObject({
+  expect(statusOf(none, { ...calm, hasFailedToKeep: true })).toMatchObject({
     kind: 'needs-you',
     need: 'storage',
   });
 });
 
 it('says offline when the network is gone or the server did not answer', () => {
-  expect(statusOf(one, { ...calm, isOnline: false })).toEqual({ kind: 'offline', waiting: 1 });
+  expect(statusOf(one, { ...calm, isReachable: false })).toEqual({ kind: 'offline', waiting: 1 });
   expect(statusOf(one, { ...calm, outcome: 'later', isUnreached: true }).kind).toBe('offline');
-  expect(statusOf([], { ...calm, isOnline: false })).toEqual({ kind: 'offline', waiting: 0 });
+  expect(statusOf(none, { ...calm, isReachable: false })).toEqual({ kind: 'offline', waiting: 0 });
 });

@@ -1,30 +1,35 @@
 import type { Status } from '../../lib/status.ts';
 import type { Outcome } from './flusher.ts';
-import type { Operation } from './operation.ts';
+import type { Left } from './operation.ts';
 
 /** What is known of the way to the server, beside what waits for it. */
 export interface Circumstances {
-  /** The browser says that there is a network. */
-  readonly isOnline: boolean;
+  /** By the last request or probe. */
+  readonly isReachable: boolean;
   /** Something is typed and not on the disk yet. */
   readonly isSaving: boolean;
   /** The last write could not be kept on this device. */
   readonly hasFailedToKeep: boolean;
   /** How the last attempt to send ended; undefined before the first. */
   readonly outcome: Outcome['kind'] | undefined;
+  /** What was sent last got no answer. */
   readonly isUnreached: boolean;
   /** Something was written since this page was opened. */
   readonly hasWritten: boolean;
 }
 
 /** The one truth that the top bar tells about a person's work. */
-export function statusOf(left: readonly Operation[], now: Circumstances): Status {
-  const refused = left.filter(({ state }) => state === 'refused').length;
-  if (now.isSaving) return { kind: 'saving', waiting: left.length };
-  if (now.hasFailedToKeep) return { kind: 'needs-you', waiting: left.length, need: 'storage' };
-  if (now.outcome === 'paused') return { kind: 'needs-you', waiting: left.length, need: 'sign-in' };
+export function statusOf(
+  { all, refused }: Pick<Left, 'all' | 'refused'>,
+  now: Circumstances,
+): Status {
+  if (now.isSaving) return { kind: 'saving', waiting: all };
+  if (now.hasFailedToKeep) return { kind: 'needs-you', waiting: all, need: 'storage' };
+  if (now.outcome === 'paused') return { kind: 'needs-you', waiting: all, need: 'sign-in' };
   if (refused > 0) return { kind: 'needs-you', waiting: refused, need: 'refused' };
-  if (!now.isOnline || now.isUnreached) return { kind: 'offline', waiting: left.length };
-  if (left.length > 0) return { kind: 'waiting', waiting: left.length };
+  if (!now.isReachable || now.isUnreached) return { kind: 'offline', waiting: all };
+  // A single write that nothing has held up.
+  if (all === 1 && now.outcome !== 'later') return { kind: 'kept', waiting: all };
+  if (all > 0) return { kind: 'waiting', waiting: all };
   return { kind: now.hasWritten ? 'saved' : 'online', waiting: 0 };
 }

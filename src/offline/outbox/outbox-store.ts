@@ -1,7 +1,8 @@
 import type { IDBPObjectStore } from 'idb';
 import type { UserSchema } from '../database/schema.ts';
 import { type UserDatabase, userDatabase } from '../database/user-database.ts';
-import type { Operation } from './operation.ts';
+import type { Left, Operation } from './operation.ts';
+import { chainIn, isSameChain } from './write-chain.ts';
 
 export type NewOperation = Omit<Operation, 'seq'>;
 
@@ -14,8 +15,11 @@ interface Stores {
   readonly bases: Store<'bases'>;
 }
 
+// Sorts after every character of an entity's name.
+const afterAll = '\uffff';
+
 /**
- * The queue on the disk of this device. Every promise here resolves when the transaction is complete
+ * The queue on the disk of this device. Every change here resolves when the transaction is complete
  * with strict durability, never earlier: then it survives a crash.
  */
 export class OutboxStore {
@@ -25,9 +29,51 @@ export class OutboxStore {
     this.#database = userDatabase(userId);
   }
 
-  /** Everything not yet on the server, oldest first. */
-  async list(): Promise<Operation[]> {
-    return await this.#database.use((database) => database.getAll('outbox'));
+  /** What is not yet on the server of the entities whose names begin so, oldest first. */
+  async list(prefix = ''): Promise<Operation[]> {
+    if (prefix === '') return await this.#database.use((database) => database.getAll('outbox'));
+    const range = IDBKeyRange.bound(prefix, prefix + afterAll);
+    const found = await this.#database.use((database) =>
+      database.getAllFromIndex('outbox', 'entity', range),
+    );
+    return found.toSorted((one, other) => one.seq - other.seq);
+  }
+
+  /** The next ones behind `seq`, oldest first. */
+  async listBehind(seq: number, most: number): Promise<Operation[]> {
+    const range = IDBKeyRange.lowerBound(seq, true);
+    return await this.#database.use((database) => database.getAll('outbox', range, most));
+  }
+
+  async listOfState(state: Operation['state'], most: number): Promise<Operation[]> {
+    return await this.#database.use((database) =>
+      database.getAllFromIndex('outbox', 'state', state, most),
+    );
+  }
+
+  async find(seq: number): Promise<Operation | undefined> {
+    return await this.#database.use((database) => database.get('outbox', seq));
+  }
+
+  async count(): Promise<Left> {
+    return await this.#database.use(async (database) => {
+      const outbox = database.transaction('outbox').store;
+      const byState = outbox.index('state');
+      const [all, refused, sending] = await Promise.all([
+        outbox.count(),
+        byState.count('refused'),
+        byState.count('sending'),
+      ]);
+      return { all, refused, sending };
+    });
+  }
+
+  /** A write and those that build on it, oldest first. */
+  async chainOf(first: Operation): Promise<Operation[]> {
+    const ofEntity = await this.#database.use((database) =>
+      database.getAllFromIndex('outbox', 'entity', first.entity),
+    );
+    return chainIn(ofEntity, first.seq);
   }
 
   /** Adds a write; with `replaces`, in the place of one that was never sent. Returns its key. */
@@ -37,14 +83,14 @@ export class OutboxStore {
         ? (await outbox.index('entity').getAll(operation.entity)).at(-1)
         : undefined;
       if (last && isReplaceable(last, operation)) {
-        const { seq, key, ifMatch, after } = last;
-        await outbox.put({ ...operation, seq, key, ifMatch, after });
+        const { seq, key, ifMatch, after, base } = last;
+        await outbox.put({ ...operation, seq, key, ifMatch, after, base });
         return key;
       }
-      const base = operation.after === null ? undefined : await bases.get(operation.entity);
+      const written = operation.after === null ? undefined : await bases.get(operation.entity);
       const ifMatch =
-        base?.key === operation.after
-          ? Math.max(base.revision, operation.ifMatch ?? 0)
+        written?.key === operation.after
+          ? Math.max(written.revision, operation.ifMatch ?? 0)
           : operation.ifMatch;
       // The store gives `seq`; its type cannot say that it is absent before.
       await outbox.add({ ...operation, ifMatch } as Operation);
@@ -83,27 +129,37 @@ export class OutboxStore {
     });
   }
 
-  /** Moves a write and those that build on it to another entity, where the first makes something new. */
-  async fork(
-    { seq, key, entity }: Operation,
-    to: Pick<Operation, 'params' | 'entity'>,
-  ): Promise<void> {
+  /**
+   * Puts one write in the place of a chain, or nothing. Returns false, and does nothing, when the chain
+   * is not the same any more.
+   */
+  async replaceChain(chain: readonly Operation[], by?: Operation): Promise<boolean> {
+    return await this.#change(async ({ outbox }) => {
+      const [first] = chain;
+      if (!first) return false;
+      const now = chainIn(await outbox.index('entity').getAll(first.entity), first.seq);
+      if (!isSameChain(chain, now)) return false;
+      for (const { seq } of now) await outbox.delete(seq);
+      if (by) await outbox.put(by);
+      return true;
+    });
+  }
+
+  /** Moves a chain to another entity, where its first write makes something new. */
+  async fork(first: Operation, to: Pick<Operation, 'params' | 'entity'>): Promise<void> {
     await this.#change(async ({ outbox }) => {
-      const moved = new Set([key]);
-      for (const operation of await outbox.index('entity').getAll(entity)) {
-        const isFirst = operation.seq === seq;
-        if (!isFirst && (operation.after === null || !moved.has(operation.after))) continue;
-        moved.add(operation.key);
+      const chain = chainIn(await outbox.index('entity').getAll(first.entity), first.seq);
+      for (const operation of chain)
         // Refused, so rolled back: the key was never used and may stay.
         await outbox.put({
           ...operation,
           ...to,
           ifMatch: null,
           state: 'waiting',
+          refusal: null,
           nextAt: 0,
           tries: 0,
         });
-      }
     });
   }
 

@@ -1,17 +1,22 @@
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
+import { onConnectionChange, onServerFound } from '../connection/connection.ts';
 import { Desk } from './desk.ts';
-import type { Operation, Write } from './operation.ts';
+import type { Left, Operation, Write } from './operation.ts';
 import type { Happening } from './tabs.ts';
 import { hasUnsaved, onUnsavedChange, saveUnsaved } from '../unsaved.ts';
 import { newUuid } from '../uuid.ts';
+import { WaitingList } from './waiting-list.ts';
 
 type HappeningListener = (happening: Happening) => void;
 
+const nothing: Left = { all: 0, refused: 0, sending: 0 };
+
 let desk: Desk | undefined;
 let listening: AbortController | undefined;
-let waitingNow: readonly Operation[] = [];
+let leftNow = nothing;
 const happeningListeners = new Set<HappeningListener>();
-const waitingListeners = new Set<() => void>();
+const leftListeners = new Set<() => void>();
+const lists = new Map<string, WaitingList>();
 
 /**
  * Opens the outbox of the person who is signed in and begins to send what waits in it. Must come before
@@ -21,16 +26,17 @@ export function startOutbox(userId: number): void {
   if (desk?.userId === userId && desk.isStarted) return;
   if (desk?.userId !== userId) {
     desk?.close();
-    setWaiting([]);
+    setLeft(nothing);
     desk = newDesk(userId);
+    for (const list of lists.values()) list.onChange();
   }
   listening?.abort();
   listening = new AbortController();
   const { signal } = listening;
-  addEventListener('online', sendEagerly, { signal });
-  addEventListener('offline', reportAgain, { signal });
   document.addEventListener('visibilitychange', saveOrSend, { signal });
   addEventListener('beforeunload', holdThePage, { signal });
+  signal.addEventListener('abort', onServerFound(sendEagerly));
+  signal.addEventListener('abort', onConnectionChange(reportAgain));
   signal.addEventListener('abort', onUnsavedChange(reportAgain));
   desk.start();
 }
@@ -47,7 +53,7 @@ export async function closeOutbox(): Promise<void> {
   await stopOutbox();
   desk?.close();
   desk = undefined;
-  setWaiting([]);
+  setLeft(nothing);
 }
 
 /**
@@ -56,7 +62,7 @@ export async function closeOutbox(): Promise<void> {
  * write may say that it builds on this one. Rejects when this device cannot keep it: say so.
  */
 export async function enqueue<E extends AnyEndpoint>(write: Write<E>): Promise<string> {
-  const { endpoint, entity, ifMatch = null, after = null, replaces = false } = write;
+  const { endpoint, entity, ifMatch = null, after = null, replaces = false, base, place } = write;
   return await opened().add(
     {
       key: newUuid(),
@@ -67,6 +73,8 @@ export async function enqueue<E extends AnyEndpoint>(write: Write<E>): Promise<s
       entity,
       ifMatch,
       after,
+      base,
+      place,
       createdAt: Date.now(),
       tries: 0,
       nextAt: 0,
@@ -78,23 +86,44 @@ export async function enqueue<E extends AnyEndpoint>(write: Write<E>): Promise<s
   );
 }
 
-/** Called when a write went through, or was moved aside so that both versions are kept; in every tab. */
+/** Called when a write went through, or met what another device did to the same; in every tab. */
 export function onHappening(listener: HappeningListener): () => void {
   happeningListeners.add(listener);
   return () => void happeningListeners.delete(listener);
 }
 
-/** What is not yet on the server, oldest first, as last seen. */
-export const waiting = (): readonly Operation[] => waitingNow;
+/** How much is not yet on the server, as last counted. */
+export const left = (): Left => leftNow;
 
-export function onWaiting(listener: () => void): () => void {
-  waitingListeners.add(listener);
-  return () => void waitingListeners.delete(listener);
+export function onLeft(listener: () => void): () => void {
+  leftListeners.add(listener);
+  return () => void leftListeners.delete(listener);
 }
 
-/** Asks the disk what is not yet on the server. */
-export async function listWaiting(): Promise<Operation[]> {
-  return await opened().list();
+/** What waits of the entities whose names begin so; the same one for everybody who asks. */
+export function waitingList(prefix: string): WaitingList {
+  const known = lists.get(prefix);
+  if (known) return known;
+  const list = new WaitingList(prefix, listWaiting);
+  lists.set(prefix, list);
+  return list;
+}
+
+/** Asks the disk what is not yet on the server of the entities whose names begin so, oldest first. */
+export async function listWaiting(prefix = ''): Promise<Operation[]> {
+  return await opened().store.list(prefix);
+}
+
+/** The oldest that are on their way, or that wait for the person. */
+export async function listOldest(
+  which: 'refused' | 'on-the-way',
+  most: number,
+): Promise<Operation[]> {
+  const { store } = opened();
+  if (which === 'refused') return await store.listOfState('refused', most);
+  const sending = await store.listOfState('sending', most);
+  const waiting = await store.listOfState('waiting', most);
+  return [...sending, ...waiting].toSorted((one, other) => one.seq - other.seq).slice(0, most);
 }
 
 /** Sends what waits now, without the delay after a failure. */
@@ -104,19 +133,62 @@ export function sendEagerly(): void {
 
 /** Sends a refused write again. */
 export async function retryOperation(seq: number): Promise<void> {
-  await opened().retry(seq);
+  await opened().rearrange((store) =>
+    store.change(seq, { state: 'waiting', nextAt: 0, refusal: null }),
+  );
 }
 
 /** Gives a write up, at the person's word. */
 export async function discardOperation(seq: number): Promise<void> {
-  await opened().discard(seq);
+  await opened().rearrange((store) => store.remove(seq));
+}
+
+/** What the person made of a write that could not go through: `null` gives it up. */
+export type Decision = Pick<Operation, 'body' | 'ifMatch' | 'base'> | 'as-new-note' | null;
+
+/**
+ * Puts the person's decision in the place of a chain of writes as he saw it. Returns false, and does
+ * nothing, when something was written to it since.
+ */
+export async function decideChain(
+  chain: readonly Operation[],
+  decision: Decision,
+): Promise<boolean> {
+  const [first] = chain;
+  const last = chain.at(-1);
+  if (!first || !last) return false;
+  let isDone = false;
+  await opened().rearrange(async (store) => {
+    if (decision === 'as-new-note') {
+      const noteUuid = newUuid();
+      await store.fork(first, { params: { noteUuid }, entity: `note:${noteUuid}` });
+      isDone = true;
+    } else if (decision === null) {
+      isDone = await store.replaceChain(chain);
+    } else {
+      // A new name: what is still typed upon the old words must not pass for built upon these.
+      const by = { ...last, ...decision, ...fresh, key: newUuid(), seq: first.seq };
+      isDone = await store.replaceChain(chain, by);
+    }
+  });
+  return isDone;
+}
+
+const fresh = { after: null, state: 'waiting', tries: 0, nextAt: 0, refusal: null } as const;
+
+/** A write and those that build on it, oldest first. */
+export async function chainOf(first: Operation): Promise<Operation[]> {
+  return await opened().store.chainOf(first);
 }
 
 function newDesk(userId: number): Desk {
   const opening: Desk = new Desk(userId, {
     // A desk that was left does not speak for the next person.
-    onWaiting: (operations) => {
-      if (desk === opening) setWaiting(operations);
+    onLeft: (counted) => {
+      if (desk === opening) setLeft(counted);
+    },
+    onChange: (entity) => {
+      if (desk === opening) for (const list of lists.values()) list.onChange(entity);
     },
     onHappening: (happening) => {
       if (desk === opening) for (const listener of happeningListeners) listener(happening);
@@ -130,9 +202,9 @@ function opened(): Desk {
   return desk;
 }
 
-function setWaiting(operations: readonly Operation[]): void {
-  waitingNow = operations;
-  for (const listener of waitingListeners) listener();
+function setLeft(counted: Left): void {
+  leftNow = counted;
+  for (const listener of leftListeners) listener();
 }
 
 /** A tablet hides a page before it ends it, often without another word. */

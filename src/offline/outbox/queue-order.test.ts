@@ -33,6 +33,11 @@ describe('a write is due', () => {
     expect(isDue(operationOf({ nextAt: 1000 }), 1000, false)).toBe(true);
   });
 
+  it('however far the clock was set back since it was put off', () => {
+    const day = 86_400_000;
+    expect(isDue(operationOf({ nextAt: day + 5000 }), 1000, false)).toBe(true);
+  });
+
   it('at once after a sign of the server, when only the network kept it', () => {
     expect(isDue(operationOf({ nextAt: 9000, isUnreached: true }), 1000, true)).toBe(true);
     expect(isDue(operationOf({ nextAt: 9000, isUnreached: false }), 1000, true)).toBe(false);

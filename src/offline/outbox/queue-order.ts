@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { mostWaitMs } from './retry-delay.ts';
 
 /** The first write of each entity; behind one that was refused, its entity waits for the person. */
 export function headsOf(operations: readonly Operation[]): Operation[] {
@@ -10,5 +11,8 @@ export function headsOf(operations: readonly Operation[]): Operation[] {
 
 /** `isEager`: there is a sign of the server, so what could not reach it need not wait any longer. */
 export function isDue(operation: Operation, now: number, isEager: boolean): boolean {
-  return operation.nextAt <= now || (isEager && operation.isUnreached);
+  const wait = operation.nextAt - now;
+  // Longer than anything is put off for: the clock was set back since.
+  if (wait <= 0 || wait > mostWaitMs) return true;
+  return isEager && operation.isUnreached;
 }

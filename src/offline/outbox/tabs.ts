@@ -1,13 +1,17 @@
 import type { Outcome } from './flusher.ts';
+import type { Settled } from './carrier.ts';
 import type { Operation } from './operation.ts';
 
-/** What the tabs of one person tell each other about the outbox they share. */
-export type Tidings = { kind: 'changed' } | { kind: 'outcome'; outcome: Outcome } | Happening;
+/** What the tabs of one person, and the service worker, tell each other about the outbox they share. */
+export type Tidings =
+  | { kind: 'changed'; entity?: string }
+  | { kind: 'outcome'; outcome: Outcome }
+  | Happening;
 
 /** What became of a write. */
 export type Happening =
   | { kind: 'written'; operation: Operation; result: unknown }
-  | { kind: 'forked'; operation: Operation; entity: string; params: Operation['params'] };
+  | Exclude<Settled, { kind: 'undecided' | 'unreached' }>;
 
 export interface Tabs {
   tell(tidings: Tidings): void;

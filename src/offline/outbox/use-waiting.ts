@@ -1,8 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import type { Operation } from './operation.ts';
-import { onWaiting, waiting } from './outbox.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Left, Operation } from './operation.ts';
+import { left, onLeft, waitingList } from './outbox.ts';
 
-/** What is not yet on the server, oldest first. */
-export function useWaiting(): readonly Operation[] {
-  return useSyncExternalStore(onWaiting, waiting);
+/** What is not yet on the server of the entities whose names begin so, oldest first. */
+export function useWaiting(prefix = ''): readonly Operation[] {
+  const list = waitingList(prefix);
+  const subscribe = useCallback((listener: () => void) => list.subscribe(listener), [list]);
+  return useSyncExternalStore(subscribe, () => list.operations);
+}
+
+/** How much is not yet on the server. */
+export function useLeft(): Left {
+  return useSyncExternalStore(onLeft, left);
 }

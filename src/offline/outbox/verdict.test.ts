@@ -24,7 +24,7 @@ describe('a failed try', () => {
     ['notFound', 'refused'],
     ['invalidInput', 'refused'],
     ['idempotencyMismatch', 'refused'],
-    ['attemptClosed', 'refused'],
+    ['noMoreAttempts', 'refused'],
   ])('with %s means: %s', (error, verdict) => {
     expect(verdictOf(errors[error].status, error)).toBe(verdict);
   });

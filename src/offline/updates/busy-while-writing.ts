@@ -1,4 +1,4 @@
-import { onWaiting, waiting } from '../outbox/outbox.ts';
+import { left, onLeft } from '../outbox/outbox.ts';
 import { hasUnsaved, onUnsavedChange } from '../unsaved.ts';
 import { holdBusy } from './busy.ts';
 
@@ -6,12 +6,12 @@ import { holdBusy } from './busy.ts';
 export function beBusyWhileWriting(): void {
   let letGo: (() => void) | undefined;
   function look(): void {
-    if (hasUnsaved() || waiting().some(({ state }) => state === 'sending')) letGo ??= holdBusy();
+    if (hasUnsaved() || left().sending > 0) letGo ??= holdBusy();
     else {
       letGo?.();
       letGo = undefined;
     }
   }
   onUnsavedChange(look);
-  onWaiting(look);
+  onLeft(look);
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { DeviceSection } from '../../features/device/device-section.tsx';
+import { NoticeSwitch } from '../../features/notifications/notice-switch.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { SessionList } from '../../features/session/session-list.tsx';
 import { LanguageChoice } from '../../features/session/language-choice.tsx';
@@ -21,6 +22,7 @@ function Settings() {
     <SettingsPage
       user={user}
       language={<LanguageChoice user={user} />}
+      notices={<NoticeSwitch user={user} />}
       sessions={<SessionList />}
       device={
         <>

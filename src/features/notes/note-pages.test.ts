@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NoteInList } from '../../../domain/notes/notes.schema.ts';
-import { withNote } from './notes-in-step.ts';
+import { withNote } from './note-pages.ts';
 
 const row: NoteInList = {
   uuid: '5f0c1b4e-7a52-4c58-9b7e-2b6a7f1d9c01',

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { House } from '../house.ts';
+import type { Job } from '../jobs/job.ts';
+import { pushNew } from './push.service.ts';
+
+export const pushJobName = 'push-notifications';
+
+const DataSchema = z.object({ organisationId: z.int() });
+
+/** Pushing takes as long as other people's servers take: the request that notifies does not wait. */
+export const pushJob = (house: House): Job => ({
+  name: pushJobName,
+  run: async (data) => await pushNew(house, DataSchema.parse(data).organisationId),
+  // What could not be pushed is found by the next question.
+  giveUp: async () => {},
+});

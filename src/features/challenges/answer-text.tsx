@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
+import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
+import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
+import classes from './answer-text.module.css';
+
+/** An answer in its own words, without its question around it. */
+export function AnswerText({
+  question,
+  answer,
+}: {
+  question: Question | undefined;
+  answer: StoredAnswer | null;
+}) {
+  const { i18n } = useLingui();
+  if (answer === null || isEmptyAnswer(answer))
+    return (
+      <p className={classes.none}>
+        <Trans>No answer</Trans>
+      </p>
+    );
+  if (answer.kind === 'MCQ')
+    return answer.choices.map((id) => (
+      <MarkdownView key={id} markdown={choiceText(question, id)} size="compact" />
+    ));
+  const words =
+    answer.kind === 'FREETEXT'
+      ? answer.text
+      : new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(Object.values(answer.blanks));
+  return <p className={classes.text}>{words}</p>;
+}
+
+function choiceText(question: Question | undefined, id: string): string {
+  const choices = question?.kind === 'MCQ' ? question.body.choices : [];
+  return choices.find((choice) => choice.id === id)?.text ?? id;
+}

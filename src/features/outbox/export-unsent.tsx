@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { saveFile } from '../../lib/save-file.ts';
+import { exportUnsent } from '../../offline/outbox/export-unsent.ts';
+import { listWaiting } from '../../offline/outbox/outbox.ts';
+import { type WritePlace } from './read-write.ts';
+import { unsentAsMarkdown } from './unsent-as-markdown.ts';
+import classes from './waiting-page.module.css';
+
+/** Everything that waits as a file, for a machine or to be read. */
+export function ExportUnsent({ namePlace }: { namePlace: (place: WritePlace) => string }) {
+  const { i18n } = useLingui();
+
+  async function saveToRead(): Promise<void> {
+    const text = unsentAsMarkdown(await listWaiting(), { i18n, namePlace, now: new Date() });
+    saveFile(new Blob([text], { type: 'text/markdown' }), 'keiko-unsent.md');
+  }
+
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>
+        <Trans>A copy of everything</Trans>
+      </h2>
+      <p className={classes.hint}>
+        <Trans>
+          What waits can be saved as a file, to read it or to be sure of it. It still waits here.
+        </Trans>
+      </p>
+      <div className={classes.ways}>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconFileText size={20} stroke={1.75} />}
+          onClick={() => void saveToRead()}
+        >
+          <Trans>Save to read (Markdown)</Trans>
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconDownload size={20} stroke={1.75} />}
+          onClick={() => void exportUnsent().then((file) => saveFile(file, 'keiko-unsent.json'))}
+        >
+          <Trans>Save everything (JSON)</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

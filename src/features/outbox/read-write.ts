@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { AnswerSchema, type StoredAnswer } from '../../../domain/challenges/question.schema.ts';
+import type { Operation } from '../../offline/outbox/operation.ts';
+
+const WordsSchema = z.object({
+  markdown: z.string().optional(),
+  answer: AnswerSchema.optional().catch(undefined),
+});
+
+/** What the person wrote in it; empty when it holds no words of his. */
+export function wordsOf({ body }: Operation): string {
+  const { data } = WordsSchema.safeParse(body);
+  return data?.markdown ?? (data?.answer ? answerWords(data.answer) : '');
+}
+
+function answerWords(answer: StoredAnswer): string {
+  if (answer.kind === 'FREETEXT') return answer.text;
+  const parts = answer.kind === 'FIB' ? Object.values(answer.blanks) : answer.choices;
+  return parts.join(', ');
+}
+
+/** A class, and what in it. */
+export interface WritePlace {
+  readonly classId: number;
+  readonly classMaterialId?: number | undefined;
+  readonly chapter?: string | undefined;
+}
+
+const PlaceSchema = z.object({
+  classId: z.int(),
+  classMaterialId: z.int().nullish(),
+  place: z.object({ chapter: z.string() }).nullish(),
+});
+
+/** Where it belongs: said by the write itself, by its body, or by its address. */
+export function placeOf({ place, body, params }: Operation): WritePlace | undefined {
+  for (const told of [place, body, params]) {
+    const { data } = PlaceSchema.safeParse(told);
+    if (data)
+      return {
+        classId: data.classId,
+        classMaterialId: data.classMaterialId ?? undefined,
+        chapter: data.place?.chapter,
+      };
+  }
+  return undefined;
+}

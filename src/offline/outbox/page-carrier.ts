@@ -1,0 +1,53 @@
+import type { AnyEndpoint, InputOf } from '../../../domain/http/endpoint.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Carrier, Reply } from './carrier.ts';
+import type { Operation } from './operation.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { findSendable } from './sendable.ts';
+
+const patienceMs = 30_000;
+
+/** Sends by the contracts, and brings together what two devices changed. */
+export function pageCarrier(userId: number, store: OutboxStore): Carrier {
+  return {
+    carry(operation) {
+      const sendable = findSendable(operation);
+      return sendable && carryTo(sendable.endpoint, operation, userId);
+    },
+    isDoneWhenGone: ({ method }) => method === 'DELETE',
+    settle(operation) {
+      if (!findSendable(operation)?.isMergeable) return undefined;
+      return import('./settle-note.ts').then(({ settleNote }) =>
+        settleNote(userId, store, operation),
+      );
+    },
+  };
+}
+
+async function carryTo(
+  endpoint: AnyEndpoint,
+  operation: Operation,
+  userId: number,
+): Promise<Reply> {
+  try {
+    const { result } = await call(endpoint, inputOf(operation), {
+      actingUser: userId,
+      idempotencyKey: operation.key,
+      ...(operation.ifMatch === null ? {} : { ifMatch: operation.ifMatch }),
+      ignoreErrors: true,
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return { kind: 'done', result };
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError)) return { kind: 'unanswered' };
+    const { status, error, messages, retryAfterSeconds } = thrown;
+    return { kind: 'refused', status, error, message: messages[0] ?? '', retryAfterSeconds };
+  }
+}
+
+/** What `enqueue` checked against this very endpoint when it was written. */
+function inputOf({ params, body }: Operation): InputOf<AnyEndpoint> {
+  const input: object = { params, body };
+  return input;
+}

@@ -1,0 +1,31 @@
+import { flush } from './flusher.ts';
+import { OutboxStore } from './outbox-store.ts';
+import { tabsOf } from './tabs.ts';
+import { workerCarrier } from './worker-carrier.ts';
+
+/**
+ * Sends what waits, under the same lock as every tab, and tells them. Rejects while something is left
+ * that may go through later: the browser then wakes the service worker once more.
+ */
+export async function sendFromWorker(userId: number): Promise<void> {
+  const tabs = tabsOf(userId, () => {});
+  const store = new OutboxStore(userId);
+  try {
+    const outcome = await flush({
+      userId,
+      store,
+      carrier: workerCarrier(userId),
+      isEager: true,
+      signal: new AbortController().signal,
+      onEnd: (end) => {
+        if (end.kind === 'done') tabs.tell({ ...end, kind: 'written' });
+        else tabs.tell({ kind: 'changed' });
+      },
+    });
+    tabs.tell({ kind: 'outcome', outcome });
+    if (outcome.kind === 'later') throw new Error('something is left to be sent');
+  } finally {
+    tabs.close();
+    store.close();
+  }
+}

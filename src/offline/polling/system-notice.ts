@@ -1,0 +1,21 @@
+/** What a system notification says; the same whether it was asked for or pushed. */
+export interface SystemNotice {
+  readonly id: number;
+  readonly title: string;
+  readonly body?: string | undefined;
+  /** Inside the site. */
+  readonly url: string;
+}
+
+/** One and the same is shown once, however it came. */
+export async function showSystemNotice(
+  registration: ServiceWorkerRegistration,
+  { id, title, body, url }: SystemNotice,
+): Promise<void> {
+  await registration.showNotification(title, {
+    tag: `notification-${id}`,
+    icon: '/icons/keiko-192.png',
+    data: { id, url },
+    ...(body === undefined ? {} : { body }),
+  });
+}
