@@ -25,8 +25,8 @@ export class Ledger {
   readonly chapters = new Map<number, Set<string>>();
   /** What had been called saved and was not shown after a start. */
   readonly vanished: string[] = [];
-  /** What the server would not take. */
-  readonly refused: string[] = [];
+  /** What the server would not take, or what was never sent. */
+  readonly unsent: string[] = [];
   acknowledged = 0;
   #number = 0;
 

@@ -20,7 +20,7 @@ export function printResult(matrix: KillMatrix, findings: Findings, tookMs: numb
     lost: findings.lost,
     doubled: findings.doubled,
     reordered: findings.reordered,
-    'refused by the server': ledger.refused,
+    'refused or never sent': ledger.unsent,
     'not shown after a start': ledger.vanished,
   };
   for (const [name, found] of Object.entries(counted)) {
