@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_app')({
       });
     if (currentAccount().mustSignIn) throw toLogin();
     const user = await context.queryClient.ensureQueryData(userQuery()).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) throw toLogin();
+      if (error instanceof ApiError && error.error === 'notSignedIn') throw toLogin();
       throw error;
     });
     // The server could not be asked at the start, and could now: the page begins anew as his.

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { NoteSchema } from '../../../domain/notes/notes.schema.ts';
+import { currentAccount } from '../../offline/accounts/accounts.ts';
 import { onHappening } from '../../offline/outbox/outbox.ts';
 import type { Happening } from '../../offline/outbox/tabs.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
@@ -52,13 +53,12 @@ function keepInStep(queryClient: QueryClient, happening: Happening): void {
   if (kind === 'written') {
     const written = NoteSchema.safeParse(happening.result);
     const uuid = String(operation.params['noteUuid']);
-    for (const [key, pages] of queryClient.getQueriesData<NotePages>({ queryKey: notesKey })) {
-      if (!pages) continue;
-      const next = written.success
-        ? withNote(pages, written.data, filterOf(key))
-        : without(pages, uuid);
-      queryClient.setQueryData(key, next);
-    }
+    // Lists that were not opened since this page began lie on the disk only.
+    void currentAccount().change<NotePages>({
+      prefix: notesKey,
+      apply: (pages, key) =>
+        written.success ? withNote(pages, written.data, filterOf(key)) : without(pages, uuid),
+    });
   }
   void queryClient.invalidateQueries({ queryKey: notesKey });
 }

@@ -74,6 +74,8 @@ export const newestNotificationsQuery = (user: User) =>
 export const allNotificationsQuery = (user: User) =>
   infiniteQueryOptions({
     queryKey: [...key, 'all'],
+    // The bell may know of newer ones already.
+    staleTime: 0,
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ signal, pageParam }) => {
       const query = { limit: pageSize, ...(pageParam === undefined ? {} : { before: pageParam }) };

@@ -9,6 +9,7 @@ import {
   unendedSession,
 } from '../database/meta-database.ts';
 import { closeDownloads } from '../downloads/downloads.ts';
+import { forgetNotifications } from '../polling/notice-switch.ts';
 import { closeOutbox } from '../outbox/outbox.ts';
 import { saveUnsaved } from '../unsaved.ts';
 import { type Account, accountOf, accountOfNobody, findKeptUser } from './account.ts';
@@ -17,6 +18,7 @@ import { endSession, endUnended } from './server-session.ts';
 import { finishWipes, wipe } from './wipe.ts';
 
 const loginPath = '/auth/login';
+const noticesMs = 3000;
 
 let current: Account | undefined;
 const listeners = new Set<() => void>();
@@ -112,6 +114,7 @@ export async function removeAccount(userId: number): Promise<void> {
   tellTabs({ kind: 'left', userId, isWiped: true });
   if (current?.userId === userId) {
     forgetAccountHints();
+    await stopNotices();
     await Promise.all([closeOutbox(), closeDownloads()]);
     await current.close();
   }
@@ -131,6 +134,7 @@ export async function leaveForLogin(): Promise<void> {
 
 async function leave(userId: number): Promise<void> {
   await saveUnsaved();
+  await stopNotices();
   await clearActiveUser(userId).catch(() => {});
   forgetAccountHints();
   await Promise.all([closeOutbox(), closeDownloads()]);
@@ -141,6 +145,14 @@ async function leave(userId: number): Promise<void> {
 export async function followServer(): Promise<void> {
   const user = await askUser().catch(() => undefined);
   if (user && user.id !== currentAccount().userId) await makeWay(user);
+}
+
+/** The next person sees none of them; who leaves does not wait long for a server to be told. */
+async function stopNotices(): Promise<void> {
+  const patience = new Promise<void>((done) => {
+    setTimeout(done, noticesMs);
+  });
+  await Promise.race([forgetNotifications().catch(() => {}), patience]);
 }
 
 /** Somebody else signed in on this device: this page becomes his. */

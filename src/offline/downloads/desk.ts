@@ -1,4 +1,5 @@
 import type { OfflineClass } from '../../../domain/training/offline.schema.ts';
+import { onServerFound } from '../connection/connection.ts';
 import { keptShapes } from '../store/kept-shapes.ts';
 import type { Download } from './download.ts';
 import { DownloadStore } from './download-store.ts';
@@ -47,7 +48,10 @@ export class DownloadDesk {
       if (data.kind === 'look-again') this.#runner.lookAgain(data.classId);
       this.#showSoon(lookEveryMs);
     });
-    addEventListener('online', () => this.#runner.wake(), { signal });
+    signal.addEventListener(
+      'abort',
+      onServerFound(() => this.#runner.wake()),
+    );
     document.addEventListener('visibilitychange', () => this.#runner.wake(), { signal });
   }
 

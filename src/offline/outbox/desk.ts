@@ -162,7 +162,7 @@ export class Desk {
         onEnd: (end) => this.#settle(end),
       });
       this.#sendAgainAt(outcome.kind === 'later' ? outcome.at : undefined);
-      if (outcome.kind === 'later' && !navigator.onLine) void askForSync();
+      if (outcome.kind === 'later' && !isReachable()) void askForSync();
       this.#outcome = outcome;
       this.#tabs.tell({ kind: 'outcome', outcome });
     } catch {

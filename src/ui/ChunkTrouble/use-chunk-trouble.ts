@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChunkLoadError } from '../../offline/chunks/chunk-load-error.ts';
 import { moveToBuild } from '../../offline/chunks/move-to-build.ts';
+import { onServerFound } from '../../offline/connection/connection.ts';
 import { repair } from '../../offline/chunks/repair.ts';
 import type { TroubleKind } from './trouble-words.tsx';
 import { useDiagnosis } from './use-diagnosis.ts';
@@ -35,8 +36,7 @@ export function useChunkTrouble(error: ChunkLoadError, onRetry: () => void): Way
 
   useEffect(() => {
     if (!isOffline) return undefined;
-    addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
+    return onServerFound(onRetry);
   }, [isOffline, onRetry]);
 
   const mayRepair = kind === 'in-vain' || (kind === 'same-build' && retries > 0);
