@@ -7,6 +7,7 @@ import { measureFirstVisit } from './browser.ts';
 import { type Figure, holds, printFigures } from './figure.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureCalls } from './measure-calls.ts';
+import { measureOffline } from './measure-offline.ts';
 import { measureDeploy } from './measure-deploy.ts';
 import { measureDownload } from './measure-download.ts';
 import { measureScale } from './measure-scale.ts';
@@ -52,6 +53,7 @@ try {
   } finally {
     await serving.stop();
   }
+  if (wants('offline')) report('Without a network', await measureOffline(dataDir, folder));
   if (wants('deploy')) report('Deploy', await measureDeploy());
   if (wants('start')) report('Start', await measureStart(dataDir));
 } finally {

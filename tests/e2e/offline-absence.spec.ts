@@ -1,3 +1,4 @@
+import { askToSignOut, expectLogin, fillIn } from './support/leave.ts';
 import {
   expectOnServer,
   noteField,
@@ -7,7 +8,7 @@ import {
   writeNote,
 } from './support/notes.ts';
 import { expect, test } from './support/server.ts';
-import { englishTrainee, signIn } from './support/sign-in.ts';
+import { englishTrainee } from './support/sign-in.ts';
 
 test.beforeEach(async ({ page }) => {
   await openNotes(page);
@@ -77,18 +78,21 @@ test('two tabs send each write once and tell the same', async ({ page, context }
   expect(await notesOnServer(page, 'From the first tab.')).toHaveLength(1);
 });
 
-test('whoever signs out with words that wait is told, and finds them again', async ({ page }) => {
+test('whoever signs out with words that wait may lock instead, and finds them again', async ({
+  page,
+}) => {
   await page.route('**/api/notes/*', (route) => route.abort());
   await writeNote(page, 'Left behind.');
   await expect(statusLine(page)).toHaveText('Offline · 1 waiting');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  const question = page.getByRole('dialog', { name: 'Sign out before everything is sent?' });
-  await expect(question).toContainText('One change is not on the server yet.');
-  await question.getByRole('button', { name: 'Sign out anyway' }).click();
-  await page.waitForURL('**/auth/login**');
+  await askToSignOut(page);
+  const question = page.getByRole('dialog', { name: 'Not everything is sent yet' });
+  await expect(question).toContainText('One change is on this device only.');
+  await question.getByRole('button', { name: 'Lock instead' }).click();
+  await expectLogin(page);
   await page.unroute('**/api/notes/*');
-  await signIn(page, englishTrainee, '/notes');
+  await page.getByRole('button', { name: new RegExp(englishTrainee) }).click();
+  await fillIn(page, englishTrainee);
+  await page.goto('/notes');
   await expect(page.getByRole('article').filter({ hasText: 'Left behind.' })).toBeVisible();
   await expect(statusLine(page)).not.toHaveText(/waiting|Saving|Offline/);
   await expectOnServer(page, 'Left behind.');

@@ -3,17 +3,20 @@ import { englishTrainee, signIn } from './support/sign-in.ts';
 
 const megabyte = 1_000_000;
 
-test('the second start without a server shows the frame, from a small precache', async ({
+test('the second start without a server shows what was read, from a small precache', async ({
   page,
   server,
 }) => {
   await signIn(page, englishTrainee);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.goto('/notes');
+  await page.goto('/classes');
+  const opened = page.getByRole('link', { name: 'C for new engineers' }).first();
+  await expect(opened).toBeVisible();
   await server.stop();
   await page.goto('/classes');
   await expect(page).toHaveTitle(/Keiko/);
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(opened).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   const kept = await page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.includes('precache')) ?? '';
     const cache = await caches.open(name);

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import { NetworkError } from '../../lib/api-error.ts';
 import { NotHere } from '../../ui/NotHere/not-here.tsx';
+import { useWaiting } from '../../offline/outbox/use-waiting.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { AttemptDesk } from './attempt-desk.tsx';
-import type { Place } from './attempts-in-step.ts';
+import { type Place, withWaiting } from './attempts-in-step.ts';
 import { attemptsQuery, classQuizQuery } from './challenges.queries.ts';
 import { QuizFault } from './quiz-fault.tsx';
 import { QuizIntro } from './quiz-intro.tsx';
@@ -25,6 +26,8 @@ export function QuizRunner({ classId, classMaterialId, onSubmitted }: Props) {
   const place = { classId, classMaterialId };
   const quiz = useQuery(classQuizQuery(place));
   const attempts = useQuery(attemptsQuery(place));
+  // What this device remembers may be from a moment before the last answer; what waits never is.
+  const waiting = useWaiting('attempt:');
   const isMissing = quiz.data === undefined || attempts.data === undefined;
   const retry = () => void Promise.all([quiz.refetch(), attempts.refetch()]);
   return (
@@ -44,7 +47,7 @@ export function QuizRunner({ classId, classMaterialId, onSubmitted }: Props) {
           key={classMaterialId}
           place={place}
           quiz={quiz.data}
-          attempts={attempts.data}
+          attempts={withWaiting(attempts.data, waiting, place)}
           onSubmitted={onSubmitted}
         />
       )}

@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
-import { listWipes, markAsWiped } from '../database/meta-database.ts';
+import { listAccounts, listWipes, markAsWiped } from '../database/meta-database.ts';
 import { shutUserDatabase, userDatabaseName } from '../database/user-database.ts';
-import { mediaCacheName, ownStoragePrefix } from './names.ts';
+import { mediaCacheName, ownerOfStorage, ownStoragePrefix } from './names.ts';
 
 /**
  * Takes away everything of one person from this device. The account is marked before; the mark goes when
@@ -23,4 +23,13 @@ export async function wipe(userId: number): Promise<void> {
 /** Finishes what was begun before this page was there. */
 export async function finishWipes(): Promise<void> {
   for (const userId of await listWipes()) await wipe(userId);
+  await sweepOwnStorage();
+}
+
+/** The browser's own storage forgets late: after a crash what was taken from it may be back. */
+async function sweepOwnStorage(): Promise<void> {
+  const owned = Object.keys(localStorage).filter((key) => ownerOfStorage(key) !== undefined);
+  if (owned.length === 0) return;
+  const kept = new Set((await listAccounts()).map(({ userId }) => userId));
+  for (const key of owned) if (!kept.has(ownerOfStorage(key) ?? 0)) localStorage.removeItem(key);
 }

@@ -19,6 +19,7 @@ interface MetaSchema extends DBSchema {
 }
 
 type StoreName = 'accounts' | 'wipes' | 'state';
+type Transaction = IDBPTransaction<MetaSchema, StoreName[], 'readwrite'>;
 
 /** What belongs to this device and to no one person: whom it keeps, and who is at it now. */
 const name = 'keiko-meta';
@@ -43,10 +44,7 @@ export async function setActiveUser(account: KeptAccount): Promise<void> {
 
 /** Nobody is at this device; what it keeps stays. `userId`: only if it is still this one who is. */
 export async function clearActiveUser(userId: number): Promise<void> {
-  await change(async (transaction) => {
-    if ((await transaction.objectStore('state').get('active')) === userId)
-      await transaction.objectStore('state').delete('active');
-  });
+  await change((transaction) => letGo(transaction, userId));
 }
 
 export async function listAccounts(): Promise<KeptAccount[]> {
@@ -58,8 +56,7 @@ export async function markForWiping(userId: number): Promise<void> {
   await change(async (transaction) => {
     await transaction.objectStore('wipes').put({ userId, since: Date.now() });
     await transaction.objectStore('accounts').delete(userId);
-    if ((await transaction.objectStore('state').get('active')) === userId)
-      await transaction.objectStore('state').delete('active');
+    await letGo(transaction, userId);
   });
 }
 
@@ -104,9 +101,15 @@ function forget(): void {
   opening = undefined;
 }
 
-async function change(
-  work: (transaction: IDBPTransaction<MetaSchema, StoreName[], 'readwrite'>) => Promise<unknown>,
-): Promise<void> {
+/** In one piece: who left and was cut off before the server heard of it is not let in again by his cookie. */
+async function letGo(transaction: Transaction, userId: number): Promise<void> {
+  const state = transaction.objectStore('state');
+  if ((await state.get('active')) !== userId) return;
+  await state.delete('active');
+  await state.put(userId, 'unended');
+}
+
+async function change(work: (transaction: Transaction) => Promise<unknown>): Promise<void> {
   const transaction = (await open()).transaction(['accounts', 'wipes', 'state'], 'readwrite', {
     durability: 'strict',
   });

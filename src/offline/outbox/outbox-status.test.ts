@@ -43,6 +43,9 @@ it('asks for the person when a write was refused, or he must sign in, or the dis
     kind: 'needs-you',
     need: 'storage',
   });
+  // Whatever could not be kept is still typed and tried again.
+  const full = { ...calm, isSaving: true, hasFailedToKeep: true };
+  expect(statusOf(none, full)).toMatchObject({ kind: 'needs-you', need: 'storage' });
 });
 
 it('says offline when the network is gone or the server did not answer', () => {

@@ -23,8 +23,9 @@ export function statusOf(
   { all, refused }: Pick<Left, 'all' | 'refused'>,
   now: Circumstances,
 ): Status {
-  if (now.isSaving) return { kind: 'saving', waiting: all };
+  // It is typed and not kept, and stays so until there is room: to say "saving" would be no truth.
   if (now.hasFailedToKeep) return { kind: 'needs-you', waiting: all, need: 'storage' };
+  if (now.isSaving) return { kind: 'saving', waiting: all };
   if (now.outcome === 'paused') return { kind: 'needs-you', waiting: all, need: 'sign-in' };
   if (refused > 0) return { kind: 'needs-you', waiting: refused, need: 'refused' };
   if (!now.isReachable || now.isUnreached) return { kind: 'offline', waiting: all };

@@ -1,5 +1,6 @@
 import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core';
 import { type UserDatabase, userDatabase } from '../database/user-database.ts';
+import { readForPaint } from './first-paint.ts';
 
 const mostPasses = 5;
 const shareToFree = 0.2;
@@ -20,9 +21,8 @@ export class QueryStorage implements AsyncStorage<PersistedQuery> {
 
   /** What cannot be read is as if it had never been kept. */
   async getItem(key: string): Promise<PersistedQuery | undefined> {
-    return await this.#database
-      .use((database) => database.get('queries', key))
-      .catch(() => undefined);
+    const read = this.#database.use((database) => database.get('queries', key));
+    return await readForPaint(read).catch(() => undefined);
   }
 
   /** Resolves when it is on the disk, or there is no room for it. */

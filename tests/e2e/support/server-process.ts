@@ -9,10 +9,12 @@ const root = resolve(import.meta.dirname, '../../..');
 /** The real server on a data folder of its own; it can go away and come back at the same address. */
 export class ServerProcess {
   readonly url: string;
+  readonly dataDir: string;
   readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
 
   constructor(dataDir: string, port: number) {
+    this.dataDir = dataDir;
     this.url = `http://127.0.0.1:${port}`;
     this.#env = {
       DATA_DIR: dataDir,

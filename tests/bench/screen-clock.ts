@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Measures in the page itself, by its own clock, what a person sees. */
+export async function installScreenClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript(watch);
+}
+
+/** From the beginning of the visit until the home page can be used, in ms; and when that was. */
+export async function interactiveOf(page: Page): Promise<{ ms: number; at: number }> {
+  await page.waitForFunction(() => Reflect.get(window, 'keikoInteractiveMs') !== undefined);
+  return await page.evaluate(() => {
+    const ms = Number(Reflect.get(window, 'keikoInteractiveMs'));
+    return { ms, at: performance.timeOrigin + ms };
+  });
+}
+
+/** From a click until the page shows what answers to the selector and did not before, in ms. */
+export async function timeClick(
+  page: Page,
+  selector: string,
+  click: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate((wanted) => Reflect.set(window, 'keikoWanted', wanted), selector);
+  await click();
+  await page.waitForFunction(() => Reflect.get(window, 'keikoShownMs') !== undefined);
+  return await page.evaluate(() => {
+    const ms = Number(Reflect.get(window, 'keikoShownMs'));
+    Reflect.deleteProperty(window, 'keikoShownMs');
+    return ms;
+  });
+}
+
+/** Runs in the page, by itself: it may use nothing from around it. */
+function watch(): void {
+  let clickedAt: number | undefined;
+  let before: string | undefined;
+
+  /** What is told apart: which element, and what it says. */
+  const read = (selector: string): string | undefined => {
+    const element = document.querySelector(selector);
+    return element ? (element.textContent ?? '') : undefined;
+  };
+  const wanted = (): string | undefined => {
+    const selector: unknown = Reflect.get(window, 'keikoWanted');
+    return typeof selector === 'string' ? selector : undefined;
+  };
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const selector = wanted();
+      if (selector === undefined) return;
+      clickedAt = event.timeStamp;
+      before = read(selector);
+    },
+    { capture: true },
+  );
+
+  function lookForWanted(): void {
+    const selector = wanted();
+    if (selector === undefined || clickedAt === undefined) return;
+    const now = read(selector);
+    if (now === undefined || now === before) return;
+    const from = clickedAt;
+    clickedAt = undefined;
+    Reflect.deleteProperty(window, 'keikoWanted');
+    requestAnimationFrame(() => Reflect.set(window, 'keikoShownMs', performance.now() - from));
+  }
+
+  /** The link that goes on is painted, and a finger on it would hit it. */
+  function lookForHome(): void {
+    if (Reflect.get(window, 'keikoInteractiveMs') !== undefined) return;
+    const links = [...document.querySelectorAll('main a')];
+    const link = links.find((each) => /^(Continue|続ける)/.test(each.textContent ?? ''));
+    if (!link) return;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        if (!hit || !link.contains(hit)) return;
+        const isKnown = Reflect.get(window, 'keikoInteractiveMs') !== undefined;
+        if (!isKnown) Reflect.set(window, 'keikoInteractiveMs', performance.now());
+      }),
+    );
+  }
+
+  new MutationObserver(() => {
+    lookForWanted();
+    lookForHome();
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
