@@ -75,6 +75,12 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'start', tags: ['$initial'], priority: 1 },
+            // Of several pages, all of them staff's.
+            {
+              name: 'staff-forms',
+              test: /features\/challenges\/(question-(editor|list)|quiz-(draft|form)|draft-words|kinds\/\w+-editing)|react-number-format/,
+              priority: 1,
+            },
             {
               name: 'shared',
               minShareCount: 2,

@@ -136,10 +136,14 @@ test.describe('under 700 px', () => {
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     const notes = navigation(page).getByRole('link', { name: 'Notes' });
     await expect(notes).not.toBeInViewport();
-    const before = await main.boundingBox();
+    const sides = async () => {
+      const box = await main.boundingBox();
+      return [box?.x, box?.y, box?.width];
+    };
+    const before = await sides();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(notes).toBeInViewport();
-    expect(await main.boundingBox()).toEqual(before);
+    expect(await sides()).toEqual(before);
     await page.keyboard.press('Escape');
     await expect(notes).not.toBeInViewport();
     await page.getByRole('button', { name: 'Menu' }).click();
