@@ -8,6 +8,7 @@ import type { ClientFolders } from './keep-assets.ts';
 import { sayServedBuild } from './served-build.ts';
 
 const yearSeconds = 31_536_000;
+const daySeconds = 86_400;
 const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
 /**
@@ -41,9 +42,15 @@ export async function serveClient(
     cacheControl: false,
     setHeaders: (response, path) => {
       const isHashed = [folder, keptFolder].some((root) => path.startsWith(join(root, 'assets')));
+      // The browser asks for the icon with each start, past the service worker.
+      const isIcon = path.startsWith(join(folder, 'icons'));
       response.header(
         'cache-control',
-        isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+        isHashed
+          ? `public, max-age=${yearSeconds}, immutable`
+          : isIcon
+            ? `public, max-age=${daySeconds}`
+            : 'no-cache',
       );
     },
   });

@@ -56,10 +56,14 @@ export async function prepareDevice(
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const studies = await findStudies(page, device.url);
     await page.evaluate(putNotes, noteCount);
-    for (const path of [studies.books[0]?.path ?? '', studies.quizPath, '/notes', '/']) {
+    for (const { path, sign } of [
+      { path: studies.books[0]?.path ?? '', sign: page.getByRole('contentinfo') },
+      { path: studies.quizPath, sign: page.getByRole('button', { name: /^(Start|Continue)$/ }) },
+      { path: '/', sign: page.getByRole('link', { name: /^Continue/ }) },
+    ]) {
       await page.goto(`${device.url}${path}`);
+      await expect(sign.first()).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expect(page.getByRole('main')).toBeVisible();
     }
     await page.goto(`${device.url}/notes`);
     // The editor's code is kept from its first use on.
