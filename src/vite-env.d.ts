@@ -4,8 +4,8 @@ declare module '*.po' {
 }
 
 interface Window {
-  /** Set by index.html: the first question who is here, asked before the program was loaded. */
-  keikoUser?: Promise<Response> | undefined;
+  /** Set by index.html: what was asked before the program was loaded, by its path. */
+  keikoEarly?: Record<string, Promise<Response>> | undefined;
   /** Set by index.html: says in both languages that the program could not be loaded. */
   keikoStuck?: () => void;
 }

@@ -5,6 +5,7 @@ import { actingUser } from './acting-user.ts';
 import { ApiError, apiErrorOf, apiErrorOfBody, CancelledError, NetworkError } from './api-error.ts';
 import { noteServedBuild } from './build.ts';
 import { tellReach } from './reach.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { storageKeys } from './storage-keys.ts';
 
 export interface CallOptions {
@@ -109,6 +110,9 @@ async function request<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: CallOptions,
 ): Promise<Response> {
+  const href = hrefOf(endpoint, input);
+  const early = takeEarlyAnswer(endpoint.method, href);
+  if (early) return await early;
   const { body } = partsOf(input);
   const headers = new Headers({ accept: 'application/json' });
   headers.set('accept-language', document.documentElement.lang);
@@ -119,7 +123,7 @@ async function request<E extends AnyEndpoint>(
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
   const signal = signalOf(options);
   try {
-    return await fetch(hrefOf(endpoint, input), {
+    return await fetch(href, {
       method: endpoint.method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { User } from '../../domain/people/user.schema.ts';
 import { getUser } from '../../domain/session/session.contract.ts';
 import { actingUser } from './acting-user.ts';
-import { answerOf, call } from './api.ts';
+import { call } from './api.ts';
 import { ApiError, CancelledError } from './api-error.ts';
 
 export const userKey = ['user'] as const;
@@ -42,16 +42,8 @@ export const userQuery = () =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Asks the server, whoever it is; the first time its answer is already on its way. */
+/** Asks the server, whoever it is. */
 export async function askUser(signal?: AbortSignal): Promise<User> {
   const options = { ignoreErrors: true, actingUser: null, ...(signal ? { signal } : {}) };
-  return (await (early() ?? call(getUser, {}, options))).result;
-}
-
-/** The answer to what index.html asked before the program was here; only the first time. */
-function early() {
-  const asked = window.keikoUser;
-  if (!asked) return undefined;
-  window.keikoUser = undefined;
-  return answerOf(getUser, asked);
+  return (await call(getUser, {}, options)).result;
 }

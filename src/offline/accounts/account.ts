@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { setActingUser } from '../../lib/acting-user.ts';
+import { forgetEarlyAnswers } from '../../lib/early-answers.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
 import { userKey } from '../../lib/user.queries.ts';
 import { isPinnedText } from '../downloads/pinned-texts.ts';
@@ -22,6 +23,7 @@ export interface Account {
 }
 
 export function accountOfNobody({ mustSignIn = false } = {}): Account {
+  forgetEarlyAnswers();
   setActingUser(undefined);
   return {
     userId: undefined,

@@ -1,4 +1,5 @@
 import type { User } from '../../../domain/people/user.schema.ts';
+import { forgetEarlyAnswers } from '../../lib/early-answers.ts';
 import { askUser, setUserListener } from '../../lib/user.queries.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
 import {
@@ -82,6 +83,7 @@ const ask = (): Promise<User | undefined> => askUser().catch(() => undefined);
 
 /** This person is at the device from now on; the page begins anew at this address. */
 export async function enter(user: User, href = location.href): Promise<void> {
+  forgetEarlyAnswers();
   await currentAccount().close();
   await remember(user);
   tellTabs({ kind: 'entered', userId: user.id });
