@@ -34,7 +34,7 @@ test('the server goes away while one writes, and comes back', async ({ page, ser
 test('a tab closed right after its words were kept loses none', async ({ page, server }) => {
   await server.stop();
   await writeNote(page, 'The last words.');
-  await expect(page.getByText('On this device')).toBeVisible();
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
   await page.close();
   await server.start();
   const next = await page.context().newPage();

@@ -28,7 +28,7 @@ test('a busy server is asked again, and the status tells the truth all the way',
   });
   await writeNote(page, 'Asked twice.');
   await expect(statusLine(page)).toHaveText('1 waiting');
-  await expect(page.getByText('On this device')).toBeVisible();
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
   await expect(statusLine(page)).toHaveText('Saved');
   await expectOnServer(page, 'Asked twice.');
 });

@@ -43,6 +43,9 @@ const goWithin = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+// The page waits fifteen seconds for the new worker, and then loads itself all the same.
+const takeOverMs = 30_000;
+
 // Servers are stopped and started, and service workers take their time.
 test.describe.configure({ timeout: 120_000 });
 
@@ -72,7 +75,9 @@ test('an old tab goes on over two deploys, and takes the newest at the word with
     expect(await buildOf(page)).not.toBe(last.build);
     await writeNote(page, 'Typed before the update.');
     await updateNow(page).click();
-    await expect(page.locator(`meta[name=build][content="${last.build}"]`)).toBeAttached();
+    await expect(page.locator(`meta[name=build][content="${last.build}"]`)).toBeAttached({
+      timeout: takeOverMs,
+    });
     await expect(page.getByText('Typed before the update.')).toBeVisible();
     await expectOnServer(page, 'Typed before the update.');
   });
@@ -119,8 +124,7 @@ test('no version is offered while a quiz is open in another tab; a page that was
   });
   await page.clock.fastForward('31:00');
   await expect(page.locator(`meta[name=build][content="${next.build}"]`)).toBeAttached({
-    // The page waits fifteen seconds for the new worker, and then loads itself all the same.
-    timeout: 30_000,
+    timeout: takeOverMs,
   });
   await expect(quiz.getByText('Keiko was updated in another tab.')).toBeVisible();
   expect(await isMarked(quiz)).toBe(true);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import { NetworkError } from '../../lib/api-error.ts';
 import { NotHere } from '../../ui/NotHere/not-here.tsx';
-import { useWaiting } from '../../offline/outbox/use-waiting.ts';
+import { useWaiting, useWasRead } from '../../offline/outbox/use-waiting.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { AttemptDesk } from './attempt-desk.tsx';
 import { type Place, withWaiting } from './attempts-in-step.ts';
@@ -28,6 +28,7 @@ export function QuizRunner({ classId, classMaterialId, onSubmitted }: Props) {
   const attempts = useQuery(attemptsQuery(place));
   // What this device remembers may be from a moment before the last answer; what waits never is.
   const waiting = useWaiting('attempt:');
+  const wasRead = useWasRead('attempt:');
   const isMissing = quiz.data === undefined || attempts.data === undefined;
   const retry = () => void Promise.all([quiz.refetch(), attempts.refetch()]);
   return (
@@ -42,6 +43,8 @@ export function QuizRunner({ classId, classMaterialId, onSubmitted }: Props) {
         ) : (
           <QuizWaiting />
         )
+      ) : !wasRead ? (
+        <QuizWaiting />
       ) : (
         <Steps
           key={classMaterialId}

@@ -9,6 +9,13 @@ export function useWaiting(prefix = ''): readonly Operation[] {
   return useSyncExternalStore(subscribe, () => list.operations);
 }
 
+/** Whether it was looked at what waits of them; a disk that cannot be read counts as looked at. */
+export function useWasRead(prefix: string): boolean {
+  const list = waitingList(prefix);
+  const subscribe = useCallback((listener: () => void) => list.subscribe(listener), [list]);
+  return useSyncExternalStore(subscribe, () => list.wasRead);
+}
+
 /** How much is not yet on the server. */
 export function useLeft(): Left {
   return useSyncExternalStore(onLeft, left);

@@ -8,6 +8,7 @@ export class WaitingList {
   readonly #read: Read;
   readonly #listeners = new Set<() => void>();
   #operations: readonly Operation[] = [];
+  #wasRead = false;
   #isReading = false;
   #isStale = false;
 
@@ -18,6 +19,11 @@ export class WaitingList {
 
   get operations(): readonly Operation[] {
     return this.#operations;
+  }
+
+  /** Before, `operations` says nothing. */
+  get wasRead(): boolean {
+    return this.#wasRead;
   }
 
   subscribe(listener: () => void): () => void {
@@ -41,6 +47,7 @@ export class WaitingList {
       this.#isStale = false;
       const read = await this.#read(this.#prefix).catch(() => undefined);
       if (read) this.#operations = read;
+      this.#wasRead = true;
       for (const listener of this.#listeners) listener();
     }
     this.#isReading = false;
