@@ -26,7 +26,8 @@ export function QuizRunner({ classId, classMaterialId, onSubmitted }: Props) {
   const place = { classId, classMaterialId };
   const quiz = useQuery(classQuizQuery(place));
   const attempts = useQuery(attemptsQuery(place));
-  // What this device remembers may be from a moment before the last answer; what waits never is.
+  // What this device remembers may be from a moment before the last answer; what waits never is. What was
+  // written before it is in it already, and must not lie over a newer answer.
   const waiting = useWaiting('attempt:');
   const wasRead = useWasRead('attempt:');
   const isMissing = quiz.data === undefined || attempts.data === undefined;
@@ -50,7 +51,11 @@ export function QuizRunner({ classId, classMaterialId, onSubmitted }: Props) {
           key={classMaterialId}
           place={place}
           quiz={quiz.data}
-          attempts={withWaiting(attempts.data, waiting, place)}
+          attempts={withWaiting(
+            attempts.data,
+            waiting.filter(({ createdAt }) => createdAt >= attempts.dataUpdatedAt),
+            place,
+          )}
           onSubmitted={onSubmitted}
         />
       )}
