@@ -11,14 +11,19 @@ export function obeyPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 }
 
-/** Other tabs go on in the old version: what they may still ask for outlives its precache. */
+let kept: Promise<void> | undefined;
+
+/** A page gives the word more than once, until it is obeyed. */
 async function takeOver(worker: ServiceWorkerGlobalScope): Promise<void> {
-  const tabs = await worker.clients.matchAll({ type: 'window' });
-  if (tabs.length > 1) await keepOldParts().catch(() => {});
+  kept ??= keepOldParts(worker).catch(() => {});
+  await kept;
   await worker.skipWaiting();
 }
 
-async function keepOldParts(): Promise<void> {
+/** Other tabs go on in the old version: what they may still ask for outlives its precache. */
+async function keepOldParts(worker: ServiceWorkerGlobalScope): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: 'window' });
+  if (tabs.length < 2) return;
   const [old, tools] = await Promise.all([
     caches.open(cacheNames.precache),
     caches.open(toolsCache),

@@ -8,7 +8,6 @@ import {
   lock,
   nextTrainee,
   signOut,
-  waitForWorker,
 } from './support/leave.ts';
 import {
   expectOnServer,
@@ -27,7 +26,6 @@ test('after a sign-out nothing of one person is stored where the next one works'
   page,
 }) => {
   await openNotes(page);
-  await waitForWorker(page);
   await writeNote(page, 'The cormorant flies at dusk.');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(statusLine(page)).toHaveText('Saved');
@@ -51,7 +49,6 @@ test('a locked device keeps what was not sent, for its writer alone, and sends i
   context,
 }) => {
   await openNotes(page);
-  await waitForWorker(page);
   await context.setOffline(true);
   await writeNote(page, 'The pelican waits.');
   await expect(statusLine(page)).toHaveText(/^Offline/);
@@ -77,7 +74,6 @@ test('signing out with something unsent offers to send, to lock, or to take it a
   context,
 }) => {
   await openNotes(page);
-  await waitForWorker(page);
   await context.setOffline(true);
   await writeNote(page, 'The heron stands.');
   await expect(statusLine(page)).toHaveText(/^Offline/);
@@ -94,8 +90,9 @@ test('signing out with something unsent offers to send, to lock, or to take it a
   // Whoever hesitates loses nothing.
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeVisible();
-  await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Send now and sign out' }).click();
+  await expect(dialog.getByText('It is sent once there is a network.')).toBeVisible();
+  await context.setOffline(false);
   await expectLogin(page);
   await fillIn(page, englishTrainee);
   await expectOnServer(page, 'The heron stands.');
@@ -107,7 +104,6 @@ test('who signs out without a network is not signed in at the next start, and hi
   server,
 }) => {
   await openNotes(page);
-  await waitForWorker(page);
   const [cookie] = await context.cookies(server.url);
   const cookieOfThen = `${cookie?.name}=${cookie?.value}`;
   const asked = async () =>

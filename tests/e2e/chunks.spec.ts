@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectOnServer, noteField, openNotes, statusLine } from './support/notes.ts';
+import { expectOnServer, noteField, statusLine } from './support/notes.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 
@@ -95,7 +95,7 @@ test('without a server it says so, and goes on when the network is back', async 
 test('with another build on the server it loads itself once, then offers a repair that keeps what was written', async ({
   page,
 }) => {
-  await openNotes(page);
+  await signIn(page, englishTrainee, '/notes');
   const loads = countLoads(page);
   const notes = '**/api/notes/*';
   await page.route(notes, (route) => route.abort());

@@ -129,6 +129,7 @@ test.describe('of a class with big files', () => {
   }) => {
     await signIn(page, englishTrainee);
     const asked = rangesAsked(page);
+    await waitForWorker(page);
     await page.route(chart, async (route) => {
       const response = await route.fetch();
       const body = await response.body();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findDemo } from './support/demo.ts';
 import { enter } from './support/enter.ts';
+import { waitForWorker } from './support/leave.ts';
 import { expect, test } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -170,6 +171,7 @@ test.describe('toasts', () => {
     await expect(success).toBeVisible();
     await expect(success).toBeHidden({ timeout: 5000 });
 
+    await waitForWorker(page);
     await page.route('**/api/classes/*', (route) =>
       route.request().method() === 'GET'
         ? route.fallback()

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { roomPath } from './support/demo.ts';
 import { enter } from './support/enter.ts';
+import { waitForWorker } from './support/leave.ts';
 import { makeNextBuild } from './support/next-build.ts';
+import { expectOnServer, writeNote } from './support/notes.ts';
 import type { ServerProcess } from './support/server-process.ts';
 import { expect, test } from './support/server.ts';
 
 const prompt = (page: Page) => page.getByText('A new version of Keiko is ready.');
 const updateNow = (page: Page) => page.getByRole('button', { name: 'Update now' });
-
-/** The page is under the care of a service worker. */
-async function expectCared(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
 
@@ -25,15 +22,15 @@ async function deploy(server: ServerProcess, clientDir?: string): Promise<void> 
 }
 
 /** The new version was loaded and waits. */
-async function expectWaiting(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.waiting instanceof ServiceWorker;
-  });
-}
-
-const open = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+const expectWaiting = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.waiting?.state;
+      }),
+    )
+    .toBe('installed');
 
 /** As a link within the page does: it is not loaded anew. */
 const goWithin = (page: Page, path: string) =>
@@ -42,13 +39,19 @@ const goWithin = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+// The page waits fifteen seconds for the new worker, and then loads itself all the same.
+const takeOverMs = 30_000;
+
 // Servers are stopped and started, and service workers take their time.
 test.describe.configure({ timeout: 120_000 });
 
-test('an old tab goes on over two deploys, and is offered the newest', async ({ page, server }) => {
+test('an old tab goes on over two deploys, and takes the newest at the word with nothing typed lost', async ({
+  page,
+  server,
+}) => {
   await enter(page, 'trainee', { path: '/settings' });
   const book = await roomPath(page, '新人エンジニアのためのC言語', '新人エンジニアのためのC言語');
-  await expectCared(page);
+  await waitForWorker(page);
   await mark(page);
   await deploy(server, (await makeNextBuild('x')).folder);
   const last = await makeNextBuild('y');
@@ -62,15 +65,22 @@ test('an old tab goes on over two deploys, and is offered the newest', async ({ 
     expect(await isMarked(page)).toBe(true);
   });
 
-  await test.step('it is offered the new version, and stays in its own until then', async () => {
+  await test.step('it is offered the new version, and takes it at the word', async () => {
     await page.goto('/notes');
     await expect(updateNow(page)).toBeVisible();
     expect(await buildOf(page)).not.toBe(last.build);
+    await writeNote(page, 'Typed before the update.');
+    await updateNow(page).click();
+    await expect(page.locator(`meta[name=build][content="${last.build}"]`)).toBeAttached({
+      timeout: takeOverMs,
+    });
+    await expect(page.getByText('Typed before the update.')).toBeVisible();
+    await expectOnServer(page, 'Typed before the update.');
   });
   await deploy(server);
 });
 
-test('no version is offered while a quiz is open in another tab', async ({
+test('no version is offered while a quiz is open in another tab; a page that was hidden for long takes it by itself, the other goes on', async ({
   page,
   context,
   server,
@@ -79,7 +89,7 @@ test('no version is offered while a quiz is open in another tab', async ({
   const path = await roomPath(page, 'C for new engineers', 'Quiz: the basics of C');
   await page.clock.install();
   await page.goto('/notes');
-  await expectCared(page);
+  await waitForWorker(page);
   const quiz = await context.newPage();
   await quiz.goto(path);
   await quiz
@@ -87,12 +97,14 @@ test('no version is offered while a quiz is open in another tab', async ({
     .getByRole('button', { name: /^(Start|Continue)$/ })
     .click();
   await expect(quiz.getByRole('button', { name: 'Next question' })).toBeVisible();
+  await mark(quiz);
 
   const next = await makeNextBuild('z');
   await deploy(server, next.folder);
   await page.bringToFront();
-  // Whatever it asks the server, the answer says that there is another version.
-  await open(page, 'Classes');
+  // Whatever goes to the server, its answer says that there is another version.
+  await writeNote(page, 'Written after the deploy.');
+  await expectOnServer(page, 'Written after the deploy.');
   await expectWaiting(page);
   await page.clock.runFor(20_000);
   await expect(prompt(page)).toHaveCount(0);
@@ -103,6 +115,16 @@ test('no version is offered while a quiz is open in another tab', async ({
   await page.clock.runFor(5000);
   await expect(prompt(page)).toBeVisible();
 
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.fastForward('31:00');
+  await expect(page.locator(`meta[name=build][content="${next.build}"]`)).toBeAttached({
+    timeout: takeOverMs,
+  });
+  await expect(quiz.getByText('Keiko was updated in another tab.')).toBeVisible();
+  expect(await isMarked(quiz)).toBe(true);
   await deploy(server);
 });
 
@@ -114,7 +136,7 @@ test('what only staff use comes onto the device once staff have signed in, and n
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await enter(page, accountName);
-    await expectCared(page);
+    await waitForWorker(page);
     return page;
   };
   const tools = (page: Page) =>

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { IconDownload, IconLock, IconLogout, IconSend } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { status } from '../../lib/status.ts';
 import { lock, signOut } from '../../offline/accounts/accounts.ts';
 import { exportUnsent } from '../../offline/outbox/export-unsent.ts';
 import { sendEagerly } from '../../offline/outbox/outbox.ts';
@@ -15,6 +18,7 @@ import classes from './leave-dialog.module.css';
 export default function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const left = useLeft();
+  const { kind } = useSnapshot(status);
   const [isSending, setIsSending] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const isAllSent = left.all === 0;
@@ -62,27 +66,32 @@ export default function LeaveDialog({ onClose }: { onClose: () => void }) {
         )}
       </p>
       <div className={classes.ways}>
-        {isAllSent ? (
-          <Button
-            size="md"
-            leftSection={<IconLogout size={18} />}
-            loading={isLeaving}
-            onClick={() => leave(signOut)}
-          >
-            <Trans>Sign out</Trans>
-          </Button>
-        ) : (
-          <Button
-            size="md"
-            leftSection={<IconSend size={18} />}
-            loading={isSending}
-            onClick={() => {
-              setIsSending(true);
-              sendEagerly();
-            }}
-          >
-            <Trans>Send now and sign out</Trans>
-          </Button>
+        <Button
+          size="md"
+          leftSection={isAllSent ? <IconLogout size={18} /> : <IconSend size={18} />}
+          loading={isSending || isLeaving}
+          onClick={() => {
+            setIsSending(true);
+            sendEagerly();
+          }}
+        >
+          {isAllSent ? <Trans>Sign out</Trans> : <Trans>Send now and sign out</Trans>}
+        </Button>
+        {isSending && kind === 'offline' && (
+          <p className={classes.why} role="status">
+            <Trans>It is sent once there is a network.</Trans>
+          </p>
+        )}
+        {isSending && kind === 'needs-you' && (
+          <p className={classes.why} role="status">
+            <Trans>
+              Something needs you first:{' '}
+              <Link to="/waiting" onClick={onClose}>
+                look at it
+              </Link>
+              .
+            </Trans>
+          </p>
         )}
         <Button
           size="md"

@@ -1,5 +1,5 @@
 import { saveUnsaved } from '../unsaved.ts';
-import { activate, reloadOnce } from '../updates/take-update.ts';
+import { activateWaiting } from '../updates/take-update.ts';
 import { noteReload } from './reload-guard.ts';
 
 const patienceMs = 15_000;
@@ -12,20 +12,20 @@ const patienceMs = 15_000;
 export async function moveToBuild(build: string): Promise<boolean> {
   await saveUnsaved();
   if (!noteReload(build)) return false;
-  const worker = await newestWorker();
-  if (worker) activate(worker);
-  else reloadOnce();
+  const registration = await newestRegistration();
+  if (registration?.waiting) activateWaiting(registration);
+  else location.reload();
   return true;
 }
 
-/** The worker of the new build, once it has fetched what it needs. */
-async function newestWorker(): Promise<ServiceWorker | undefined> {
+/** With the worker of the new build, once that has fetched what it needs. */
+async function newestRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   if (!registration?.active) return undefined;
   await registration.update().catch(() => {});
   if (registration.installing) await installed(registration.installing);
-  return registration.waiting ?? undefined;
+  return registration;
 }
 
 function installed(worker: ServiceWorker): Promise<void> {

@@ -3,30 +3,34 @@ import { whenNobodyIsBusy } from './busy.ts';
 import { currentRegistration } from './registration.ts';
 import { update } from './update.ts';
 
+const wordEveryMs = 1000;
 const patienceMs = 15_000;
-
-let isReloading = false;
 
 /** Lets the new version take over, once nothing is lost by it, and opens this page in it. */
 export async function takeUpdate(): Promise<void> {
   await saveUnsaved();
   await whenNobodyIsBusy();
-  const worker = currentRegistration()?.waiting;
+  const registration = currentRegistration();
   // Another tab may have given it the word.
-  if (update.kind === 'taken' || !worker) return reloadOnce();
-  return activate(worker);
+  if (update.kind === 'taken' || !registration?.waiting) return location.reload();
+  return activateWaiting(registration);
 }
 
-/** Gives a worker the word, and opens this page anew when it has taken over, or takes too long. */
-export function activate(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', reloadOnce);
-  setTimeout(reloadOnce, patienceMs);
+let isActivating = false;
+
+/** Gives the waiting worker the word, and opens this page anew when it has taken over, or takes too long. */
+export function activateWaiting(registration: ServiceWorkerRegistration): void {
+  if (isActivating) return;
+  isActivating = true;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  // A request may call the old worker back to life while it is being stopped; whoever asks again stops
+  // it again, where otherwise it may go on for minutes.
+  giveWord(registration);
+  setInterval(() => giveWord(registration), wordEveryMs);
+  setInterval(() => location.reload(), patienceMs);
+}
+
+function giveWord({ waiting }: ServiceWorkerRegistration): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
-  worker.postMessage({ type: 'SKIP_WAITING' });
-}
-
-export function reloadOnce(): void {
-  if (isReloading) return;
-  isReloading = true;
-  location.reload();
+  waiting?.postMessage({ type: 'SKIP_WAITING' });
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NoteInList } from '../../../domain/notes/notes.schema.ts';
+import { waitForWorker } from './leave.ts';
 import { englishTrainee, signIn } from './sign-in.ts';
 
 /** The one line in the top bar that says how things stand. */
@@ -9,6 +10,8 @@ export const statusLine = (page: Page): Locator => page.getByRole('banner').getB
 export async function openNotes(page: Page): Promise<void> {
   await signIn(page, englishTrainee, '/notes');
   await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
+  // While it takes over the page, requests may slip past what a test puts in their way.
+  await waitForWorker(page);
 }
 
 export const noteField = (page: Page): Locator =>
@@ -31,8 +34,7 @@ export async function notesOnServer(page: Page, keyword: string): Promise<NoteIn
 }
 
 export async function expectOnServer(page: Page, ...words: string[]): Promise<void> {
-  for (const each of words) {
-    const found = await notesOnServer(page, each);
-    expect(found.map(({ markdown }) => markdown)).toEqual([each]);
-  }
+  const found = async (keyword: string) =>
+    (await notesOnServer(page, keyword)).map(({ markdown }) => markdown);
+  for (const each of words) await expect.poll(() => found(each)).toEqual([each]);
 }
