@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { segmentBytes } from '../../domain/http/segments.ts';
+import { waitForWorker } from './support/leave.ts';
 import { addQuiz, heavyTitle, makeHeavyClass } from './support/heavy-class.ts';
 import { KillableBrowser } from './support/killable-browser.ts';
 import { expect, test } from './support/server.ts';
