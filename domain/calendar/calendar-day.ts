@@ -1,12 +1,6 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from '../format/intl-formats.ts';
 
 /** Today's date where the organisation is, as `2026-11-21`; such dates compare as text. */
-export function todayIn(timeZone: string, now: Date): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // Swedish dates are written year-month-day; a formatter is too dear to make for each call.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-    formats.set(timeZone, format);
-  }
-  return format.format(now);
-}
+export const todayIn = (timeZone: string, now: Date): string =>
+  // Swedish dates are written year-month-day.
+  dateFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);

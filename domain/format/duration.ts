@@ -1,3 +1,5 @@
+import { numberFormat } from './intl-formats.ts';
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -10,7 +12,7 @@ const mostUnits = 2;
 /** "2 hr 23 min", 「2時間23分」: at most the two largest units, what is smaller is left out. */
 export function formatDuration(ms: number, locale: string): string {
   const word = (count: number, unit: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+    numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
   let rest = ms;
   const counts = units.map(([unit, size]) => {
     const count = Math.floor(rest / size);

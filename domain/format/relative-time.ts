@@ -1,3 +1,5 @@
+import { agoFormat, dateFormat } from './intl-formats.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -6,12 +8,12 @@ const soonMs = 30_000;
 /** "5 minutes ago"; from a week on, the date. `locale` as for `Intl`. */
 export function relativeTime(at: Date, now: Date, locale: string): string {
   const passed = now.getTime() - at.getTime();
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (passed >= 7 * dayMs) return dateFormat(locale, { dateStyle: 'medium' }).format(at);
+  const format = agoFormat(locale, { numeric: 'auto' });
   if (passed < minuteMs) return format.format(0, 'second');
   if (passed < hourMs) return format.format(-Math.floor(passed / minuteMs), 'minute');
   if (passed < dayMs) return format.format(-Math.floor(passed / hourMs), 'hour');
-  if (passed < 7 * dayMs) return format.format(-Math.floor(passed / dayMs), 'day');
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
+  return format.format(-Math.floor(passed / dayMs), 'day');
 }
 
 /** When such a label is out of date: after 30 s in the first hour, 30 min in the first day, then never. */

@@ -58,13 +58,18 @@ type Answers = ReadonlyMap<number, StoredAnswer>;
 export class LastWords {
   readonly #name: string;
   #next: Answers | undefined;
+  #isEmpty: boolean;
   #isWriting = false;
 
-  constructor(uuid: string) {
+  /** `before`: what lies there now. */
+  constructor(uuid: string, before: Answers) {
     this.#name = lastWordsOf(uuid);
+    this.#isEmpty = before.size === 0;
   }
 
   keep(answers: Answers): void {
+    if (this.#isEmpty && answers.size === 0) return;
+    this.#isEmpty = answers.size === 0;
     this.#next = answers;
     if (!this.#isWriting) void this.#write();
   }

@@ -23,7 +23,7 @@ export function useAnswers(place: Place, attempt: Attempt, before: Answers) {
   const client = useQueryClient();
   const queryKey = attemptsKey(place);
   const [unsaved, setUnsaved] = useState<Answers>(before);
-  const [lastWords] = useState(() => new LastWords(attempt.uuid));
+  const [lastWords] = useState(() => new LastWords(attempt.uuid, before));
   const [hasFailed, setHasFailed] = useState(false);
   const pending = useRef<Answers>(unsaved);
   const inFlight = useRef(new Map<StoredAnswer, Promise<boolean>>());
@@ -32,7 +32,6 @@ export function useAnswers(place: Place, attempt: Attempt, before: Answers) {
   function keep(next: Answers): void {
     pending.current = next;
     setUnsaved(next);
-    lastWords.keep(next);
   }
 
   /** Resolves to false when this device could not keep something. */
@@ -68,6 +67,7 @@ export function useAnswers(place: Place, attempt: Attempt, before: Answers) {
     if (pending.current.get(questionId) === answer) {
       show(questionId, answer);
       keep(new Map([...pending.current].filter(([id]) => id !== questionId)));
+      lastWords.keep(pending.current);
     }
     return true;
   }
@@ -81,11 +81,13 @@ export function useAnswers(place: Place, attempt: Attempt, before: Answers) {
   }
 
   function answer(questionId: number, given: StoredAnswer, how: 'typing' | 'chosen'): void {
-    show(questionId, given);
     keep(new Map(pending.current).set(questionId, given));
     clearTimeout(timer.current);
     if (how === 'chosen') void flush();
-    else timer.current = setTimeout(() => void flush(), pauseMs);
+    else {
+      lastWords.keep(pending.current);
+      timer.current = setTimeout(() => void flush(), pauseMs);
+    }
   }
 
   const flushLast = useEffectEvent(() => void flush());

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { dateFormat } from '../../../domain/format/intl-formats.ts';
 
 interface Props {
   /** Calendar dates, `2026-11-21`. */
@@ -10,6 +11,6 @@ interface Props {
 export function ClassPeriod({ startAt, endAt }: Props) {
   const { i18n } = useLingui();
   // A calendar date has no zone: it is read and written in the same one.
-  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = dateFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return <span>{format.formatRange(new Date(startAt), new Date(endAt))}</span>;
 }

@@ -5,6 +5,7 @@ import type { Book } from '../../../domain/materials/book.schema.ts';
 import { getAsset } from '../../../domain/materials/materials.contract.ts';
 import { hrefOf } from '../../lib/api.ts';
 import type { InnerLinks } from '../../ui/MarkdownView/markdown-view-props.ts';
+import { prepareMarkdown } from '../../ui/MarkdownView/prepare-markdown.ts';
 import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import { Duration } from '../../ui/Duration/duration.tsx';
 import classes from './book-reader.module.css';
@@ -40,7 +41,7 @@ export function BookReader(props: Props) {
   const landed = useRef<string>(undefined);
   const [firstSlug] = useState(slug);
   const chapter = useQuery(chapterQuery(book, slug));
-  usePrefetchOfNext(book, slug);
+  usePreparedNeighbours(book, slug, chapter.isSuccess);
 
   // A new callback of the page around must not have the chapter drawn anew.
   const navigate = useRef(onNavigate);
@@ -96,7 +97,7 @@ export function BookReader(props: Props) {
       {chapter.data && (
         <MarkdownView
           key={slug}
-          markdown={withoutTitle(chapter.data.markdown, chapter.data.title)}
+          markdown={withoutTitle(chapter.data)}
           links={links}
           keyword={keyword}
           onShown={onShown}
@@ -145,14 +146,24 @@ const MarkdownPlaceholder = () => (
   </div>
 );
 
-/** The next chapter is there before it is asked for. */
-function usePrefetchOfNext(book: Book, slug: string): void {
+/** The chapters to which one turns next are there, and drawn, before they are asked for. */
+function usePreparedNeighbours(book: Book, slug: string, isShown: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const position = book.chapters.find((one) => one.slug === slug)?.position;
-    const next = position === undefined ? undefined : book.chapters[position + 1];
-    if (next) void queryClient.prefetchQuery(chapterQuery(book, next.slug));
-  }, [book, slug, queryClient]);
+    if (position === undefined || !isShown) return;
+    const prepare = async (neighbour: Book['chapters'][number] | undefined) => {
+      if (!neighbour) return;
+      const text = await queryClient.fetchQuery(chapterQuery(book, neighbour.slug));
+      await prepareMarkdown(withoutTitle(text));
+    };
+    // What does not come now is asked for, and told, when it is opened.
+    const inTurn = async () => {
+      await prepare(book.chapters[position + 1]);
+      await prepare(book.chapters[position - 1]);
+    };
+    inTurn().catch(() => {});
+  }, [book, slug, isShown, queryClient]);
 }
 
 /** This page at another chapter, to be opened in a tab of its own. */

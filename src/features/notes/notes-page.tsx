@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconNotebook, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { limits } from '../../../domain/limits.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
@@ -40,7 +40,7 @@ export function NotesPage({
     onFilter({ ...filter, keyword: keyword || undefined });
   }, limits.searchDebounceMs);
   const { notes, query } = useNotes(filter);
-  const { data: studied = [] } = useQuery(studiedClassesQuery());
+  const { data: studied } = useQuery(studiedClassesQuery());
   const writing = useOpenNote();
   useEditorSoon();
   const isFiltered =
@@ -60,13 +60,16 @@ export function NotesPage({
     writing.write(newNoteBasis({ classId, classMaterialId: null, place: null }));
   }
 
-  function placeOf(note: NoteInHand): ReactNode {
-    const { classId } = note;
-    if (classId === null) return null;
-    const title = note.classTitle ?? studied.find(({ id }) => id === classId)?.title;
-    const words = [title, note.materialTitle].filter(Boolean).join(' · ');
-    return words === '' ? null : linkTo({ ...note, classId }, words);
-  }
+  const placeOf = useCallback(
+    (note: NoteInHand): ReactNode => {
+      const { classId } = note;
+      if (classId === null) return null;
+      const title = note.classTitle ?? studied?.find(({ id }) => id === classId)?.title;
+      const words = [title, note.materialTitle].filter(Boolean).join(' · ');
+      return words === '' ? null : linkTo({ ...note, classId }, words);
+    },
+    [studied, linkTo],
+  );
 
   return (
     <>
@@ -94,7 +97,7 @@ export function NotesPage({
           data={[
             { value: '', label: t`All notes` },
             { value: free, label: t`Not about a class` },
-            ...studied.map(({ id, title }) => ({ value: String(id), label: title })),
+            ...(studied ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
           ]}
         />
       </div>

@@ -1,24 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { NoteAutosave, type NoteBasis } from './note-autosave.ts';
 import { offerUndo } from './note-undo.tsx';
 
 /** The one note that is being written; opening another, or leaving, saves it. */
-export function useOpenNote() {
+export interface OpenNote {
+  open: NoteAutosave | undefined;
+  write: (basis: NoteBasis) => void;
+  remove: (basis: NoteBasis) => Promise<void>;
+  done: () => void;
+}
+
+export function useOpenNote(): OpenNote {
   const [open, setOpen] = useState<NoteAutosave>();
+  // What is done to a note asks for it: a hundred cards need not be drawn anew when one is opened.
+  const current = useRef(open);
 
-  useEffect(() => () => void open?.close(), [open]);
+  useEffect(() => {
+    current.current = open;
+    return () => void open?.close();
+  }, [open]);
 
-  function write(basis: NoteBasis): void {
-    setOpen(new NoteAutosave(basis));
-  }
-
-  async function remove(basis: NoteBasis): Promise<void> {
-    const isOpen = open?.state.uuid === basis.uuid;
-    const autosave = isOpen ? open : new NoteAutosave(basis);
+  const write = useCallback((basis: NoteBasis) => setOpen(new NoteAutosave(basis)), []);
+  const done = useCallback(() => setOpen(undefined), []);
+  const remove = useCallback(async (basis: NoteBasis) => {
+    const now = current.current;
+    const isOpen = now?.state.uuid === basis.uuid;
+    const autosave = isOpen ? now : new NoteAutosave(basis);
     if (isOpen) setOpen(undefined);
     offerUndo(await autosave.remove());
     if (!isOpen) await autosave.close();
-  }
+  }, []);
 
-  return { open, write, remove, done: () => setOpen(undefined) };
+  return { open, write, remove, done };
 }

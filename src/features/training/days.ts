@@ -1,9 +1,12 @@
 import { dayAfter } from '../../../domain/calendar/day-after.ts';
-import { todayIn } from '../../../domain/calendar/calendar-day.ts';
+import { dateFormat } from '../../../domain/format/intl-formats.ts';
 
 /** Today where the viewer is. */
-export const today = (): string =>
-  todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+export function today(): string {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
 
 export const hourNow = (): number => new Date().getHours();
 
@@ -15,11 +18,11 @@ export function formatDay(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(dateOf(day));
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(dateOf(day));
 }
 
 export function formatPeriod(startAt: string, endAt: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return format.formatRange(dateOf(startAt), dateOf(endAt));
 }
 

@@ -78,6 +78,7 @@ export class OutboxStore {
 
   /** Adds a write; with `replaces`, in the place of one that was never sent. Returns its key. */
   async add(operation: NewOperation, replaces: boolean): Promise<string> {
+    if (!replaces && operation.after === null) return await this.#append(operation);
     return await this.#change(async ({ outbox, bases }) => {
       const last = replaces
         ? (await outbox.index('entity').getAll(operation.entity)).at(-1)
@@ -92,8 +93,18 @@ export class OutboxStore {
         written?.key === operation.after
           ? Math.max(written.revision, operation.ifMatch ?? 0)
           : operation.ifMatch;
-      // The store gives `seq`; its type cannot say that it is absent before.
-      await outbox.add({ ...operation, ifMatch } as Operation);
+      await outbox.add(withoutSeq({ ...operation, ifMatch }));
+      return operation.key;
+    });
+  }
+
+  /** Nothing is read before: the disk begins to write while the page still draws what was done. */
+  async #append(operation: NewOperation): Promise<string> {
+    return await this.#database.use(async (database) => {
+      const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+      const added = transaction.store.add(withoutSeq(operation));
+      transaction.commit();
+      await Promise.all([added, transaction.done]);
       return operation.key;
     });
   }
@@ -189,3 +200,6 @@ function isReplaceable(last: Operation, operation: NewOperation): boolean {
   // Of two tabs that write to one thing, neither replaces what the other wrote.
   return operation.after === null ? last.after === null : last.key === operation.after;
 }
+
+/** The store gives `seq`; its type cannot say that it is absent before. */
+const withoutSeq = (operation: NewOperation): Operation => operation as Operation;

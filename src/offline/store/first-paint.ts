@@ -1,5 +1,6 @@
+import { whenIdle } from '../../lib/when-idle.ts';
+
 const mostMs = 3000;
-const restMs = 100;
 
 let release: () => void = () => {};
 const painted = new Promise<void>((resolve) => {
@@ -32,6 +33,6 @@ export function markFirstPaint(): void {
 async function releaseWhenRead(): Promise<void> {
   while (reading.size > 0) await Promise.allSettled(reading);
   // What was read last is drawn when the page comes to rest.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(release, { timeout: mostMs });
-  else setTimeout(release, restMs);
+  await whenIdle({ mostMs });
+  release();
 }

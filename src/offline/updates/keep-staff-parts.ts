@@ -1,4 +1,5 @@
 import { ownBuild } from '../../lib/build.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { servedVersion } from '../chunks/served-version.ts';
 
 let isAsked = false;
@@ -8,17 +9,10 @@ export async function keepStaffParts(): Promise<void> {
   if (isAsked || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   isAsked = true;
   const { active } = await navigator.serviceWorker.ready;
-  await quiet();
+  await whenIdle();
   const version = await servedVersion();
   // The parts of another build are its own affair, once it is here.
   if (version === undefined || version.build !== ownBuild()) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
   active?.postMessage({ type: 'KEEP', paths: version.staff });
-}
-
-function quiet(): Promise<unknown> {
-  return new Promise((done) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(done);
-    else setTimeout(done, 2000);
-  });
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconExternalLink, IconSquare, IconSquareCheck } from '@tabler/icons-react';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, use } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { ScrollBox } from '../ScrollBox/scroll-box.tsx';
 import { BlankPlace } from './blank-place.tsx';
@@ -9,23 +9,21 @@ import { calloutKinds } from './callouts.ts';
 import { CodeBlock } from './code-block.tsx';
 import { anchorId } from './heading-ids.ts';
 import { innerAddressOf } from './inner-address.ts';
+import { LinksContext } from './links-context.ts';
 import classes from './markdown-view.module.css';
-import type { InnerLinks } from './markdown-view-props.ts';
 
 type MoreComponents = Components & { 'keiko-blank': typeof BlankPlace };
 
 /** What stands for the elements of a rendered text. */
-export function componentsFor(links: InnerLinks | undefined): MoreComponents {
-  return {
-    'keiko-blank': BlankPlace,
-    pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
-    table: TableBlock,
-    blockquote: Quotation,
-    input: TaskState,
-    a: (props) => <Link {...props} links={links} />,
-    img: (props) => <Picture {...props} links={links} />,
-  };
-}
+export const components: MoreComponents = {
+  'keiko-blank': BlankPlace,
+  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
+  table: TableBlock,
+  blockquote: Quotation,
+  input: TaskState,
+  a: Link,
+  img: Picture,
+};
 
 type ElementProps<Tag extends 'a' | 'img' | 'blockquote' | 'table' | 'input'> =
   ComponentProps<Tag> & ExtraProps;
@@ -56,11 +54,8 @@ function TaskState({ checked }: ElementProps<'input'>) {
   );
 }
 
-interface WithLinks {
-  links: InnerLinks | undefined;
-}
-
-function Link({ href = '', children, links, id, ...rest }: ElementProps<'a'> & WithLinks) {
+function Link({ href = '', children, id, ...rest }: ElementProps<'a'>) {
+  const links = use(LinksContext);
   const inner = innerAddressOf(href);
   if (inner?.kind === 'chapter') {
     if (!links) return <span>{children}</span>;
@@ -115,7 +110,8 @@ function HereLink({ href = '', children, node: _node, ...rest }: ElementProps<'a
   );
 }
 
-function Picture({ src, alt, title, width, height, links }: ElementProps<'img'> & WithLinks) {
+function Picture({ src, alt, title, width, height }: ElementProps<'img'>) {
+  const links = use(LinksContext);
   const inner = typeof src === 'string' ? innerAddressOf(src) : undefined;
   const address = inner?.kind === 'asset' ? links?.assetHref(inner.path) : inner ? undefined : src;
   if (address === undefined) return <span>{alt}</span>;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
+import { dateFormat } from '../../../domain/format/intl-formats.ts';
 import { relativeTime, relativeTimeRefreshMs } from '../../../domain/format/relative-time.ts';
 
 /** How long ago, kept up to date; the exact time on pointing at it. */
@@ -13,10 +14,7 @@ export function RelativeTime({ at }: { at: string }) {
     const timer = setInterval(() => setNow(new Date()), wait);
     return () => clearInterval(timer);
   }, [wait]);
-  const exact = new Intl.DateTimeFormat(i18n.locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(time);
+  const exact = dateFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(time);
   return (
     <time dateTime={at} title={exact}>
       {relativeTime(time, now, i18n.locale)}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
@@ -12,7 +13,7 @@ export function MaterialVersions({ material }: { material: Material }) {
   const { i18n } = useLingui();
   const { data: versions } = useQuery(versionsQuery(material.id));
   const previewPath = kindOf(material.type)?.previewPath(material.id);
-  const dates = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' });
+  const dates = dateFormat(i18n.locale, { dateStyle: 'medium' });
   return (
     <section className={classes.panel}>
       <h2 className={classes.heading}>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withoutTitle } from './without-title.ts';
 
+const read = (markdown: string, title: string) => withoutTitle({ markdown, title });
+
 describe('a chapter without its title', () => {
   it('keeps a text that begins otherwise', () => {
     for (const text of [
@@ -11,15 +13,15 @@ describe('a chapter without its title', () => {
       '#Pointers\n',
       'a\n# Pointers',
     ])
-      expect(withoutTitle(text, 'Pointers')).toBe(text);
+      expect(read(text, 'Pointers')).toBe(text);
   });
 
   it('loses the heading that repeats it, however it is written', () => {
-    expect(withoutTitle('# Pointers\n\nWords.', 'Pointers')).toBe('\nWords.');
-    expect(
-      withoutTitle('\n\n# `Pointers` **and** [memory](x) ##\nWords.', 'Pointers and memory'),
-    ).toBe('Words.');
-    expect(withoutTitle('Pointers\n===\nWords.', 'pointers')).toBe('Words.');
-    expect(withoutTitle('# ポインタ', 'ポインタ')).toBe('');
+    expect(read('# Pointers\n\nWords.', 'Pointers')).toBe('\nWords.');
+    expect(read('\n\n# `Pointers` **and** [memory](x) ##\nWords.', 'Pointers and memory')).toBe(
+      'Words.',
+    );
+    expect(read('Pointers\n===\nWords.', 'pointers')).toBe('Words.');
+    expect(read('# ポインタ', 'ポインタ')).toBe('');
   });
 });

@@ -68,7 +68,11 @@ export function OutlineMaterial({ classId, material, isOpen, place, chapters }: 
 function Chapters({ chapter, children }: { chapter: string | undefined; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // With the frame that shows the chapter, which is laid out then in any case.
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the mark moves with the chapter
   }, [chapter]);
   return (
