@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkLoader } from './scripts/vite/chunk-loader.ts';
 import { heavyParts, staffParts } from './scripts/vite/client-parts.ts';
+import { clientContracts } from './scripts/vite/client-contracts.ts';
 import { finishPage } from './scripts/vite/finish-page.ts';
 
 /** A shared file is named after everybody who shares it, which is too long to read. */
@@ -33,6 +34,7 @@ export default defineConfig({
     // Before React's plugin: macros must be gone when it sees the code.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
+    clientContracts,
     chunkLoader,
     finishPage,
     react(),
