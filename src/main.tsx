@@ -1,3 +1,5 @@
+// First of all: nothing else is made before.
+import './offline/picture/picture-painted.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';

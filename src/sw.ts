@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching';
 import { answerMedia } from './sw/media.ts';
 import { bringNotices } from './sw/notices.ts';
 import { answerPages } from './sw/pages.ts';
@@ -12,9 +12,11 @@ declare const self: ServiceWorkerGlobalScope;
 
 // What the service worker does, in the order in which it is asked. Answers of the API are never kept
 // here: they belong to a person, and live in that person's own database.
-precacheAndRoute(self.__WB_MANIFEST);
+precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
+// Before the files: the home, too, is more than index.html.
 answerPages();
+addRoute();
 routeBeforeStart(self);
 answerMedia();
 keepTools(self);

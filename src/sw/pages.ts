@@ -1,5 +1,6 @@
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { findHomePicture, withPicture } from './home-picture.ts';
 
 /** Addresses that the server answers itself, and files: everything else is a page of the client. */
 const notPages = [/^\/(api|media|assets|lti)(\/|$)/, /\.\w+$/];
@@ -7,5 +8,13 @@ const notPages = [/^\/(api|media|assets|lti)(\/|$)/, /\.\w+$/];
 /** Any address a person opens is answered by the page from the precache, network or not. */
 export function answerPages(): void {
   const page = createHandlerBoundToURL('/index.html');
-  registerRoute(new NavigationRoute(page, { denylist: notPages }));
+  const answer: typeof page = async (options) => {
+    const isHome = options.url.pathname === '/';
+    const [answered, picture] = await Promise.all([
+      page(options),
+      isHome ? findHomePicture().catch(() => undefined) : undefined,
+    ]);
+    return picture ? await withPicture(answered, picture) : answered;
+  };
+  registerRoute(new NavigationRoute(answer, { denylist: notPages }));
 }

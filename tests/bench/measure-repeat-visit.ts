@@ -1,7 +1,7 @@
 import type { CountingProxy } from './counting-proxy.ts';
 import type { Figure } from './figure.ts';
 import type { OfflineDevice } from './offline-device.ts';
-import { interactiveOf } from './screen-clock.ts';
+import { startOf } from './screen-clock.ts';
 
 const visits = 5;
 
@@ -15,7 +15,7 @@ export async function measureRepeatVisit(
     bytes.push(
       await device.use(async (page) => {
         await page.goto(device.url, { waitUntil: 'commit' });
-        const { ms, at } = await interactiveOf(page);
+        const { drawnMs: ms, drawnAt: at } = await startOf(page);
         return line.between(at - ms, at);
       }),
     );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { useHomePicture } from '../../../offline/picture/use-home-picture.ts';
 import { homeQuery } from '../training.queries.ts';
 import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
 import { ContinueCard } from './continue-card.tsx';
@@ -17,6 +18,7 @@ export function TraineeHome({ name, hint }: { name: string; hint: ReactNode }) {
   const { data: home, isError, refetch } = useQuery(homeQuery());
   usePageTitle(t`Home`);
   useRefreshWhenWritten();
+  useHomePicture(home);
   return (
     <div className={classes.page}>
       <Greeting name={name} streak={home?.streak ?? 0} />
