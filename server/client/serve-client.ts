@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -19,6 +19,7 @@ export async function serveClient(
   app: FastifyInstance,
   { folder, keptFolder }: ClientFolders,
 ): Promise<void> {
+  await mkdir(keptFolder, { recursive: true });
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(html),

@@ -175,8 +175,13 @@ test('what waits is sent by the service worker although no page is open', async 
       timeout: 20_000,
     })
     .toBe(1);
+  // Sent, but no list of the server has reached this device since.
+  await context.setOffline(true);
   await next.goto('/notes');
   await expect(next.getByRole('article').filter({ hasText: 'Sent while I slept.' })).toBeVisible();
+  await next.reload();
+  await expect(next.getByRole('article').filter({ hasText: 'Sent while I slept.' })).toBeVisible();
+  await context.setOffline(false);
   await expect(statusLine(next)).not.toHaveText(/waiting|Saving|Offline/);
   await expectOnServer(next, 'Sent while I slept.');
 });

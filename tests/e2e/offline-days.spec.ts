@@ -60,6 +60,11 @@ test('five days without a network, hundreds of changes: each arrives, once', asy
     await page.clock.fastForward(dayMs);
   }
 
+  await page.goto('/waiting');
+  // In words, not by the names that the program has for choices.
+  const answers = page.getByRole('article').filter({ hasText: 'Quiz answer' });
+  await expect(answers.first()).toContainText(/→ \p{L}{2,}/u);
+
   const sent = new Map<string, number>();
   // The service worker sends as well.
   context.on('response', (response) => {
@@ -67,7 +72,6 @@ test('five days without a network, hundreds of changes: each arrives, once', asy
     if (key !== undefined && response.ok()) sent.set(key, (sent.get(key) ?? 0) + 1);
   });
   await context.setOffline(false);
-  await page.goto('/notes');
   await expect.poll(() => outboxOf(page), { timeout: 60_000 }).toEqual([]);
   await expect(statusLine(page)).toHaveText(/^(Saved|Online)$/);
   expect(sent.size).toBe(days * changesADay);

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../../domain/people/language.ts';
 import { enter } from './support/enter.ts';
-import { type Screen, staffScreens, traineeScreens } from './support/screens.ts';
+import { waitForWorker } from './support/leave.ts';
+import { offlineScreens, type Screen, staffScreens, traineeScreens } from './support/screens.ts';
 import { expect, test } from './support/server.ts';
 import { expectShown } from './support/shown.ts';
 
@@ -68,6 +69,16 @@ for (const lang of languages) {
       await expectGood(page, [{ name: 'login', path: '/auth/login' }]);
       await enter(page, 'trainee', { lang });
       await expectGood(page, await traineeScreens(page, lang));
+    });
+
+    test('what one sees without a network fits every width, and axe finds no fault in it', async ({
+      page,
+      context,
+    }) => {
+      await enter(page, 'maria.santos', { lang });
+      await waitForWorker(page);
+      const goOffline = () => context.setOffline(true);
+      await expectGood(page, await offlineScreens(page, lang, goOffline));
     });
 
     test('staff’s screens fit every width, and axe finds no fault in them', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Question, StoredAnswer } from '../../../domain/challenges/question
 import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
 import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import classes from './answer-text.module.css';
+import { choiceText } from './choice-text.ts';
 
 /** An answer in its own words, without its question around it. */
 export function AnswerText({
@@ -28,9 +29,4 @@ export function AnswerText({
       ? answer.text
       : new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(Object.values(answer.blanks));
   return <p className={classes.text}>{words}</p>;
-}
-
-function choiceText(question: Question | undefined, id: string): string {
-  const choices = question?.kind === 'MCQ' ? question.body.choices : [];
-  return choices.find((choice) => choice.id === id)?.text ?? id;
 }

@@ -16,7 +16,7 @@ export interface Place {
 }
 
 const StartSchema = z.object({ classMaterialId: z.int(), startedAt: z.string() });
-const AnswerBodySchema = z.object({ questionId: z.int(), answer: AnswerSchema });
+export const AnswerBodySchema = z.object({ questionId: z.int(), answer: AnswerSchema });
 const SubmissionSchema = z.object({ submittedAt: z.string() });
 
 /** The attempts, newest first, as they will be once everything that waits has been sent. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import type { OfflineClass, OfflineKind } from '../../../domain/training/offline.schema.ts';
@@ -9,6 +9,7 @@ import { offlineKinds } from '../../../domain/training/offline.schema.ts';
 import { download } from '../../offline/downloads/downloads.ts';
 import { amountsOf, bytesOf } from '../../offline/downloads/plan.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
+import { Dialog } from '../../ui/Dialog/dialog.tsx';
 import classes from './download-sheet.module.css';
 import { offlineClassQuery } from './downloads.queries.ts';
 import { useFreeBytes } from './use-free-bytes.ts';
@@ -38,7 +39,7 @@ export default function DownloadSheet({
   }
 
   return (
-    <Modal opened onClose={onClose} title={<Trans>Download for offline</Trans>} centered>
+    <Dialog onClose={onClose} title={<Trans>Download for offline</Trans>}>
       {manifest ? (
         <>
           <Contents manifest={manifest} />
@@ -68,7 +69,7 @@ export default function DownloadSheet({
           <Skeleton height={44} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

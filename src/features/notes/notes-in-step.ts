@@ -37,9 +37,9 @@ export function useNotesInStep(): void {
   useEffect(
     () =>
       onHappening((happening) => {
-        if (!isOfNote(happening)) return;
-        keepInStep(queryClient, happening);
+        if (!isOfNote(happening)) return undefined;
         say(happening);
+        return keepInStep(queryClient, happening);
       }),
     [queryClient],
   );
@@ -48,13 +48,13 @@ export function useNotesInStep(): void {
 const isOfNote = ({ operation: { method, path } }: Happening): boolean =>
   [putNote, deleteNote].some((endpoint) => endpoint.method === method && endpoint.path === path);
 
-function keepInStep(queryClient: QueryClient, happening: Happening): void {
+async function keepInStep(queryClient: QueryClient, happening: Happening): Promise<void> {
   const { operation, kind } = happening;
   if (kind === 'written') {
     const written = NoteSchema.safeParse(happening.result);
     const uuid = String(operation.params['noteUuid']);
     // Lists that were not opened since this page began lie on the disk only.
-    void currentAccount().change<NotePages>({
+    await currentAccount().change<NotePages>({
       prefix: notesKey,
       apply: (pages, key) =>
         written.success ? withNote(pages, written.data, filterOf(key)) : without(pages, uuid),

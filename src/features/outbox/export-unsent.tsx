@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { saveFile } from '../../lib/save-file.ts';
+import type { Operation } from '../../offline/outbox/operation.ts';
 import { exportUnsent } from '../../offline/outbox/export-unsent.ts';
 import { listWaiting } from '../../offline/outbox/outbox.ts';
 import { type WritePlace } from './read-write.ts';
@@ -9,11 +10,18 @@ import { unsentAsMarkdown } from './unsent-as-markdown.ts';
 import classes from './waiting-page.module.css';
 
 /** Everything that waits as a file, for a machine or to be read. */
-export function ExportUnsent({ namePlace }: { namePlace: (place: WritePlace) => string }) {
+export function ExportUnsent({
+  namePlace,
+  wordsOf,
+}: {
+  namePlace: (place: WritePlace) => string;
+  wordsOf: (operation: Operation) => string;
+}) {
   const { i18n } = useLingui();
 
   async function saveToRead(): Promise<void> {
-    const text = unsentAsMarkdown(await listWaiting(), { i18n, namePlace, now: new Date() });
+    const telling = { i18n, namePlace, wordsOf, now: new Date() };
+    const text = unsentAsMarkdown(await listWaiting(), telling);
     saveFile(new Blob([text], { type: 'text/markdown' }), 'keiko-unsent.md');
   }
 

@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { sendEagerly } from '../../offline/outbox/outbox.ts';
 import { useLeft } from '../../offline/outbox/use-waiting.ts';
 import { OutboxNeeds } from './outbox-needs.tsx';
+import { Dialog } from '../../ui/Dialog/dialog.tsx';
 import classes from './outbox-panel.module.css';
 
 /** How things stand, in short; the page says more. */
@@ -11,7 +12,7 @@ export default function OutboxPanel({ onClose }: { onClose: () => void }) {
   const { all, refused } = useLeft();
   const waiting = all - refused;
   return (
-    <Modal opened onClose={onClose} title={<Trans>Not on the server yet</Trans>} size="lg" centered>
+    <Dialog onClose={onClose} title={<Trans>Not on the server yet</Trans>} size="lg">
       <OutboxNeeds />
       {all === 0 && (
         <p className={classes.words}>
@@ -52,6 +53,6 @@ export default function OutboxPanel({ onClose }: { onClose: () => void }) {
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,18 +2,19 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Operation } from '../../offline/outbox/operation.ts';
 import { nameOf } from './describe-write.ts';
-import { placeOf, wordsOf, type WritePlace } from './read-write.ts';
+import { placeOf, type WritePlace } from './read-write.ts';
 
 interface Telling {
   readonly i18n: I18n;
   readonly namePlace: (place: WritePlace) => string;
+  readonly wordsOf: (operation: Operation) => string;
   readonly now: Date;
 }
 
 /** Everything that waits, to be read by a person: his words first, and where they belong. */
 export function unsentAsMarkdown(
   operations: readonly Operation[],
-  { i18n, namePlace, now }: Telling,
+  { i18n, namePlace, wordsOf, now }: Telling,
 ): string {
   const moment = (at: Date | number) =>
     i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });

@@ -18,14 +18,21 @@ import { WaitingWrite } from './waiting-write.tsx';
 
 const atOnce = 50;
 
+type WithWords = (operation: Operation, draw: (words: string) => ReactNode) => ReactNode;
+
 /** Everything that is not on the server yet, and what the person can do about it. */
 export function WaitingPage({
   drawPlace,
   namePlace,
+  withWords,
+  wordsOf,
 }: {
   /** A link to where a write belongs, in the names that a person knows. */
   drawPlace: (place: WritePlace) => ReactNode;
   namePlace: (place: WritePlace) => string;
+  /** Draws with what the person wrote. */
+  withWords: WithWords;
+  wordsOf: (operation: Operation) => string;
 }) {
   const { t } = useLingui();
   usePageTitle(t`Not on the server yet`);
@@ -71,6 +78,7 @@ export function WaitingPage({
           which="refused"
           count={refused}
           drawPlace={drawPlace}
+          withWords={withWords}
         />
       )}
       {onTheWay > 0 && (
@@ -79,9 +87,10 @@ export function WaitingPage({
           which="on-the-way"
           count={onTheWay}
           drawPlace={drawPlace}
+          withWords={withWords}
         />
       )}
-      {all > 0 && <ExportUnsent namePlace={namePlace} />}
+      {all > 0 && <ExportUnsent namePlace={namePlace} wordsOf={wordsOf} />}
     </div>
   );
 }
@@ -91,9 +100,10 @@ interface WritesProps {
   which: 'refused' | 'on-the-way';
   count: number;
   drawPlace: (place: WritePlace) => ReactNode;
+  withWords: WithWords;
 }
 
-function Writes({ title, which, count, drawPlace }: WritesProps) {
+function Writes({ title, which, count, drawPlace, withWords }: WritesProps) {
   const { i18n } = useLingui();
   const [most, setMost] = useState(atOnce);
   const { data: operations = [] } = useQuery(oldestQuery(which, most));
@@ -105,7 +115,13 @@ function Writes({ title, which, count, drawPlace }: WritesProps) {
       <ul className={classes.list}>
         {operations.map((operation) => (
           <li key={operation.seq}>
-            <WaitingWrite operation={operation} place={placeIn(operation, drawPlace)} />
+            {withWords(operation, (words) => (
+              <WaitingWrite
+                operation={operation}
+                words={words}
+                place={placeIn(operation, drawPlace)}
+              />
+            ))}
           </li>
         ))}
       </ul>

@@ -8,7 +8,6 @@ import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { nameOf } from './describe-write.ts';
-import { wordsOf } from './read-write.ts';
 import { EditWrite } from './edit-write.tsx';
 import classes from './waiting-write.module.css';
 import { WriteState } from './write-state.tsx';
@@ -17,11 +16,19 @@ import { WriteState } from './write-state.tsx';
 const ConflictChoice = lazy(() => import('./conflict-choice.tsx'));
 
 /** A write that is not on the server: what, where, since when, why, and what can be done with it. */
-export function WaitingWrite({ operation, place }: { operation: Operation; place: ReactNode }) {
+export function WaitingWrite({
+  operation,
+  words,
+  place,
+}: {
+  operation: Operation;
+  /** What the person wrote in it; empty when it holds no words of his. */
+  words: string;
+  place: ReactNode;
+}) {
   const { t, i18n } = useLingui();
   const [isEditing, setIsEditing] = useState(false);
   const { seq, state, refusal, tries, createdAt } = operation;
-  const words = wordsOf(operation);
   const isRefused = state === 'refused';
   const isConflict = refusal?.conflict !== undefined;
   const isNote = operation.path === putNote.path && operation.method === putNote.method;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconLock, IconLogout, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { useLeft } from '../../offline/outbox/use-waiting.ts';
 import { saveUnsaved } from '../../offline/unsaved.ts';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { Dialog } from '../../ui/Dialog/dialog.tsx';
 import classes from './leave-dialog.module.css';
 
 /** Signing out takes everything from this device: what is not sent yet must not go with it unseen. */
@@ -45,9 +46,7 @@ export default function LeaveDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      centered
+    <Dialog
       onClose={onClose}
       title={isAllSent ? <Trans>Sign out?</Trans> : <Trans>Not everything is sent yet</Trans>}
     >
@@ -117,6 +116,6 @@ export default function LeaveDialog({ onClose }: { onClose: () => void }) {
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

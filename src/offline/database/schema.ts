@@ -8,6 +8,8 @@ export interface UserSchema extends DBSchema {
   outbox: { key: number; value: Operation; indexes: { entity: string; state: string } };
   /** For each entity the last write of this device that went through, and the revision it made. */
   bases: { key: string; value: Base };
+  /** What went through, until what is shown of it without a network has it too. */
+  done: { key: number; value: Done };
   /** What was read from the server, and what this device made of it since. */
   queries: { key: string; value: PersistedQuery };
   /** Small things a feature must not lose, by a name that begins with the feature's own. */
@@ -22,6 +24,12 @@ export interface Base {
   readonly entity: string;
   readonly key: string;
   readonly revision: number;
+}
+
+export interface Done {
+  readonly seq: number;
+  readonly operation: Operation;
+  readonly result: unknown;
 }
 
 type Upgrade = (
@@ -46,5 +54,8 @@ export const upgrades: readonly Upgrade[] = [
   },
   (_database, transaction) => {
     transaction.objectStore('outbox').createIndex('state', 'state');
+  },
+  (database) => {
+    database.createObjectStore('done', { keyPath: 'seq' });
   },
 ];

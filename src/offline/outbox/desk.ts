@@ -1,5 +1,6 @@
 import { setStatus } from '../../lib/status.ts';
 import { isReachable } from '../connection/connection.ts';
+import { firstPaint } from '../store/first-paint.ts';
 import { hasUnsaved } from '../unsaved.ts';
 import { askForSync } from './ask-for-sync.ts';
 import type { Carrier } from './carrier.ts';
@@ -19,7 +20,8 @@ export interface DeskListener {
   onLeft(left: Left): void;
   /** Without an entity: of any. */
   onChange(entity?: string): void;
-  onHappening(happening: Happening): void;
+  /** Resolves when what this device shows of it has it too. */
+  onHappening(happening: Happening): Promise<void>;
 }
 
 /** Where one person's writes are taken in, kept and sent, as far as this tab is concerned. */
@@ -56,6 +58,7 @@ export class Desk {
   start(): void {
     this.#sending ??= new AbortController();
     void this.report();
+    void this.#catchUp();
     this.send('eager');
   }
 
@@ -188,8 +191,27 @@ export class Desk {
   }
 
   #happened(happening: Happening): void {
-    this.#listener.onHappening(happening);
+    void this.#show(happening);
     this.#tabs.tell(happening);
+  }
+
+  /** What went through and was not shown: the service worker sent it, or the page ended right after. */
+  async #catchUp(): Promise<void> {
+    const done = await this.store.listDone().catch(() => []);
+    for (const { operation, result } of done)
+      await this.#show({ kind: 'written', operation, result });
+  }
+
+  /** Nothing of what went through is forgotten before what is shown of it is on the disk. */
+  async #show(happening: Happening): Promise<void> {
+    // Before, nobody listens.
+    await firstPaint();
+    try {
+      await this.#listener.onHappening(happening);
+      if (happening.kind === 'written') await this.store.forgetDone(happening.operation.seq);
+    } catch {
+      // The disk is full, or somebody else's by now: told again at the next start.
+    }
   }
 
   async #changed(entity?: string): Promise<void> {
@@ -202,7 +224,7 @@ export class Desk {
     if (tidings.kind === 'outcome') this.#outcome = tidings.outcome;
     else if (tidings.kind === 'changed') this.#listener.onChange(tidings.entity);
     else {
-      this.#listener.onHappening(tidings);
+      void this.#show(tidings);
       this.#listener.onChange();
     }
     void this.report();

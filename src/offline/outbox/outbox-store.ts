@@ -1,18 +1,19 @@
 import type { IDBPObjectStore } from 'idb';
-import type { UserSchema } from '../database/schema.ts';
+import type { Done, UserSchema } from '../database/schema.ts';
 import { type UserDatabase, userDatabase } from '../database/user-database.ts';
 import type { Left, Operation } from './operation.ts';
 import { chainIn, isSameChain } from './write-chain.ts';
 
 export type NewOperation = Omit<Operation, 'seq'>;
 
-type StoreName = 'outbox' | 'bases';
+type StoreName = 'outbox' | 'bases' | 'done';
 type Store<Name extends StoreName> = IDBPObjectStore<UserSchema, StoreName[], Name, 'readwrite'>;
 
-/** Both stores within one transaction. */
+/** The stores within one transaction. */
 interface Stores {
   readonly outbox: Store<'outbox'>;
   readonly bases: Store<'bases'>;
+  readonly done: Store<'done'>;
 }
 
 // Sorts after every character of an entity's name.
@@ -127,17 +128,36 @@ export class OutboxStore {
     });
   }
 
-  /** Takes out what was done; writes that build on it are based on the revision it made. */
-  async remove(seq: number, revision?: number): Promise<void> {
-    await this.#change(async ({ outbox, bases }) => {
-      const done = await outbox.get(seq);
-      if (!done) return;
+  /**
+   * Takes out what went through, and notes it until `forgetDone`; writes that build on it are based on
+   * the revision it made.
+   */
+  async complete(operation: Operation, result: unknown): Promise<void> {
+    const { seq, entity, key } = operation;
+    const revision = revisionOf(result);
+    await this.#change(async ({ outbox, bases, done }) => {
+      if (!(await outbox.get(seq))) return;
       await outbox.delete(seq);
+      await done.put({ seq, operation, result });
       if (revision === undefined) return;
-      await bases.put({ entity: done.entity, key: done.key, revision });
-      for (const later of await outbox.index('entity').getAll(done.entity))
-        if (later.after === done.key) await outbox.put({ ...later, ifMatch: revision });
+      await bases.put({ entity, key, revision });
+      for (const later of await outbox.index('entity').getAll(entity))
+        if (later.after === key) await outbox.put({ ...later, ifMatch: revision });
     });
+  }
+
+  /** What went through and was not yet forgotten, in the order in which it was written. */
+  async listDone(): Promise<Done[]> {
+    return await this.#database.use((database) => database.getAll('done'));
+  }
+
+  async forgetDone(seq: number): Promise<void> {
+    await this.#database.use((database) => database.delete('done', seq));
+  }
+
+  /** Takes out what the person gives up. */
+  async remove(seq: number): Promise<void> {
+    await this.#change(async ({ outbox }) => await outbox.delete(seq));
   }
 
   /**
@@ -180,12 +200,13 @@ export class OutboxStore {
 
   async #change<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
     return await this.#database.use(async (database) => {
-      const transaction = database.transaction(['outbox', 'bases'], 'readwrite', {
+      const transaction = database.transaction(['outbox', 'bases', 'done'], 'readwrite', {
         durability: 'strict',
       });
       const stores: Stores = {
         outbox: transaction.objectStore('outbox'),
         bases: transaction.objectStore('bases'),
+        done: transaction.objectStore('done'),
       };
       const [result] = await Promise.all([work(stores), transaction.done]);
       return result;
@@ -203,3 +224,8 @@ function isReplaceable(last: Operation, operation: NewOperation): boolean {
 
 /** The store gives `seq`; its type cannot say that it is absent before. */
 const withoutSeq = (operation: NewOperation): Operation => operation as Operation;
+
+function revisionOf(result: unknown): number | undefined {
+  if (typeof result !== 'object' || result === null || !('revision' in result)) return undefined;
+  return typeof result.revision === 'number' ? result.revision : undefined;
+}

@@ -7,7 +7,8 @@ import { hasUnsaved, onUnsavedChange, saveUnsaved } from '../unsaved.ts';
 import { newUuid } from '../uuid.ts';
 import { WaitingList } from './waiting-list.ts';
 
-type HappeningListener = (happening: Happening) => void;
+/** What it returns resolves when what this device shows has it too. */
+type HappeningListener = (happening: Happening) => void | Promise<void>;
 
 const nothing: Left = { all: 0, refused: 0, sending: 0 };
 
@@ -190,8 +191,9 @@ function newDesk(userId: number): Desk {
     onChange: (entity) => {
       if (desk === opening) for (const list of lists.values()) list.onChange(entity);
     },
-    onHappening: (happening) => {
-      if (desk === opening) for (const listener of happeningListeners) listener(happening);
+    onHappening: async (happening) => {
+      if (desk !== opening) throw new Error('another person is at this device');
+      await Promise.all([...happeningListeners].map(async (tell) => await tell(happening)));
     },
   });
   return opening;

@@ -17,12 +17,12 @@ export async function sendOne(store: OutboxStore, carrier: Carrier, seq: number)
   const reply = await carrier.carry(operation);
   if (!reply) return await giveUp(store, seq, '');
   if (reply.kind === 'done') {
-    await store.remove(seq, revisionOf(reply.result));
+    await store.complete(operation, reply.result);
     return { kind: 'done', operation, result: reply.result };
   }
   const refused = reply.kind === 'refused' ? reply : undefined;
   if (refused?.error === 'notFound' && carrier.isDoneWhenGone(operation)) {
-    await store.remove(seq);
+    await store.complete(operation, undefined);
     return { kind: 'done', operation, result: undefined };
   }
   const verdict = verdictOf(refused?.status, refused?.error);
@@ -64,9 +64,4 @@ async function putOff(
 async function giveUp(store: OutboxStore, seq: number, message: string): Promise<End> {
   await store.change(seq, { state: 'refused', refusal: { at: Date.now(), message } });
   return { kind: 'refused' };
-}
-
-function revisionOf(result: unknown): number | undefined {
-  if (typeof result !== 'object' || result === null || !('revision' in result)) return undefined;
-  return typeof result.revision === 'number' ? result.revision : undefined;
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSnapshot } from 'valtio';
+import { Dialog } from '../Dialog/dialog.tsx';
 import classes from './confirm-dialog.module.css';
 import { confirmation } from './confirm-store.ts';
 
@@ -8,7 +9,7 @@ export default function ConfirmDialog() {
   const { asked } = useSnapshot(confirmation);
   if (!asked) return null;
   return (
-    <Modal opened onClose={() => asked.answer(false)} title={asked.title} centered>
+    <Dialog onClose={() => asked.answer(false)} title={asked.title}>
       <p className={classes.body}>{asked.body}</p>
       <div className={classes.actions}>
         <Button size="md" variant="default" onClick={() => asked.answer(false)}>
@@ -23,6 +24,6 @@ export default function ConfirmDialog() {
           {asked.action}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,6 +5,8 @@ import { LinksContext } from './links-context.ts';
 import { highlightFor, mathFor } from './markdown-plugins.ts';
 import type { MarkdownViewProps } from './markdown-view-props.ts';
 
+export { drawnMarkdown } from './drawn-markdown.tsx';
+
 /** A chunk of its own, with the parser in it: see MarkdownView. */
 export default function RenderedMarkdown(props: MarkdownViewProps) {
   const { markdown, links, keyword, renderBlank, onShown } = props;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../domain/people/language.ts';
 import { findDemo, roomPath } from './demo.ts';
 
@@ -15,6 +15,11 @@ const words = {
   notes: { en: 'Notes', ja: 'ノート' },
   bell: { en: /^Notifications/, ja: /^(通知|お知らせ)/ },
   account: { en: /^Account of/, ja: /アカウント/ },
+  newNote: { en: 'New note', ja: '新しいノート' },
+  note: { en: 'Note', ja: 'ノート' },
+  offline: { en: 'Offline · 1 waiting', ja: 'オフライン · 1件待機中' },
+  download: { en: 'Download for offline', ja: 'オフライン用にダウンロード' },
+  signOut: { en: 'Sign out', ja: 'サインアウト' },
 } as const;
 
 /** Every screen of a trainee; the page is signed in. */
@@ -47,6 +52,56 @@ export async function traineeScreens(page: Page, lang: Language): Promise<Screen
     { name: 'the account menu', path: '/settings', open: button('account') },
     { name: 'settings', path: '/settings' },
     { name: 'not found', path: '/nowhere' },
+  ];
+}
+
+/**
+ * What a trainee sees of being without a network, and before it; what is written there waits. The page
+ * is signed in, and a service worker takes care of it.
+ */
+export async function offlineScreens(
+  page: Page,
+  lang: Language,
+  goOffline: () => Promise<void>,
+): Promise<Screen[]> {
+  const button = (of: keyof typeof words) =>
+    page.getByRole('button', { name: words[of][lang] }).first();
+  const book = await roomPath(page, 'C for new engineers', 'C for new engineers');
+  const classPage = `/classes/${/\d+/.exec(book)?.[0]}`;
+  return [
+    { name: 'book', path: book },
+    { name: 'what can be downloaded', path: classPage, open: () => button('download').click() },
+    {
+      name: 'a note that waits',
+      path: '/notes',
+      async open() {
+        await goOffline();
+        await button('newNote').click();
+        const field = page.getByRole('textbox', { name: words.note[lang], exact: true });
+        await field.pressSequentially('Written without a network.');
+        await expect(page.getByRole('banner').getByRole('status')).toHaveText(words.offline[lang]);
+      },
+    },
+    { name: 'home, offline', path: '/' },
+    { name: 'class, offline', path: classPage },
+    { name: 'book, offline', path: book },
+    { name: 'what waits', path: '/waiting' },
+    {
+      name: 'what waits, in the bar',
+      path: '/notes',
+      open: () => page.getByRole('banner').getByRole('status').click(),
+    },
+    { name: 'settings, offline', path: '/settings' },
+    { name: 'never opened here, offline', path: '/notifications' },
+    {
+      name: 'signing out with something unsent',
+      path: '/notes',
+      async open() {
+        await button('account').click();
+        await page.getByRole('menuitem', { name: words.signOut[lang] }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
   ];
 }
 

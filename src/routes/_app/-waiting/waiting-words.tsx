@@ -1,0 +1,37 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { addAnswer } from '../../../../domain/challenges/challenges.contract.ts';
+import { answerInWords } from '../../../features/challenges/answer-in-words.ts';
+import { classQuizQuery } from '../../../features/challenges/challenges.queries.ts';
+import { placeOf, wordsOf } from '../../../features/outbox/read-write.ts';
+import type { Operation } from '../../../offline/outbox/operation.ts';
+
+interface Props {
+  readonly operation: Operation;
+  readonly children: (words: string) => ReactNode;
+}
+
+/** What a person wrote in it, with the questions of a quiz that lies on this device. */
+export function WaitingWords({ operation, children }: Props) {
+  const client = useQueryClient();
+  const quiz = quizOf(operation);
+  useQuery({ ...classQuizQuery(quiz ?? nowhere), enabled: quiz !== undefined });
+  return children(wordsFrom(client, operation));
+}
+
+const nowhere = { classId: 0, classMaterialId: 0 };
+
+/** The same, from what has been read so far. */
+export function wordsFrom(client: QueryClient, operation: Operation): string {
+  const place = quizOf(operation);
+  const quiz = place && client.getQueryData(classQuizQuery(place).queryKey);
+  return (quiz && answerInWords(quiz, operation.body)) ?? wordsOf(operation);
+}
+
+function quizOf(operation: Operation): typeof nowhere | undefined {
+  if (operation.path !== addAnswer.path) return undefined;
+  const { classId, classMaterialId } = placeOf(operation) ?? {};
+  return classId === undefined || classMaterialId === undefined
+    ? undefined
+    : { classId, classMaterialId };
+}
