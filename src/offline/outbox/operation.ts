@@ -25,6 +25,8 @@ export interface Operation {
   readonly place?: OperationPlace | undefined;
   readonly createdAt: number;
   readonly tries: number;
+  /** How often it was brought together with what other devices wrote. */
+  readonly merges?: number | undefined;
   /** Not before this time, in ms since 1970. */
   readonly nextAt: number;
   /** The last try got no answer at all: any sign of the server is a reason to try again at once. */

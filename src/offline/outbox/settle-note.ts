@@ -54,11 +54,14 @@ function mergedWrite(first: Operation, last: Operation, theirs: Note): Operation
   if (!mine) return undefined;
   const merged = mergeTexts(first.base ?? '', mine.markdown, theirs.markdown);
   if (!merged.isClean || merged.text.length > noteLimit) return undefined;
-  const wait = first.tries > mergesInRow ? retryDelay(first.tries) : 0;
+  const merges = (first.merges ?? 0) + 1;
+  const wait = merges > mergesInRow ? retryDelay(merges) : 0;
   return {
     ...last,
     seq: first.seq,
     tries: first.tries,
+    merges,
+    isUnreached: false,
     // A new one: what is still typed upon the old text must not pass for built upon this.
     key: newUuid(),
     ifMatch: theirs.revision,

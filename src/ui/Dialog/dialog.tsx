@@ -19,7 +19,7 @@ export function Dialog({ title, size = 'md', onClose, children }: Props) {
       title={title}
       size={size}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 20 }}
     >
       {children}
     </Modal>
