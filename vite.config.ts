@@ -80,8 +80,10 @@ export default defineConfig({
             // Of several pages, all of them staff's.
             {
               name: 'staff-forms',
-              test: /features\/challenges\/(question-(editor|list)|quiz-(draft|form)|draft-words|kinds\/\w+-editing)|react-number-format/,
+              test: /features\/challenges\/(question-(editor|list)|quiz-(draft|form)|(draft|difficulty)-words|kinds\/\w+-editing)|NumberInput|react-number-format/,
               priority: 1,
+              // What these need others need too: not theirs alone.
+              includeDependenciesRecursively: false,
             },
             {
               name: 'shared',

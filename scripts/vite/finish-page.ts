@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { staffParts } from './client-parts.ts';
+import { heavyParts, staffParts } from './client-parts.ts';
 
 const importMap = /<script type="importmap">(.*?)<\/script>\n?/s;
 const ImportMapSchema = z.object({ imports: z.record(z.string(), z.string()) });
@@ -21,6 +21,18 @@ export const finishPage: Plugin = {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return this.error('index.html was not built.');
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const isKept = (name: string) =>
+        ![...heavyParts, ...staffParts].some((part) => name.startsWith(part));
+      for (const { name, fileName, imports } of chunks) {
+        // A page that opens without a network must find all of its parts.
+        const needed = chunks.find(
+          (chunk) => imports.includes(chunk.fileName) && !isKept(chunk.name),
+        );
+        if (isKept(name) && needed)
+          this.error(
+            `${fileName} is kept on every device and needs ${needed.fileName}, which is not.`,
+          );
+      }
       const wordsOf = (language: string): string => {
         const words = chunks.find(({ facadeModuleId }) =>
           facadeModuleId?.includes(`/locales/${language}/messages.po`),
