@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { mayOpen } from '../../domain/access/routes.ts';
-import { useNotesInStep } from '../features/notes/notes-in-step.ts';
+import { keepNotesInStep, useNotesInStep } from '../features/notes/notes-in-step.ts';
 import { useNotificationsInStep } from '../features/notifications/notifications-in-step.ts';
 import { useUpdates } from '../features/updates/use-updates.tsx';
 import { track } from '../lib/analytics.ts';
@@ -10,7 +10,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { currentLanguage, speak } from '../lib/i18n.ts';
 import { userQuery } from '../lib/user.queries.ts';
 import { currentAccount, enter } from '../offline/accounts/accounts.ts';
-import { startOutbox, stopOutbox } from '../offline/outbox/outbox.ts';
+import { catchUp, startOutbox, stopOutbox } from '../offline/outbox/outbox.ts';
 import { lookKey, type Look } from '../offline/store/first-look.ts';
 import { markFirstPaint } from '../offline/store/first-paint.ts';
 import { useDownloads } from './_app/-offline/use-downloads.ts';
@@ -65,6 +65,8 @@ export const Route = createFileRoute('/_app')({
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!isOpen) throw notFound();
     startOutbox(user.id);
+    // A device without room for it shows what it has.
+    await catchUp((happening) => keepNotesInStep(context.queryClient, happening)).catch(() => {});
     return { user };
   },
   onLeave: () => {

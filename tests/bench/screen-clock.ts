@@ -10,17 +10,20 @@ export interface Start {
   readonly ms: number;
   /** Until the program itself has drawn it. */
   readonly drawnMs: number;
-  /** When that was, by the clock. */
+  /** Until the page had nothing to do after that. */
+  readonly usableMs: number;
+  /** When the program had drawn it, by the clock. */
   readonly drawnAt: number;
 }
 
 /** From the beginning of a visit. */
 export async function startOf(page: Page): Promise<Start> {
-  await page.waitForFunction(() => Reflect.get(window, 'keikoDrawnMs') !== undefined);
+  await page.waitForFunction(() => Reflect.get(window, 'keikoUsableMs') !== undefined);
   return await page.evaluate(() => {
     const ms = Number(Reflect.get(window, 'keikoInteractiveMs'));
     const drawnMs = Number(Reflect.get(window, 'keikoDrawnMs'));
-    return { ms, drawnMs, drawnAt: performance.timeOrigin + drawnMs };
+    const usableMs = Number(Reflect.get(window, 'keikoUsableMs'));
+    return { ms, drawnMs, usableMs, drawnAt: performance.timeOrigin + drawnMs };
   });
 }
 
@@ -93,7 +96,9 @@ function watch(): void {
         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
         if (!hit || !link.contains(hit)) return;
         note('keikoInteractiveMs');
-        if (link.closest('#root')) note('keikoDrawnMs');
+        if (!link.closest('#root')) return;
+        note('keikoDrawnMs');
+        requestIdleCallback(() => note('keikoUsableMs'));
       }),
     );
   }

@@ -39,7 +39,7 @@ export function useNotesInStep(): void {
       onHappening((happening) => {
         if (!isOfNote(happening)) return undefined;
         say(happening);
-        return keepInStep(queryClient, happening);
+        return keepNotesInStep(queryClient, happening);
       }),
     [queryClient],
   );
@@ -48,7 +48,12 @@ export function useNotesInStep(): void {
 const isOfNote = ({ operation: { method, path } }: Happening): boolean =>
   [putNote, deleteNote].some((endpoint) => endpoint.method === method && endpoint.path === path);
 
-async function keepInStep(queryClient: QueryClient, happening: Happening): Promise<void> {
+/** Resolves when every list of notes on this device has it. */
+export async function keepNotesInStep(
+  queryClient: QueryClient,
+  happening: Happening,
+): Promise<void> {
+  if (!isOfNote(happening)) return;
   const { operation, kind } = happening;
   if (kind === 'written') {
     const written = NoteSchema.safeParse(happening.result);

@@ -41,6 +41,7 @@ export class Desk {
   #adding = 0;
   #hasFailedToKeep = false;
   #hasWritten = false;
+  #isCaughtUp = false;
   #outcome: Outcome | undefined;
 
   constructor(userId: number, listener: DeskListener) {
@@ -58,8 +59,21 @@ export class Desk {
   start(): void {
     this.#sending ??= new AbortController();
     void this.report();
-    void this.#catchUp();
     this.send('eager');
+  }
+
+  /**
+   * Shows what went through and was not shown: the service worker sent it, or the page ended right after.
+   * Once; before anything is read that it belongs to.
+   */
+  async catchUp(show: (happening: Happening) => Promise<void>): Promise<void> {
+    if (this.#isCaughtUp) return;
+    this.#isCaughtUp = true;
+    const done = await this.store.listDone().catch(() => []);
+    for (const { seq, operation, result } of done) {
+      await show({ kind: 'written', operation, result });
+      await this.store.forgetDone(seq);
+    }
   }
 
   /** Sends nothing more; still takes in what is written at the last moment. */
@@ -193,13 +207,6 @@ export class Desk {
   #happened(happening: Happening): void {
     void this.#show(happening);
     this.#tabs.tell(happening);
-  }
-
-  /** What went through and was not shown: the service worker sent it, or the page ended right after. */
-  async #catchUp(): Promise<void> {
-    const done = await this.store.listDone().catch(() => []);
-    for (const { operation, result } of done)
-      await this.#show({ kind: 'written', operation, result });
   }
 
   /** Nothing of what went through is forgotten before what is shown of it is on the disk. */

@@ -42,6 +42,11 @@ export function startOutbox(userId: number): void {
   desk.start();
 }
 
+/** Brings what is shown in step with what went through while nobody looked; see `Desk.catchUp`. */
+export async function catchUp(show: (happening: Happening) => Promise<void>): Promise<void> {
+  await desk?.catchUp(show);
+}
+
 /** Sends nothing more. What is written after, by a page that is just closing, is kept for its writer. */
 export async function stopOutbox(): Promise<void> {
   listening?.abort();

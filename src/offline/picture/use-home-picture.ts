@@ -3,6 +3,8 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { firstPaint } from '../store/first-paint.ts';
 import { keepHomePicture } from './keep-home-picture.ts';
 
+const restMs = 3000;
+
 /** Keeps what the home looks like once `home` is shown, and when it is left, for its next opening. */
 export function useHomePicture(home: object | undefined): void {
   useEffect(() => {
@@ -13,13 +15,15 @@ export function useHomePicture(home: object | undefined): void {
       await whenIdle();
       if (isShown) await keepHomePicture();
     };
+    // Whoever opens the page wants something else of it first.
+    const timer = setTimeout(() => void keep(), restMs);
     const keepWhenHidden = () => {
       if (document.visibilityState === 'hidden') void keepHomePicture();
     };
-    void keep();
     document.addEventListener('visibilitychange', keepWhenHidden);
     return () => {
       isShown = false;
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', keepWhenHidden);
     };
   }, [home]);
