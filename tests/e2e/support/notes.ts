@@ -27,7 +27,9 @@ export async function writeNote(page: Page, words: string): Promise<void> {
 
 /** What the server has, asked past the page. */
 export async function notesOnServer(page: Page, keyword: string): Promise<NoteInList[]> {
-  const answer = await page.request.get(`/api/notes?keyword=${encodeURIComponent(keyword)}`);
+  const answer = await page.request.get(
+    `/api/notes?limit=100&keyword=${encodeURIComponent(keyword)}`,
+  );
   expect(answer.status()).toBe(200);
   const body: { result: NoteInList[] } = await answer.json();
   return body.result;
