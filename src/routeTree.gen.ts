@@ -25,6 +25,7 @@ import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
+import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
@@ -110,6 +111,11 @@ const AppLibraryImportRoute = AppLibraryImportRouteImport.update({
   path: '/library/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   id: '/train/$classId',
   path: '/train/$classId',
@@ -146,7 +152,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
-  '/settings': typeof AppSettingsRoute
+  '/settings': typeof AppSettingsRouteWithChildren
   '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
   '/library/': typeof AppLibraryIndexRoute
+  '/settings/': typeof AppSettingsIndexRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
@@ -167,7 +174,6 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
-  '/settings': typeof AppSettingsRoute
   '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
   '/': typeof AppIndexRoute
@@ -178,6 +184,7 @@ export interface FileRoutesByTo {
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
   '/library': typeof AppLibraryIndexRoute
+  '/settings': typeof AppSettingsIndexRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
@@ -191,7 +198,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/notes': typeof AppNotesRoute
   '/_app/notifications': typeof AppNotificationsRoute
-  '/_app/settings': typeof AppSettingsRoute
+  '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
   '/_app/': typeof AppIndexRoute
@@ -202,6 +209,7 @@ export interface FileRoutesById {
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
+  '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
@@ -226,6 +234,7 @@ export interface FileRouteTypes {
     | '/train/$classId'
     | '/classes/'
     | '/library/'
+    | '/settings/'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
     | '/preview/book/$materialId'
@@ -237,7 +246,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notes'
     | '/notifications'
-    | '/settings'
     | '/waiting'
     | '/auth/login'
     | '/'
@@ -248,6 +256,7 @@ export interface FileRouteTypes {
     | '/train/$classId'
     | '/classes'
     | '/library'
+    | '/settings'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
     | '/preview/book/$materialId'
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | '/_app/train/$classId'
     | '/_app/classes/'
     | '/_app/library/'
+    | '/_app/settings/'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
     | '/_app/preview/book/$materialId'
@@ -397,6 +407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLibraryImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/': {
+      id: '/_app/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/train/$classId': {
       id: '/_app/train/$classId'
       path: '/train/$classId'
@@ -435,12 +452,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppSettingsRouteChildren {
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+}
+
+const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
+}
+
+const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
+  AppSettingsRouteChildren,
+)
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppNotesRoute: typeof AppNotesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
-  AppSettingsRoute: typeof AppSettingsRoute
+  AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppWaitingRoute: typeof AppWaitingRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
@@ -461,7 +490,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppNotesRoute: AppNotesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
-  AppSettingsRoute: AppSettingsRoute,
+  AppSettingsRoute: AppSettingsRouteWithChildren,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,

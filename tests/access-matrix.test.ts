@@ -12,6 +12,7 @@ import { arbitraryOf } from './support/arbitrary.ts';
 import { type Answer, type TestClient } from './support/test-client.ts';
 import { type TestApp, testApp, type TestPerson } from './support/test-app.ts';
 import { type Things, thingsOf } from './support/things.ts';
+import { testActor } from './support/test-actor.ts';
 
 const allOff: number[] = [];
 const allOn: number[] = [...featureIds];
@@ -45,13 +46,13 @@ function callAs(
   return client.callRaw(endpoint, { params: { ...things }, query: { k: 'a' }, body });
 }
 
-const actorOf = (person: TestPerson, role: Role, features: readonly number[]): Actor => ({
-  userId: person.userId,
-  organisationId: person.organisationId,
-  role,
-  features: new Set(features),
-  stage: 'dev',
-});
+const actorOf = (person: TestPerson, role: Role, features: readonly number[]): Actor =>
+  testActor({
+    userId: person.userId,
+    organisationId: person.organisationId,
+    role,
+    features: new Set(features),
+  });
 
 describe('every endpoint', () => {
   it('is closed to who is not signed in, unless it is public', async () => {
@@ -130,13 +131,7 @@ describe('the permission table', () => {
     expect(flagged.length).toBeGreaterThan(50);
     for (const key of flagged) {
       for (const role of roles) {
-        const actor: Actor = {
-          userId: 1,
-          organisationId: 1,
-          role,
-          features: new Set(),
-          stage: 'dev',
-        };
+        const actor = testActor({ userId: 1, organisationId: 1, role });
         expect(isAllowed(actor, key), `${key} as ${role}`).toBe(false);
       }
     }

@@ -1,4 +1,11 @@
-import { everyone, instructorAndAdmin, type Permission, staff, traineeOnly } from './permission.ts';
+import {
+  adminAndSystemViewer,
+  everyone,
+  instructorAndAdmin,
+  type Permission,
+  staff,
+  traineeOnly,
+} from './permission.ts';
 
 /**
  * Rows the specification's table does not have. The `own` rows are narrowed further by the policy to
@@ -16,6 +23,10 @@ export const permissionsOfKeiko = {
 
   'people.pick': { roles: instructorAndAdmin },
   'groups.view': { roles: staff },
+
+  'people.viewList': { roles: staff },
+
+  'settings.mail': { roles: adminAndSystemViewer },
 
   'notification.viewAsTrainee': { roles: traineeOnly, excludesSystemAdmin: true },
   'notification.viewAsStaff': { roles: staff },

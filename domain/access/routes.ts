@@ -55,6 +55,21 @@ export const staffRoutes = {
   '/aichats': { feature: 'aiChat', atLeast: Role.instructor },
 } as const satisfies Record<string, RouteGate>;
 
+/** The sections of the settings, whoever is looking. */
+export const settingsRoutes = {
+  '/settings': {},
+  '/settings/notifications': { permission: 'settings.pullNotifications' },
+  '/settings/contract': { permission: 'settings.contract' },
+  '/settings/workspaces': { permission: 'settings.orgWorkspaces' },
+  '/settings/theme': { permission: 'settings.theme' },
+  '/settings/storage': { permission: 'settings.storage' },
+  '/settings/classdefaults': { permission: 'settings.classdefaults' },
+  '/settings/lti': { permission: 'settings.lti' },
+  '/settings/auditlog': { permission: 'settings.auditlog' },
+  '/settings/mail': { permission: 'settings.mail' },
+  '/settings/site': { permission: 'settings.siteSettings' },
+} as const satisfies Record<string, RouteGate>;
+
 /** What a viewer has beside his rights, as `GET /api/user` says it. */
 export interface Belongings {
   readonly hasSelfLearningLicense: boolean;
@@ -73,7 +88,14 @@ function isOpen(gate: RouteGate, actor: Actor, has: Belongings): boolean {
 
 /** Whether this viewer may open this path; a path that no table names is open to nobody. */
 export function mayOpen(path: string, actor: Actor, has: Belongings): boolean {
-  const table: Record<string, RouteGate> = isTrainee(actor.role) ? traineeRoutes : staffRoutes;
+  const areas: Record<string, RouteGate> = isTrainee(actor.role) ? traineeRoutes : staffRoutes;
+  const table: Record<string, RouteGate> = { ...settingsRoutes, ...areas };
   const gate = table[path];
   return gate !== undefined && isOpen(gate, actor, has);
+}
+
+/** The path in the tables that decides about an address: its section, or its section of the settings. */
+export function gatePathOf(pathname: string): string {
+  const [, section = '', part = ''] = pathname.split('/');
+  return section === 'settings' && part !== '' ? `/settings/${part}` : `/${section}`;
 }

@@ -12,6 +12,7 @@ import { classPolicy } from '../../domain/classes/classes.policy.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { findClass, listClassPage } from './classes.repo.ts';
 import { seedClass } from './classes.seed.ts';
+import { testActor } from '../../tests/support/test-actor.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -208,7 +209,7 @@ describe('the list of classes', () => {
     const foreign = await aClass();
     for (const { client, ...person } of [author, student]) {
       const role = person.userId === author.userId ? Role.admin : Role.trainee;
-      const actor = { ...person, role, features: new Set<number>(), stage: 'dev' as const };
+      const actor = testActor({ ...person, role });
       const query = {
         limit: 100,
         offset: 0,

@@ -20,6 +20,7 @@ import { addVersion, findMaterial, type MadeVersion } from './materials.service.
 import { materials } from './materials.table.ts';
 import { by, chapters, first, libraryRoom } from '../../tests/support/library-room.ts';
 import type { TestApp, TestPerson } from '../../tests/support/test-app.ts';
+import { testActor } from '../../tests/support/test-actor.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -106,12 +107,7 @@ describe('a material', () => {
     const made = await seedBook(test.db, { ...by(instructor), chapters });
     const person = await test.person(organisationId, Role.trainee);
     await giveInClass(made, person);
-    const actor = {
-      ...instructor,
-      role: Role.instructor,
-      features: new Set<number>(),
-      stage: 'prod' as const,
-    };
+    const actor = testActor({ ...instructor, role: Role.instructor, stage: 'prod' });
     const making = {
       db: test.db,
       now: test.clock.now(),
@@ -189,13 +185,7 @@ describe('the library', () => {
       [instructor, Role.instructor],
       [stranger, Role.admin],
     ] as const) {
-      const actor = {
-        userId,
-        organisationId: id,
-        role,
-        features: new Set<number>(),
-        stage: 'prod' as const,
-      };
+      const actor = testActor({ userId, organisationId: id, role, stage: 'prod' });
       const context = { db: test.db, now: test.clock.now(), actor };
       const everything = await test.db.select({ id: materials.id }).from(materials);
       const bySql = await test.db

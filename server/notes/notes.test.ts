@@ -12,6 +12,7 @@ import { seedBook } from '../materials/materials.seed.ts';
 import { visibleTo } from './notes.repo.ts';
 import { seedNote } from './notes.seed.ts';
 import { notes } from './notes.table.ts';
+import { testActor } from '../../tests/support/test-actor.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -259,12 +260,7 @@ describe('the list', () => {
     for (const owner of [trainee, other, foreigner]) await seedNote(test.db, owner);
     const everyNote = await test.db.select().from(notes);
     for (const person of [trainee, other, foreigner]) {
-      const actor = {
-        ...person,
-        role: Role.trainee,
-        features: new Set<number>(),
-        stage: 'dev' as const,
-      };
+      const actor = testActor({ ...person, role: Role.trainee });
       const seen = await test.db.select({ id: notes.id }).from(notes).where(visibleTo(actor));
       const allowed = everyNote.filter((note) => notePolicy.view(actor, note));
       expect(idsOf(seen)).toEqual(idsOf(allowed));

@@ -13,6 +13,7 @@ import { mayBeCalled } from './public-address.ts';
 import { notify } from './notifications.service.ts';
 import { postPush } from './push-post.ts';
 import { pushNew } from './push.service.ts';
+import { testActor } from '../../tests/support/test-actor.ts';
 
 const subject = 'mailto:admin@keiko.example';
 const vapid = { ...webPush.generateVAPIDKeys(), subject };
@@ -46,14 +47,14 @@ async function subscribed(role: Role = Role.trainee, lang: 'en' | 'ja' = 'en') {
 
 /** As any domain does it, in the transaction of what happened. */
 async function tell({ userId }: Pick<TestPerson, 'userId'>, classTitle: string): Promise<void> {
-  const actor = { organisationId, userId, role: Role.admin, features: new Set<number>() };
+  const actor = testActor({ organisationId, userId, role: Role.admin });
   await test.db.transaction((db) =>
     notify(
       {
         house: test.house,
         db,
         now: test.clock.now(),
-        actor: { ...actor, stage: 'dev' },
+        actor,
         signal: async () => {},
       },
       [userId],

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Role } from '../../domain/access/roles.ts';
 import type { Language } from '../../domain/people/language.ts';
 import {
@@ -28,6 +37,9 @@ export const users = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(name || chr(10) || account_name)`),
+    /** The workspace he is in: a bootcamp's id, or the self-learning one; neither: the standard one. */
+    workspaceId: integer('workspace_id'),
+    isInSelfLearning: boolean('is_in_self_learning').notNull().default(false),
     archivedAt: instant('archived_at'),
     lastSeenAt: instant('last_seen_at'),
     createdAt: createdAt(),

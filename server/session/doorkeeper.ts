@@ -68,7 +68,10 @@ export function sessionDoorkeeper(house: Pick<House, 'database' | 'signals'>): S
       actor: {
         userId: user.id,
         organisationId: user.organisationId,
+        homeOrganisationId: user.organisationId,
         role: user.role,
+        ownRole: user.role,
+        groupId: null,
         features: new Set(organisation.features),
       },
     };

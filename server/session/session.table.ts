@@ -4,10 +4,12 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Role } from '../../domain/access/roles.ts';
 import { createdAt, instant } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
@@ -47,6 +49,12 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** The role its person is looking as, if not his own. */
+    tempRole: smallint('temp_role').$type<Role>(),
+    /** Looking as a group manager: of this group. */
+    tempGroupId: integer('temp_group_id'),
+    /** The organisation that somebody of the provider's has entered. */
+    targetOrganisationId: integer('target_organisation_id'),
   },
   (table) => [
     foreignKey({

@@ -6,6 +6,7 @@ import { getTraining } from '../../domain/training/training.contract.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 import { studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
 import { completeMaterial, startMaterial } from './training.service.ts';
+import { testActor } from '../../tests/support/test-actor.ts';
 
 let room: StudyRoom;
 
@@ -172,13 +173,11 @@ function statuses(training: { sections: { materials: { progress: { taskStatus: s
 
 /** A context as another domain's handler has it. */
 function asking({ userId }: TestPerson) {
-  const actor = {
+  const actor = testActor({
     userId,
     organisationId: room.organisationId,
     role: Role.trainee,
-    features: new Set<number>(),
-    stage: 'dev' as const,
-  };
+  });
   return {
     db: room.test.db,
     now: room.test.clock.now(),

@@ -8,7 +8,10 @@ export function actorOf(user: User): Actor {
   return {
     userId: user.id,
     organisationId: user.targetOrg.id,
+    homeOrganisationId: user.targetOrg.id,
     role: user.viewAs,
+    ownRole: user.role,
+    groupId: null,
     features: new Set(user.accessPermissions),
     stage: stageOf(location.hostname, { prod: [], staging: [] }),
   };

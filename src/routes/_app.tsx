@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { mayOpen } from '../../domain/access/routes.ts';
+import { gatePathOf, mayOpen } from '../../domain/access/routes.ts';
 import { keepNotesInStep, useNotesInStep } from '../features/notes/notes-in-step.ts';
 import { useNotificationsInStep } from '../features/notifications/notifications-in-step.ts';
 import { useUpdates } from '../features/updates/use-updates.tsx';
@@ -61,7 +61,8 @@ export const Route = createFileRoute('/_app')({
     });
     const section = location.pathname.split('/')[1] ?? '';
     const isOpen =
-      openToAll.includes(section) || mayOpen(`/${section}`, actorOf(user), belongingsOf(user));
+      openToAll.includes(section) ||
+      mayOpen(gatePathOf(location.pathname), actorOf(user), belongingsOf(user));
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!isOpen) throw notFound();
     startOutbox(user.id);

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { User } from '../../../domain/people/user.schema.ts';
-import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import classes from './settings-page.module.css';
 
@@ -20,7 +19,6 @@ export function SettingsPage({
 }) {
   return (
     <>
-      <PageHeader title={<Trans>Settings</Trans>} />
       <Group title={<Trans>Profile</Trans>}>
         <dl className={classes.facts}>
           <dt>

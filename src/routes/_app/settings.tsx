@@ -1,39 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { isTrainee } from '../../../domain/access/roles.ts';
-import { DeviceSection } from '../../features/device/device-section.tsx';
-import { NoticeSwitch } from '../../features/notifications/notice-switch.tsx';
-import { SettingsPage } from '../../features/settings/settings-page.tsx';
-import { SessionList } from '../../features/session/session-list.tsx';
-import { LanguageChoice } from '../../features/session/language-choice.tsx';
-import { sessionsQuery } from '../../features/session/session.queries.ts';
-import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
-import { Part } from '../../ui/LazyPart/part.tsx';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { SettingsFrame } from '../../features/settings/settings-frame.tsx';
+import { sectionsOf } from './-settings/settings-sections.ts';
 
-const DownloadsManager = lazyPart(() => import('../../features/downloads/downloads-manager.tsx'));
-
-export const Route = createFileRoute('/_app/settings')({
-  loader: ({ context }) => void context.queryClient.prefetchQuery(sessionsQuery()),
-  component: Settings,
-});
+export const Route = createFileRoute('/_app/settings')({ component: Settings });
 
 function Settings() {
   const { user } = Route.useRouteContext();
   return (
-    <SettingsPage
-      user={user}
-      language={<LanguageChoice user={user} />}
-      notices={<NoticeSwitch user={user} />}
-      sessions={<SessionList />}
-      device={
-        <>
-          <DeviceSection userId={user.id} />
-          {isTrainee(user.viewAs) && (
-            <Part onGiveUp={() => {}}>
-              <DownloadsManager />
-            </Part>
-          )}
-        </>
-      }
-    />
+    <SettingsFrame sections={sectionsOf(user)}>
+      <Outlet />
+    </SettingsFrame>
   );
 }

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TablerIcon } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
+import classes from './settings-frame.module.css';
+
+export interface SettingsSection {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: MessageDescriptor;
+  readonly icon: TablerIcon;
+}
+
+/** The settings' sections beside the one that is open; above it where the screen is narrow. */
+export function SettingsFrame({
+  sections,
+  children,
+}: {
+  sections: readonly SettingsSection[];
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  usePageTitle(t`Settings`);
+  return (
+    <>
+      <PageHeader title={<Trans>Settings</Trans>} />
+      <div className={classes.frame}>
+        {sections.length > 1 && (
+          <nav className={classes.sections} aria-label={t`Settings`}>
+            {sections.map(({ to, label, icon: Icon }) => (
+              <Link
+                key={to}
+                to={to}
+                className={classes.section}
+                activeOptions={{ exact: true, includeSearch: false }}
+              >
+                <Icon size={18} stroke={1.75} aria-hidden />
+                {t(label)}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className={classes.open}>{children}</div>
+      </div>
+    </>
+  );
+}
