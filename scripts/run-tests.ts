@@ -5,6 +5,7 @@ import { isDebianRoot } from './debian.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { runStep, type Step } from './run-step.ts';
+import { failuresIn } from './test-failures.ts';
 import { countOf, weigh, type Count } from './test-report.ts';
 
 // Everything a contribution must pass, from the quickest answer to the slowest. It goes on after a
@@ -13,10 +14,12 @@ process.chdir(resolve(import.meta.dirname, '..'));
 process.env['PATH'] = `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
 const reports = mkdtempSync(join(tmpdir(), 'keiko-reports-'));
 const results: (Count & { name: string; seconds: number })[] = [];
+const failures: string[] = [];
 
 async function perform(step: Step, reportFile?: string): Promise<void> {
   console.log(`\n═══ ${step.name}\n`);
   const { ok, seconds } = await runStep(step, 'show');
+  if (reportFile !== undefined) failures.push(...failuresIn(reportFile));
   results.push({
     name: step.name,
     seconds,
@@ -66,6 +69,7 @@ if (isCi && process.env['DATABASE_URL'] === undefined && isDebianRoot()) await o
 await inTheBrowser();
 rmSync(reports, { recursive: true });
 
+for (const failure of failures) console.log(`\n${failure}`);
 console.log();
 for (const { name, seconds, passed, failed } of results) {
   const mark = failed === 0 ? 'ok  ' : 'FAIL';

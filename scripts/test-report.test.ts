@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { failuresIn } from './test-failures.ts';
 import { countOf, weigh } from './test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keiko-report-'));
@@ -28,4 +29,35 @@ test('a test that passes now and then does not pass', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 4 };
   writeFileSync(file, JSON.stringify({ stats }));
   expect(countOf(file)).toEqual({ passed: 5, failed: 3 });
+});
+
+test('what failed in the browser is told with why, and what passed is not', () => {
+  const file = join(folder, 'failures.json');
+  const spec = (title: string, ok: boolean, ...messages: string[]) => ({
+    title,
+    ok,
+    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+  });
+  const inner = { specs: [spec('the second', false, '\u001B[31mTimeout\u001B[39m\n\nof a click')] };
+  writeFileSync(
+    file,
+    JSON.stringify({ specs: [], suites: [{ specs: [spec('the first', true)], suites: [inner] }] }),
+  );
+  expect(failuresIn(file)).toEqual(['✘ the second\n    Timeout\n    of a click']);
+  expect(failuresIn(join(folder, 'missing.json'))).toEqual([]);
+});
+
+test('what failed among the others is told by its full name, a broken file by its own', () => {
+  const file = join(folder, 'unit-failures.json');
+  const failed = { status: 'failed', fullName: 'a thing works', failureMessages: ['expected 1'] };
+  const passed = { status: 'passed', fullName: 'another works', failureMessages: [] };
+  const testResults = [
+    { name: 'one.test.ts', message: '', assertionResults: [failed, passed] },
+    { name: 'two.test.ts', message: 'cannot be read', assertionResults: [] },
+  ];
+  writeFileSync(file, JSON.stringify({ testResults }));
+  expect(failuresIn(file)).toEqual([
+    '✘ a thing works\n    expected 1',
+    '✘ two.test.ts\n    cannot be read',
+  ]);
 });
