@@ -42,5 +42,6 @@ export const isVisiting = ({
  * In another organisation a system viewer only looks; and nobody is a trainee there, whatever he looks
  * as: what a trainee writes belongs to a person of that organisation.
  */
-export const mayOnlyRead = (actor: Pick<Actor, 'organisationId' | 'homeOrganisationId' | 'role' | 'ownRole'>): boolean =>
-  isVisiting(actor) && (actor.ownRole === Role.systemViewer || isTrainee(actor.role));
+export const mayOnlyRead = (
+  actor: Pick<Actor, 'organisationId' | 'homeOrganisationId' | 'role' | 'ownRole'>,
+): boolean => isVisiting(actor) && (actor.ownRole === Role.systemViewer || isTrainee(actor.role));

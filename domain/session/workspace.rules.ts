@@ -52,8 +52,10 @@ export function workspaceOf(chosen: Workspace, facts: WorkspaceFacts): Workspace
 }
 
 /** A trainee with a license and without a contract learns by himself. */
-const isSelfLearnerOnly = ({ role, features, hasActiveLicense, hasActiveContract }: WorkspaceFacts) =>
-  isTrainee(role) &&
-  hasFeature(features, 'selfLearning') &&
-  hasActiveLicense &&
-  !hasActiveContract;
+const isSelfLearnerOnly = ({
+  role,
+  features,
+  hasActiveLicense,
+  hasActiveContract,
+}: WorkspaceFacts) =>
+  isTrainee(role) && hasFeature(features, 'selfLearning') && hasActiveLicense && !hasActiveContract;

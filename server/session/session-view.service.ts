@@ -9,7 +9,7 @@ import { groupNameOf } from '../groups/group-name.service.ts';
 import type { Context } from '../http/context.ts';
 import { organisationNameOf } from '../organisations/organisations.service.ts';
 import { setOwnWorkspace } from '../people/people.service.ts';
-import { updateSessionView } from './session.repo.ts';
+import { lockSession, updateSessionView } from './session.repo.ts';
 
 const missingGroup = {
   en: '“groupId” is required.',
@@ -33,17 +33,23 @@ export async function viewAs(
     const name = await groupNameOf(db, actor.organisationId, tempGroupId);
     if (name === undefined) throw new AppError('notFound');
   }
-  const before = { role: actor.role, groupId: actor.groupId };
+  // What this server knows of the session may be a moment old.
+  const held = await lockSession(db, tokenHash);
+  if (!held) throw new AppError('notSignedIn');
+  const before = { role: held.tempRole ?? ownRole, groupId: held.tempGroupId };
   const after = { role, groupId: tempGroupId };
   if (before.role === after.role && before.groupId === after.groupId) return;
   await updateSessionView(db, tokenHash, { tempRole, tempGroupId });
-  await recordChange(context, {
-    action: 'session.viewAs',
-    subjectType: 'user',
-    subjectId: actor.userId,
-    before,
-    after,
-  });
+  await recordChange(
+    { ...context, actor: { ...actor, role: before.role } },
+    {
+      action: 'session.viewAs',
+      subjectType: 'user',
+      subjectId: actor.userId,
+      before,
+      after,
+    },
+  );
   await context.signal('session', tokenHash);
 }
 
@@ -69,7 +75,10 @@ export async function visit(context: Context, target: number | null): Promise<vo
     );
   if (isVisiting(actor)) await written('organisation.leave', actor.organisationId);
   if (organisationId !== homeOrganisationId) await written('organisation.enter', organisationId);
-  await written(organisationId === homeOrganisationId ? 'organisation.leave' : 'organisation.enter', homeOrganisationId);
+  await written(
+    organisationId === homeOrganisationId ? 'organisation.leave' : 'organisation.enter',
+    homeOrganisationId,
+  );
   await context.signal('session', tokenHash);
 }
 

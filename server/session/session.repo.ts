@@ -68,6 +68,16 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
+/** Held until the transaction ends: switches of one session come one after the other. */
+export async function lockSession(db: Db, tokenHash: string) {
+  const [found] = await db
+    .select({ tempRole: sessions.tempRole, tempGroupId: sessions.tempGroupId })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .for('no key update');
+  return found;
+}
+
 /** As whom, and at which organisation, this session looks from now on. */
 export async function updateSessionView(
   db: Db,

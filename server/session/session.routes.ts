@@ -12,11 +12,7 @@ import { publicRoute, route, type Route } from '../http/route.ts';
 import { setOwnLanguage } from '../people/people.service.ts';
 import type { SessionDoorkeeper } from './doorkeeper.ts';
 import { presentSession } from './session.present.ts';
-import {
-  deleteSessionByHash,
-  deleteSessionByUuid,
-  listSessionsOf,
-} from './session.repo.ts';
+import { deleteSessionByHash, deleteSessionByUuid, listSessionsOf } from './session.repo.ts';
 import { freshUser } from './session-user.service.ts';
 import { viewRoutes } from './session-view.routes.ts';
 import { signIn } from './session.service.ts';
