@@ -32,13 +32,11 @@ export function isAllowed(actor: Actor, key: PermissionKey): boolean {
   if (permission.official === 'only' && !isOfficial) return false;
   if (permission.official === 'never' && isOfficial) return false;
   if (!isGranted(permission, actor.role)) return false;
-  return isOfTraineesOnly(permission) || isGranted(permission, actor.ownRole);
+  const isTraineesView = isTrainee(actor.role) && permission.roles.every(isTrainee);
+  return isTraineesView || isGranted(permission, actor.ownRole);
 }
 
 function isGranted({ roles, excludesSystemAdmin }: Permission, role: Role): boolean {
   if (role === Role.systemAdmin) return excludesSystemAdmin !== true;
   return roles.includes(role);
 }
-
-const isOfTraineesOnly = ({ roles }: Permission): boolean =>
-  roles.length > 0 && roles.every(isTrainee);

@@ -13,9 +13,10 @@ export interface OrganisationListQuery {
   readonly direction: 'asc' | 'desc';
 }
 
+// Spelled out: where one table is read Drizzle leaves out the names of tables, and both have an id.
 const peopleCount = sql<number>`(
-  select count(*)::int from ${users}
-  where ${users.organisationId} = ${organisations.id} and ${users.archivedAt} is null)`;
+  select count(*)::int from ${users} people
+  where people.organisation_id = organisations.id and people.archived_at is null)`;
 
 const orderOf = {
   name: organisations.name,
