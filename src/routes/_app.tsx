@@ -1,8 +1,9 @@
 import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { gatePathOf, mayOpen } from '../../domain/access/routes.ts';
+import { gatePathOf, mayOpen, openToSignedIn } from '../../domain/access/routes.ts';
 import { keepNotesInStep, useNotesInStep } from '../features/notes/notes-in-step.ts';
 import { useNotificationsInStep } from '../features/notifications/notifications-in-step.ts';
+import { useKeptView } from '../features/session/use-kept-view.ts';
 import { useUpdates } from '../features/updates/use-updates.tsx';
 import { track } from '../lib/analytics.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
@@ -20,7 +21,14 @@ import { FailurePage, NotFoundPage } from '../shell/failures.tsx';
 import { FrameWhenKnown } from '../shell/frame-when-known.tsx';
 import { useUserInStep } from '../shell/use-user-in-step.ts';
 import { organisationColorsOf } from '../lib/organisation-colors.ts';
+import type { User } from '../../domain/people/user.schema.ts';
+import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../ui/LazyPart/part.tsx';
 import { wearTheme } from '../ui/theme/organisation-theme.ts';
+
+const ViewBanner = lazyPart(() => import('../features/session/view-banner.tsx'));
+const isLookingElse = ({ tempRole, homeOrgId }: User) =>
+  tempRole !== null || homeOrgId !== undefined;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -28,9 +36,6 @@ declare module '@tanstack/react-router' {
     fullScreen?: true;
   }
 }
-
-/** Any signed-in person may open these; what is in them decides for itself. */
-const openToAll = ['train', 'preview', 'view'];
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
@@ -61,7 +66,7 @@ export const Route = createFileRoute('/_app')({
     });
     const section = location.pathname.split('/')[1] ?? '';
     const isOpen =
-      openToAll.includes(section) ||
+      openToSignedIn.includes(section) ||
       mayOpen(gatePathOf(location.pathname), actorOf(user), belongingsOf(user));
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!isOpen) throw notFound();
@@ -92,6 +97,7 @@ function Frame() {
   const { user } = Route.useRouteContext();
   useUpdates(user);
   useUserInStep(user);
+  useKeptView(user);
   useNotificationsInStep(user);
   useWarmPages(user);
   useDownloads(user);
@@ -102,10 +108,20 @@ function Frame() {
       matches.some(({ staticData }) => staticData.fullScreen === true) &&
       matches.every(({ status }) => status !== 'error' && status !== 'notFound'),
   });
-  if (isFullScreen) return <Outlet />;
   return (
-    <AppShell user={user}>
-      <Outlet />
-    </AppShell>
+    <>
+      {isLookingElse(user) && (
+        <Part onGiveUp={() => {}}>
+          <ViewBanner user={user} />
+        </Part>
+      )}
+      {isFullScreen ? (
+        <Outlet />
+      ) : (
+        <AppShell user={user}>
+          <Outlet />
+        </AppShell>
+      )}
+    </>
   );
 }
