@@ -13,12 +13,16 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
+import { Route as AppAdminRouteImport } from './routes/_app/admin'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppNotesRouteImport } from './routes/_app/notes'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
+import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
+import { Route as AppAdminJobsRouteImport } from './routes/_app/admin.jobs'
+import { Route as AppAdminSiteRouteImport } from './routes/_app/admin.site'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
 import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
@@ -26,7 +30,10 @@ import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
+import { Route as AppSettingsWorkspacesRouteImport } from './routes/_app/settings.workspaces'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
+import { Route as AppAdminOrganisationsOrganisationIdRouteImport } from './routes/_app/admin.organisations.$organisationId'
+import { Route as AppAdminOrganisationsNewRouteImport } from './routes/_app/admin.organisations.new'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
@@ -49,6 +56,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminRoute = AppAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -80,6 +92,21 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminJobsRoute = AppAdminJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminSiteRoute = AppAdminSiteRouteImport.update({
+  id: '/site',
+  path: '/site',
+  getParentRoute: () => AppAdminRoute,
 } as any)
 const AppClassesIndexRoute = AppClassesIndexRouteImport.update({
   id: '/classes/',
@@ -116,11 +143,28 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsWorkspacesRoute = AppSettingsWorkspacesRouteImport.update({
+  id: '/workspaces',
+  path: '/workspaces',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   id: '/train/$classId',
   path: '/train/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminOrganisationsOrganisationIdRoute =
+  AppAdminOrganisationsOrganisationIdRouteImport.update({
+    id: '/organisations/$organisationId',
+    path: '/organisations/$organisationId',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminOrganisationsNewRoute =
+  AppAdminOrganisationsNewRouteImport.update({
+    id: '/organisations/new',
+    path: '/organisations/new',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppLibraryQuizzesMaterialIdRoute =
   AppLibraryQuizzesMaterialIdRouteImport.update({
     id: '/library/quizzes/$materialId',
@@ -149,20 +193,27 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
   '/$': typeof AppSplatRoute
+  '/admin': typeof AppAdminRouteWithChildren
   '/dashboard': typeof AppDashboardRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
+  '/admin/jobs': typeof AppAdminJobsRoute
+  '/admin/site': typeof AppAdminSiteRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/train/$classId': typeof AppTrainClassIdRoute
+  '/admin/': typeof AppAdminIndexRoute
   '/classes/': typeof AppClassesIndexRoute
   '/library/': typeof AppLibraryIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
+  '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
+  '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
@@ -177,14 +228,20 @@ export interface FileRoutesByTo {
   '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
   '/': typeof AppIndexRoute
+  '/admin/jobs': typeof AppAdminJobsRoute
+  '/admin/site': typeof AppAdminSiteRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/train/$classId': typeof AppTrainClassIdRoute
+  '/admin': typeof AppAdminIndexRoute
   '/classes': typeof AppClassesIndexRoute
   '/library': typeof AppLibraryIndexRoute
   '/settings': typeof AppSettingsIndexRoute
+  '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
+  '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
@@ -195,6 +252,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
   '/_app/$': typeof AppSplatRoute
+  '/_app/admin': typeof AppAdminRouteWithChildren
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/notes': typeof AppNotesRoute
   '/_app/notifications': typeof AppNotificationsRoute
@@ -202,14 +260,20 @@ export interface FileRoutesById {
   '/_app/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/admin/jobs': typeof AppAdminJobsRoute
+  '/_app/admin/site': typeof AppAdminSiteRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
   '/_app/classes/new': typeof AppClassesNewRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/import': typeof AppLibraryImportRoute
+  '/_app/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
+  '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
+  '/_app/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
@@ -221,20 +285,27 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
+    | '/admin'
     | '/dashboard'
     | '/notes'
     | '/notifications'
     | '/settings'
     | '/waiting'
     | '/auth/login'
+    | '/admin/jobs'
+    | '/admin/site'
     | '/classes/$classId'
     | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
+    | '/settings/workspaces'
     | '/train/$classId'
+    | '/admin/'
     | '/classes/'
     | '/library/'
     | '/settings/'
+    | '/admin/organisations/$organisationId'
+    | '/admin/organisations/new'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
     | '/preview/book/$materialId'
@@ -249,14 +320,20 @@ export interface FileRouteTypes {
     | '/waiting'
     | '/auth/login'
     | '/'
+    | '/admin/jobs'
+    | '/admin/site'
     | '/classes/$classId'
     | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
+    | '/settings/workspaces'
     | '/train/$classId'
+    | '/admin'
     | '/classes'
     | '/library'
     | '/settings'
+    | '/admin/organisations/$organisationId'
+    | '/admin/organisations/new'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
     | '/preview/book/$materialId'
@@ -266,6 +343,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/_app/$'
+    | '/_app/admin'
     | '/_app/dashboard'
     | '/_app/notes'
     | '/_app/notifications'
@@ -273,14 +351,20 @@ export interface FileRouteTypes {
     | '/_app/waiting'
     | '/auth/login'
     | '/_app/'
+    | '/_app/admin/jobs'
+    | '/_app/admin/site'
     | '/_app/classes/$classId'
     | '/_app/classes/new'
     | '/_app/library/$materialId'
     | '/_app/library/import'
+    | '/_app/settings/workspaces'
     | '/_app/train/$classId'
+    | '/_app/admin/'
     | '/_app/classes/'
     | '/_app/library/'
     | '/_app/settings/'
+    | '/_app/admin/organisations/$organisationId'
+    | '/_app/admin/organisations/new'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
     | '/_app/preview/book/$materialId'
@@ -321,6 +405,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin': {
+      id: '/_app/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AppAdminRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
@@ -364,6 +455,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/admin/': {
+      id: '/_app/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AppAdminIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/jobs': {
+      id: '/_app/admin/jobs'
+      path: '/jobs'
+      fullPath: '/admin/jobs'
+      preLoaderRoute: typeof AppAdminJobsRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/site': {
+      id: '/_app/admin/site'
+      path: '/site'
+      fullPath: '/admin/site'
+      preLoaderRoute: typeof AppAdminSiteRouteImport
+      parentRoute: typeof AppAdminRoute
     }
     '/_app/classes/': {
       id: '/_app/classes/'
@@ -414,12 +526,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/workspaces': {
+      id: '/_app/settings/workspaces'
+      path: '/workspaces'
+      fullPath: '/settings/workspaces'
+      preLoaderRoute: typeof AppSettingsWorkspacesRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/train/$classId': {
       id: '/_app/train/$classId'
       path: '/train/$classId'
       fullPath: '/train/$classId'
       preLoaderRoute: typeof AppTrainClassIdRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/admin/organisations/$organisationId': {
+      id: '/_app/admin/organisations/$organisationId'
+      path: '/organisations/$organisationId'
+      fullPath: '/admin/organisations/$organisationId'
+      preLoaderRoute: typeof AppAdminOrganisationsOrganisationIdRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/organisations/new': {
+      id: '/_app/admin/organisations/new'
+      path: '/organisations/new'
+      fullPath: '/admin/organisations/new'
+      preLoaderRoute: typeof AppAdminOrganisationsNewRouteImport
+      parentRoute: typeof AppAdminRoute
     }
     '/_app/library/quizzes/$materialId': {
       id: '/_app/library/quizzes/$materialId'
@@ -452,11 +585,34 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAdminRouteChildren {
+  AppAdminJobsRoute: typeof AppAdminJobsRoute
+  AppAdminSiteRoute: typeof AppAdminSiteRoute
+  AppAdminIndexRoute: typeof AppAdminIndexRoute
+  AppAdminOrganisationsOrganisationIdRoute: typeof AppAdminOrganisationsOrganisationIdRoute
+  AppAdminOrganisationsNewRoute: typeof AppAdminOrganisationsNewRoute
+}
+
+const AppAdminRouteChildren: AppAdminRouteChildren = {
+  AppAdminJobsRoute: AppAdminJobsRoute,
+  AppAdminSiteRoute: AppAdminSiteRoute,
+  AppAdminIndexRoute: AppAdminIndexRoute,
+  AppAdminOrganisationsOrganisationIdRoute:
+    AppAdminOrganisationsOrganisationIdRoute,
+  AppAdminOrganisationsNewRoute: AppAdminOrganisationsNewRoute,
+}
+
+const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
+  AppAdminRouteChildren,
+)
+
 interface AppSettingsRouteChildren {
+  AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsWorkspacesRoute: AppSettingsWorkspacesRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 }
 
@@ -466,6 +622,7 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
+  AppAdminRoute: typeof AppAdminRouteWithChildren
   AppDashboardRoute: typeof AppDashboardRoute
   AppNotesRoute: typeof AppNotesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
@@ -487,6 +644,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppAdminRoute: AppAdminRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
   AppNotesRoute: AppNotesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
