@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Radio, Stack } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../../domain/people/user.schema.ts';
 import {
@@ -8,8 +8,9 @@ import {
   standardWorkspace,
 } from '../../../domain/session/workspace.rules.ts';
 import { workspaceName, workspacesOf } from '../../lib/workspaces.ts';
-import classes from './workspace-choice.module.css';
 import { bootcampsQuery, useChooseWorkspace } from './workspace.queries.ts';
+
+const own = { standard: standardWorkspace, selfLearning: selfLearningWorkspace };
 
 /** A trainee's own choice of the workspace he learns in. */
 export function WorkspaceChoice({ user }: { user: User }) {
@@ -21,46 +22,34 @@ export function WorkspaceChoice({ user }: { user: User }) {
     enabled: offered.includes('bootcamp'),
   });
   const current = kindOf(user.workspace);
-  const choices = [
-    { key: 'standard', kind: 'standard', workspace: standardWorkspace },
-    { key: 'selfLearning', kind: 'selfLearning', workspace: selfLearningWorkspace },
-  ] as const;
+  const kinds = (['standard', 'selfLearning'] as const).filter(
+    (kind) => offered.includes(kind) || kind === current,
+  );
   return (
-    <section className={classes.section}>
-      <h2>
-        <Trans>Workspace</Trans>
-      </h2>
-      <Radio.Group
-        aria-label={t`Workspace`}
-        value={current === 'bootcamp' ? String(user.workspace.id) : current}
-        onChange={(key) => {
-          const known = choices.find((choice) => choice.key === key)?.workspace;
-          choose.mutate(known ?? { id: Number(key), isSelfLearning: false });
-        }}
-      >
-        <Stack gap={0}>
-          {choices.map(
-            ({ key, kind }) =>
-              (offered.includes(kind) || kind === current) && (
-                <Radio
-                  key={key}
-                  className={classes.choice ?? ''}
-                  value={key}
-                  label={workspaceName(user, kind)}
-                  disabled={!offered.includes(kind) || choose.isPending}
-                />
-              ),
-          )}
-          {bootcamps.map(({ id, title }) => (
-            <Radio key={id} className={classes.choice ?? ''} value={String(id)} label={title} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {offered.length === 0 && (
-        <p className={classes.hint}>
+    <NativeSelect
+      size="md"
+      maw={400}
+      label={t`Workspace`}
+      description={
+        offered.length === 0 ? (
           <Trans>While you look as a trainee the workspace cannot be changed.</Trans>
-        </p>
-      )}
-    </section>
+        ) : (
+          <Trans>What you see when you open the product.</Trans>
+        )
+      }
+      disabled={offered.length === 0 || choose.isPending}
+      value={current === 'bootcamp' ? String(user.workspace.id) : current}
+      onChange={({ currentTarget: { value } }) =>
+        choose.mutate(
+          value === 'standard' || value === 'selfLearning'
+            ? own[value]
+            : { id: Number(value), isSelfLearning: false },
+        )
+      }
+      data={[
+        ...kinds.map((kind) => ({ value: kind, label: workspaceName(user, kind) })),
+        ...bootcamps.map(({ id, title }) => ({ value: String(id), label: title })),
+      ]}
+    />
   );
 }

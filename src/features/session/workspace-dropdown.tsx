@@ -11,6 +11,7 @@ import {
   type WorkspaceKind,
 } from '../../../domain/session/workspace.rules.ts';
 import { workspaceName } from '../../lib/workspaces.ts';
+import classes from './workspace-menu.module.css';
 import { WorkspaceButton, type WorkspaceButtonProps } from './workspace-button.tsx';
 import { bootcampsQuery, useChooseWorkspace } from './workspace.queries.ts';
 
@@ -42,6 +43,7 @@ export default function WorkspaceDropdown({ user, offered, button }: Props) {
   const own = { standard: standardWorkspace, selfLearning: selfLearningWorkspace };
   return (
     <Menu
+      classNames={{ item: classes.item ?? '' }}
       defaultOpened
       position="bottom-start"
       width={240}
