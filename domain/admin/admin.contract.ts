@@ -63,7 +63,6 @@ const QueueSchema = z.object({
   failed: z.int(),
   completed: z.int(),
 });
-export type Queue = z.infer<typeof QueueSchema>;
 
 export const listQueues = endpoint({
   method: 'GET',
