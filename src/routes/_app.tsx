@@ -20,15 +20,9 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { FailurePage, NotFoundPage } from '../shell/failures.tsx';
 import { FrameWhenKnown } from '../shell/frame-when-known.tsx';
 import { useUserInStep } from '../shell/use-user-in-step.ts';
+import { ViewLine } from '../shell/view-line.tsx';
 import { organisationColorsOf } from '../lib/organisation-colors.ts';
-import type { User } from '../../domain/people/user.schema.ts';
-import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
-import { Part } from '../ui/LazyPart/part.tsx';
 import { wearTheme } from '../ui/theme/organisation-theme.ts';
-
-const ViewBanner = lazyPart(() => import('../features/session/view-banner.tsx'));
-const isLookingElse = ({ tempRole, homeOrgId }: User) =>
-  tempRole !== null || homeOrgId !== undefined;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -108,20 +102,16 @@ function Frame() {
       matches.some(({ staticData }) => staticData.fullScreen === true) &&
       matches.every(({ status }) => status !== 'error' && status !== 'notFound'),
   });
-  return (
-    <>
-      {isLookingElse(user) && (
-        <Part onGiveUp={() => {}}>
-          <ViewBanner user={user} />
-        </Part>
-      )}
-      {isFullScreen ? (
+  if (isFullScreen)
+    return (
+      <>
+        <ViewLine user={user} />
         <Outlet />
-      ) : (
-        <AppShell user={user}>
-          <Outlet />
-        </AppShell>
-      )}
-    </>
+      </>
+    );
+  return (
+    <AppShell user={user}>
+      <Outlet />
+    </AppShell>
   );
 }

@@ -139,7 +139,7 @@ test('the provider makes an organisation, works in it, and leaves it', async ({ 
     },
   });
   expect(made.status()).toBe(200);
-  await page.reload();
+  await page.goto('/classes?keyword=Made');
   await expect(page.getByRole('link', { name: 'Made for them' })).toBeVisible();
   await page.goto('/admin');
   await expect(notFound(page)).toBeVisible();
