@@ -144,7 +144,7 @@ test('the provider makes an organisation, works in it, and leaves it', async ({ 
   await page.goto('/admin');
   await expect(notFound(page)).toBeVisible();
 
-  await banner(page).getByRole('button', { name: 'Leave' }).click();
+  await banner(page).getByRole('button', { name: 'Back home' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(banner(page)).toHaveCount(0);
   const titles = (await ask<{ title: string }[]>(page, '/api/classes?limit=100')).map(

@@ -22,7 +22,7 @@ export function FiguresSection() {
       </div>
       <div>
         <dt>
-          <Trans>People</Trans>
+          <Trans>Members</Trans>
         </dt>
         <dd>{count(data?.people)}</dd>
       </div>

@@ -95,7 +95,7 @@ function useColumns(
     },
     {
       name: 'people',
-      title: t`People`,
+      title: t`Members`,
       align: 'end',
       isNarrow: true,
       isSortable: true,

@@ -42,7 +42,7 @@ export default function ViewBanner({ user }: { user: User }) {
         onClick={() => (isOther ? viewAs.mutate({ role: user.role }) : visit.mutate(null))}
       >
         <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
-        {isOther ? <Trans>Back to {ownRole}</Trans> : <Trans>Leave</Trans>}
+        {isOther ? <Trans>Back to {ownRole}</Trans> : <Trans>Back home</Trans>}
       </UnstyledButton>
     </aside>
   );
