@@ -22,7 +22,7 @@ export function FiguresSection() {
       </div>
       <div>
         <dt>
-          <Trans>Members</Trans>
+          <Trans>Users</Trans>
         </dt>
         <dd>{count(data?.people)}</dd>
       </div>

@@ -95,7 +95,7 @@ function useColumns(
     },
     {
       name: 'people',
-      title: t`Members`,
+      title: t`Users`,
       align: 'end',
       isNarrow: true,
       isSortable: true,
