@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../domain/http/errors.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
+import { bootcampsRoutes } from './bootcamps/bootcamps.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import type { ClientFolders } from './client/keep-assets.ts';
@@ -18,6 +20,7 @@ import { notesRoutes } from './notes/notes.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { pushJob } from './notifications/push.job.ts';
 import { pushRoutes } from './notifications/push.routes.ts';
+import { organisationsRoutes } from './organisations/organisations.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
 import { importBookJob } from './materials/import-book.job.ts';
@@ -52,6 +55,9 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...importRoutes,
   ...systemcheckRoutes(house),
   ...trainingRoutes(house),
+  ...bootcampsRoutes,
+  ...organisationsRoutes,
+  ...adminRoutes(house),
 ];
 
 /** All work that goes on after its request was answered. */

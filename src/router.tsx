@@ -4,9 +4,12 @@ import { FailurePage, NotFoundPage } from './shell/failures.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export function newRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: {
+      queryClient,
+      hasScreen: (path: string): boolean => Object.hasOwn(router.routesByPath, path),
+    },
     defaultPreload: 'intent',
     // TanStack Query knows what is fresh.
     defaultPreloadStaleTime: 0,
@@ -15,6 +18,7 @@ export function newRouter(queryClient: QueryClient) {
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: NotFoundPage,
   });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../domain/access/actor.ts';
 import { Feature, featureIds } from '../domain/access/features.ts';
@@ -8,10 +7,10 @@ import { type Role, roles } from '../domain/access/roles.ts';
 import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { routesOf } from '../server/app.ts';
 import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
-import { arbitraryOf } from './support/arbitrary.ts';
-import { type Answer, type TestClient } from './support/test-client.ts';
+import { callAs } from './support/call-as.ts';
+import { contentsOf } from './support/contents.ts';
 import { type TestApp, testApp, type TestPerson } from './support/test-app.ts';
-import { type Things, thingsOf } from './support/things.ts';
+import { thingsOf } from './support/things.ts';
 import { testActor } from './support/test-actor.ts';
 
 const allOff: number[] = [];
@@ -25,26 +24,6 @@ beforeAll(async () => {
   endpoints = routesOf(test.house, sessionDoorkeeper(test.house)).map((route) => route.endpoint);
 });
 afterAll(() => test.close());
-
-/** A call that would be right but for who makes it; what it asks for is one's own or another's. */
-function callAs(
-  client: TestClient,
-  endpoint: AnyEndpoint,
-  things: Things,
-): Promise<Answer<unknown>> {
-  const body = endpoint.body
-    ? fc.sample(arbitraryOf(endpoint.body), { numRuns: 1, seed: 7 })[0]
-    : undefined;
-  if (endpoint.upload) {
-    return client.send({
-      method: endpoint.method,
-      url: `${endpoint.path}?fileName=book.zip`,
-      headers: { 'content-type': endpoint.upload.mediaTypes[0] ?? '' },
-      payload: Buffer.from('no zip'),
-    });
-  }
-  return client.callRaw(endpoint, { params: { ...things }, query: { k: 'a' }, body });
-}
 
 const actorOf = (person: TestPerson, role: Role, features: readonly number[]): Actor =>
   testActor({
@@ -101,7 +80,7 @@ describe('every endpoint', () => {
     const own = await organisationOf('customer', allOn);
     const other = await organisationOf('customer', allOn);
     const things = await thingsOf(test, other);
-    const before = await contentsOf(other);
+    const before = await contentsOf(test, other);
     let tried = 0;
     for (const role of roles) {
       const person = await test.person(own, role);
@@ -120,7 +99,7 @@ describe('every endpoint', () => {
       }
     }
     expect(tried).toBeGreaterThan(0);
-    expect(await contentsOf(other)).toEqual(before);
+    expect(await contentsOf(test, other)).toEqual(before);
   }, 120_000);
 });
 
@@ -160,25 +139,4 @@ async function organisationOf(kind: 'official' | 'customer', features: readonly 
     features,
   ]);
   return 1;
-}
-
-/** Everything an organisation has, table by table, but for what says who was last seen when. */
-async function contentsOf(organisationId: number) {
-  const { pool } = test.house.database;
-  const tables = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.columns
-      where column_name = 'organisation_id' and table_schema = 'public' and table_name <> 'sessions'
-      order by 1`,
-  );
-  const contents: Record<string, string> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await pool.query<{ digest: string }>(
-      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
-         from ${name} t where organisation_id = $1`,
-      [organisationId],
-    );
-    contents[name] = rows[0]?.digest ?? '';
-  }
-  expect(Object.keys(contents).length).toBeGreaterThan(10);
-  return contents;
 }

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { isTrainee, Role } from './roles.ts';
 import type { Stage } from './stage.ts';
 
 /** The provider's own organisation, which has areas that no other has. */
@@ -23,7 +23,25 @@ export interface Actor {
 }
 
 /** A person, by the key his own things are kept under: at home, wherever he is looking. */
-export const selfOf = ({ homeOrganisationId, userId }: Actor) => ({
+export const selfOf = ({
+  homeOrganisationId,
+  userId,
+}: Pick<Actor, 'homeOrganisationId' | 'userId'>) => ({
   organisationId: homeOrganisationId,
   userId,
 });
+
+/** Whether he has entered an organisation that is not his own. */
+export const isVisiting = ({
+  organisationId,
+  homeOrganisationId,
+}: Pick<Actor, 'organisationId' | 'homeOrganisationId'>): boolean =>
+  organisationId !== homeOrganisationId;
+
+/**
+ * In another organisation a system viewer only looks; and nobody is a trainee there, whatever he looks
+ * as: what a trainee writes belongs to a person of that organisation.
+ */
+export const mayOnlyRead = (
+  actor: Pick<Actor, 'organisationId' | 'homeOrganisationId' | 'role' | 'ownRole'>,
+): boolean => isVisiting(actor) && (actor.ownRole === Role.systemViewer || isTrainee(actor.role));

@@ -2,6 +2,7 @@ import {
   adminAndSystemViewer,
   everyone,
   instructorAndAdmin,
+  nobody,
   type Permission,
   staff,
   traineeOnly,
@@ -26,7 +27,12 @@ export const permissionsOfKeiko = {
 
   'people.viewList': { roles: staff },
 
+  'admin.manage': { roles: nobody, official: 'only' },
+
   'settings.mail': { roles: adminAndSystemViewer },
+
+  'workspace.chooseAsTrainee': { roles: traineeOnly, excludesSystemAdmin: true },
+  'workspace.chooseAsStaff': { roles: staff },
 
   'notification.viewAsTrainee': { roles: traineeOnly, excludesSystemAdmin: true },
   'notification.viewAsStaff': { roles: staff },

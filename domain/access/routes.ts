@@ -16,6 +16,7 @@ export interface RouteGate {
 export const traineeRoutes = {
   '/': {},
   '/settings': {},
+  '/settings/workspaces': { permission: 'settings.workspaces' },
   '/notes': {},
   '/classes': {},
   '/discussions': {},
@@ -75,6 +76,9 @@ export interface Belongings {
   readonly hasSelfLearningLicense: boolean;
   readonly workspaceId: number | null;
 }
+
+/** Any signed-in person may open these; what is in them decides for itself. */
+export const openToSignedIn: readonly string[] = ['train', 'preview', 'review', 'view', 'linklti'];
 
 function isOpen(gate: RouteGate, actor: Actor, has: Belongings): boolean {
   if (gate.atLeast !== undefined && !isAtLeast(actor.role, gate.atLeast)) return false;

@@ -7,6 +7,7 @@ export const listGroups = endpoint({
   path: '/api/groups',
   access: 'groups.view',
   answer: 'list',
+  mayIgnoreTempRole: true,
   query: listQuery(['name'], { ignoreTempRole: z.stringbool().optional() }),
   result: z.object({
     id: z.int(),

@@ -38,6 +38,10 @@ export interface Endpoint<
   readonly result?: Result;
   /** The body is a file and is not read as JSON. */
   readonly upload?: Upload;
+  /** About the person himself, at home, wherever he looks: who may only read elsewhere may change it. */
+  readonly isOwn?: true;
+  /** With `ignoreTempRole=true` in the query it is asked in one's own role. */
+  readonly mayIgnoreTempRole?: true;
 }
 
 interface Definition<
@@ -57,6 +61,8 @@ interface Definition<
   /** The shape of `result`; of one item when the answer is a list. */
   result?: Result;
   upload?: Upload;
+  isOwn?: true;
+  mayIgnoreTempRole?: true;
 }
 
 /** One call of the API as data: the server mounts it, the client calls it, the tests walk over it. */

@@ -66,6 +66,11 @@ export const errors = {
     en: 'Another person is signed in now.',
     ja: '現在は別の人がサインインしています。',
   },
+  otherView: {
+    status: 409,
+    en: 'You are looking in another role or at another organisation by now.',
+    ja: '現在は別の役割または別の組織で表示しています。',
+  },
   attemptOpen: {
     status: 409,
     en: 'Another attempt at this quiz is still open.',

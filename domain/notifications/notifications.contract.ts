@@ -54,10 +54,12 @@ export const readTraineeNotification = endpoint({
   method: 'PUT',
   path: '/api/trainee/notifications/:id/read',
   access: 'notification.viewAsTrainee',
+  isOwn: true,
 });
 
 export const readUserNotification = endpoint({
   method: 'PUT',
   path: '/api/user/notifications/:id/read',
   access: 'notification.viewAsStaff',
+  isOwn: true,
 });

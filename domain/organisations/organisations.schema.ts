@@ -44,6 +44,9 @@ export const defaultSetting: OrganisationSetting = {
   trainingSharingGroups: [],
 };
 
+/** What an organisation may store unless something else is agreed, in bytes. */
+export const defaultStorageLimits = { file: 50_000_000_000, video: 200_000_000_000 } as const;
+
 /** The organisation somebody is looking at, as `GET /api/user` carries it. */
 export const TargetOrganisationSchema = z.object({
   id: z.int(),

@@ -31,5 +31,9 @@ export const UserSchema = z.object({
   selfLearningLicense: PeriodSchema.nullable(),
   targetOrg: TargetOrganisationSchema,
   viewAs: RoleSchema,
+  /** Looking as a group manager: of this group. */
+  tempGroup: z.object({ id: z.int(), name: z.string() }).optional(),
+  /** Where he is at home, while he looks at another organisation. */
+  homeOrgId: z.int().optional(),
 });
 export type User = z.infer<typeof UserSchema>;

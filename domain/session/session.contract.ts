@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
+import { RoleSchema } from '../access/roles.ts';
+import { IdSchema } from '../http/params.ts';
 import { LanguageSchema } from '../people/language.ts';
 import { UserSchema } from '../people/user.schema.ts';
 
@@ -33,6 +35,47 @@ export const updateUser = endpoint({
   path: '/api/user',
   access: 'signedIn',
   body: z.strictObject({ lang: LanguageSchema }),
+  result: UserSchema,
+});
+
+/**
+ * Looks as another role from now on, at this place of sign-in; one's own role ends it. Called whenever a
+ * page of staff is loaded, with what the browser keeps.
+ */
+export const setTemporaryRole = endpoint({
+  method: 'PUT',
+  path: '/api/user/temprole',
+  access: 'signedIn',
+  body: z.strictObject({ role: RoleSchema, groupId: IdSchema.nullable().optional() }),
+  result: UserSchema,
+});
+
+/** Enters another organisation, for the provider's own staff; null leaves it again. */
+export const setTargetOrganisation = endpoint({
+  method: 'PUT',
+  path: '/api/user/targetorganisation',
+  access: 'signedIn',
+  body: z.strictObject({ organisationId: IdSchema.nullable() }),
+  result: UserSchema,
+});
+
+const WorkspaceSchema = z.strictObject({ id: IdSchema.nullable(), isSelfLearning: z.boolean() });
+
+export const setWorkspace = endpoint({
+  method: 'PUT',
+  path: '/api/user/workspace',
+  access: 'workspace.chooseAsStaff',
+  isOwn: true,
+  body: WorkspaceSchema,
+  result: UserSchema,
+});
+
+export const setTraineeWorkspace = endpoint({
+  method: 'PUT',
+  path: '/api/user/trainee/workspace',
+  access: 'workspace.chooseAsTrainee',
+  isOwn: true,
+  body: WorkspaceSchema,
   result: UserSchema,
 });
 

@@ -12,4 +12,9 @@ export const staffParts = [
   'preview',
   'code-mirror',
   'rendered-markdown',
+  'admin',
+  'organisation',
+  'workspace-aliases',
+  'view-banner',
+  'group-dialog',
 ];

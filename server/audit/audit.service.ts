@@ -20,6 +20,7 @@ export async function recordChange(
     organisationId: actor.organisationId,
     userId: actor.userId,
     asRole: actor.role,
+    ownRole: actor.ownRole,
     action,
     subjectType,
     subjectId: String(subjectId),

@@ -11,6 +11,8 @@ export const auditEntries = pgTable(
     id: id(),
     userId: integer('user_id').notNull(),
     asRole: smallint('as_role').$type<Role>().notNull(),
+    /** Another one than `asRole` while he looked as somebody else; unknown of the first entries. */
+    ownRole: smallint('own_role').$type<Role>(),
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),

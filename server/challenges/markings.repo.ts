@@ -95,11 +95,15 @@ export async function hasClass(db: Db, { organisationId, classId }: ClassKey): P
   return found.length > 0;
 }
 
-/** Who marks a class's answers: its instructors, else whoever made it. */
+/** Who marks a class's answers: its instructors, else whoever made it, if he is of the organisation. */
 export async function selectMarkers(db: Db, { organisationId, classId }: ClassKey) {
   const rows = await db
-    .select({ createdBy: classes.createdBy, instructorId: classInstructors.userId })
+    .select({ makerId: users.id, instructorId: classInstructors.userId })
     .from(classes)
+    .leftJoin(
+      users,
+      and(eq(users.organisationId, classes.organisationId), eq(users.id, classes.createdBy)),
+    )
     .leftJoin(
       classInstructors,
       and(
@@ -108,7 +112,7 @@ export async function selectMarkers(db: Db, { organisationId, classId }: ClassKe
       ),
     )
     .where(and(eq(classes.organisationId, organisationId), eq(classes.id, classId)));
-  return rows.map((row) => row.instructorId ?? row.createdBy);
+  return rows.flatMap((row) => row.instructorId ?? row.makerId ?? []);
 }
 
 function markings(db: Db) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isVisiting } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { createClass, updateClass } from '../../domain/classes/classes.contract.ts';
 import { isPeriod } from '../../domain/classes/classes.rules.ts';
@@ -19,7 +20,9 @@ export async function makeClass(context: Context, { instructorIds = [], ...facts
   const { db, actor, now } = context;
   if (!isPeriod(facts)) throw classRefusal(context, 'periodReversed');
   const { organisationId, userId: createdBy } = actor;
-  const teachers = instructorIds.length > 0 ? [...new Set(instructorIds)] : [createdBy];
+  // Who visits is nobody of this organisation: he cannot teach here.
+  const maker = isVisiting(actor) ? [] : [createdBy];
+  const teachers = instructorIds.length > 0 ? [...new Set(instructorIds)] : maker;
   await requireInstructors(context, teachers);
   const classId = await insertClass(db, {
     ...facts,

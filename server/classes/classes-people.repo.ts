@@ -163,6 +163,7 @@ export async function replaceInstructors(
         eq(classInstructors.classId, held.classId),
       ),
     );
+  if (userIds.length === 0) return;
   await db.insert(classInstructors).values(userIds.map((userId) => ({ ...held, userId })));
 }
 

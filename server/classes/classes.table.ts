@@ -36,6 +36,7 @@ export const classes = pgTable(
     startAt: date('start_at', { mode: 'string' }).notNull(),
     endAt: date('end_at', { mode: 'string' }).notNull(),
     isPublished: boolean('is_published').notNull().default(false),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     createdBy: integer('created_by').notNull(),
     /** Kept with the rows they count, so that a list need not count 100,000 of them. */
     traineeCount: integer('trainee_count').notNull().default(0),
@@ -46,10 +47,6 @@ export const classes = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.createdBy],
-      foreignColumns: [users.organisationId, users.id],
-    }),
     index('classes_by_start').on(table.organisationId, table.startAt, table.id),
     index('classes_by_title').on(table.organisationId, table.title, table.id),
   ],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '../../domain/access/actor.ts';
+import { type Actor, selfOf } from '../../domain/access/actor.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
@@ -42,7 +42,7 @@ export async function claimKey(
   actor: Actor,
   { key, fingerprint }: Idempotency,
 ): Promise<string | undefined> {
-  const { organisationId, userId } = actor;
+  const { organisationId, userId } = selfOf(actor);
   const claimed = await db
     .insert(idempotencyKeys)
     .values({ organisationId, userId, key, fingerprint })
@@ -66,9 +66,10 @@ export async function keepResponse(
 }
 
 function mine(actor: Actor, key: string) {
+  const { organisationId, userId } = selfOf(actor);
   return and(
-    eq(idempotencyKeys.organisationId, actor.organisationId),
-    eq(idempotencyKeys.userId, actor.userId),
+    eq(idempotencyKeys.organisationId, organisationId),
+    eq(idempotencyKeys.userId, userId),
     eq(idempotencyKeys.key, key),
   );
 }

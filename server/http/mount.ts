@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { type Actor } from '../../domain/access/actor.ts';
+import { type Actor, mayOnlyRead } from '../../domain/access/actor.ts';
 import { isAllowed } from '../../domain/access/permissions.ts';
+import { viewName } from '../../domain/access/views.ts';
 import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { paramsSchema } from '../../domain/http/params.ts';
@@ -64,7 +65,9 @@ export function mount(
         if (!session) throw new AppError('notSignedIn');
         language = session.language;
         refuseOtherUser(request, session.actor.userId);
-        const actor: Actor = { ...session.actor, stage: stageOfHost(request.host) };
+        refuseOtherView(request, session.actor);
+        const viewer = ignoresTempRole(endpoint, request) ? ownView(session.actor) : session.actor;
+        const actor: Actor = { ...viewer, stage: stageOfHost(request.host) };
         guard(endpoint, actor);
         const signals: [Topic, SignalKeys][] = [];
         const context: Context = {
@@ -153,9 +156,10 @@ export function mount(
 }
 
 function guard(endpoint: AnyEndpoint, actor: Actor): void {
-  const { access } = endpoint;
+  const { access, isOwn, method } = endpoint;
   if (access === 'signedIn' || access === 'public') return;
   if (!isAllowed(actor, access)) throw new AppError('forbidden');
+  if (method !== 'GET' && !isOwn && mayOnlyRead(actor)) throw new AppError('forbidden');
 }
 
 /** A tablet shared by two people must not send what one wrote under the other's session. */
@@ -163,3 +167,20 @@ function refuseOtherUser(request: FastifyRequest, userId: number): void {
   const acting = request.headers['x-acting-user'];
   if (acting !== undefined && acting !== String(userId)) throw new AppError('otherUser');
 }
+
+/** A page that shows one view is not answered as another, for instance after a switch in another tab. */
+function refuseOtherView(request: FastifyRequest, actor: SignedIn['actor']): void {
+  const viewing = request.headers['x-viewing-as'];
+  if (viewing !== undefined && viewing !== viewName(actor)) throw new AppError('otherView');
+}
+
+function ignoresTempRole({ mayIgnoreTempRole }: AnyEndpoint, { query }: FastifyRequest): boolean {
+  if (!mayIgnoreTempRole || typeof query !== 'object' || query === null) return false;
+  return 'ignoreTempRole' in query && query.ignoreTempRole === 'true';
+}
+
+const ownView = (actor: SignedIn['actor']): SignedIn['actor'] => ({
+  ...actor,
+  role: actor.ownRole,
+  groupId: null,
+});

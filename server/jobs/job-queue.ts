@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
+import { JobReport } from './job-report.ts';
 import type { Job } from './job.ts';
 
 // A server that was killed is noticed by its silence; its work is then taken up by another, or by
@@ -19,8 +20,12 @@ export class JobQueue {
   readonly #boss: PgBoss;
   readonly #queues = new Map<string, Promise<void>>();
   #opening: Promise<unknown> | undefined;
+  /** What the queues hold. */
+  readonly report: JobReport;
 
-  constructor({ pool }: Database) {
+  constructor(database: Database) {
+    const { pool } = database;
+    this.report = new JobReport(database);
     this.#boss = new PgBoss({
       db: { executeSql: async (text, values) => await pool.query(text, values) },
       schedule: false,
@@ -49,6 +54,15 @@ export class JobQueue {
   async send(db: Db, name: string, data: object): Promise<void> {
     await this.#queue(name);
     await this.#boss.send(name, data, { db: fromDrizzle(db, sql) });
+  }
+
+  /** Tries a failed job once more; false when this queue has no such failure. */
+  async retry(db: Db, name: string, uuid: string): Promise<boolean> {
+    if (!(await this.report.hasFailed(name, uuid))) return false;
+    this.#opening ??= this.#boss.start();
+    await this.#opening;
+    await this.#boss.retry(name, uuid, { db: fromDrizzle(db, sql) });
+    return true;
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
@@ -99,8 +100,12 @@ export function materialColumns(viewer: Viewer) {
   };
 }
 
+/** Of the organisation, or one of the provider's who has visited it. */
 export const isAuthor = and(
-  eq(users.organisationId, materials.organisationId),
+  or(
+    eq(users.organisationId, materials.organisationId),
+    eq(users.organisationId, officialOrganisationId),
+  ),
   eq(users.id, materials.createdBy),
 );
 

@@ -23,7 +23,6 @@ import {
   tenantKey,
   updatedAt,
 } from '../db/columns.ts';
-import { users } from '../people/people.table.ts';
 
 export const materials = pgTable(
   'materials',
@@ -39,6 +38,7 @@ export const materials = pgTable(
     tags: text('tags').array().notNull().default([]),
     /** The version that new classes take; null until the first one is whole. */
     currentVersionId: integer('current_version_id'),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     createdBy: integer('created_by').notNull(),
     archivedAt: instant('archived_at'),
     createdAt: createdAt(),
@@ -47,10 +47,6 @@ export const materials = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.createdBy],
-      foreignColumns: [users.organisationId, users.id],
-    }),
     index('materials_by_title').on(table.organisationId, table.title, table.id),
     index('materials_by_update').on(table.organisationId, table.updatedAt, table.id),
   ],
@@ -65,6 +61,7 @@ export const materialVersions = pgTable(
     materialId: integer('material_id').notNull(),
     majorVersionNumber: integer('major_version_number').notNull(),
     stats: jsonb('stats').$type<VersionStats>().notNull(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     createdBy: integer('created_by').notNull(),
     createdAt: createdAt(),
   },
@@ -132,6 +129,7 @@ export const materialImports = pgTable(
   {
     organisationId: organisationId(),
     id: id(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     createdBy: integer('created_by').notNull(),
     fileName: text('file_name').notNull(),
     /** The upload's name in the folder for files on their way; gone once the import has ended. */
@@ -147,10 +145,6 @@ export const materialImports = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.createdBy],
-      foreignColumns: [users.organisationId, users.id],
-    }),
     foreignKey({
       columns: [table.organisationId, table.materialId],
       foreignColumns: [materials.organisationId, materials.id],

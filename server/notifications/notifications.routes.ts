@@ -1,3 +1,4 @@
+import { selfOf } from '../../domain/access/actor.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import {
   listTraineeNotifications,
@@ -17,7 +18,8 @@ import { countUnread, listNotificationRows, markRead } from './notifications.rep
 export function notificationsRoutes({ signals }: House): Route[] {
   const versionOf = notificationVersions(signals);
   // The words depend on the language, so it is part of the version.
-  const version = ({ actor, language }: Context) => `${versionOf(personKey(actor))}-${language}`;
+  const version = ({ actor, language }: Context) =>
+    `${versionOf(personKey(selfOf(actor)))}-${language}`;
   return [
     route(listTraineeNotifications, list, { version }),
     route(listUserNotifications, list, { version }),
@@ -30,14 +32,16 @@ async function list(
   { db, actor, language }: Context,
   { query }: { query: { limit: number; before?: number | undefined } },
 ) {
-  const rows = await listNotificationRows(db, actor, query);
+  const self = selfOf(actor);
+  const rows = await listNotificationRows(db, self, query);
   const notifications = rows.map((row) => presentNotification(row, language, actor.role));
-  return { result: { notifications, unreadCount: await countUnread(db, actor) } };
+  return { result: { notifications, unreadCount: await countUnread(db, self) } };
 }
 
 async function read(context: Context, { params }: { params: { id: number } }) {
   const { db, actor, now } = context;
-  if (!(await markRead(db, actor, params.id, now))) throw new AppError('notFound');
-  await context.signal('notifications', personKey(actor));
+  const self = selfOf(actor);
+  if (!(await markRead(db, self, params.id, now))) throw new AppError('notFound');
+  await context.signal('notifications', personKey(self));
   return {};
 }

@@ -10,6 +10,14 @@ export async function findTimeZone(db: Db, organisationId: number): Promise<stri
   return found?.timeZone;
 }
 
+export async function findOrganisationName(db: Db, id: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, id));
+  return found?.name;
+}
+
 /** The names of the first few, by id. */
 export async function listFirstNames(db: Db, limit: number): Promise<string[]> {
   const rows = await db

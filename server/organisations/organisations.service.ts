@@ -5,6 +5,7 @@ import type { Context } from '../http/context.ts';
 import type { Db } from '../db/database.ts';
 import {
   findIdByName,
+  findOrganisationName,
   findTimeZone,
   insertOrganisation,
   listFirstNames,
@@ -34,6 +35,9 @@ export async function isDemo(db: Db, names: readonly string[]): Promise<boolean>
 }
 
 export const findOrganisationByName = findIdByName;
+
+/** Undefined when there is none of this id. */
+export const organisationNameOf = findOrganisationName;
 
 /** A new organisation, its name shown as it is. */
 export async function createOrganisation(

@@ -1,7 +1,8 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type {
-  ColorTheme,
-  OrganisationSetting,
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type ColorTheme,
+  defaultStorageLimits,
+  type OrganisationSetting,
 } from '../../domain/organisations/organisations.schema.ts';
 import { createdAt, revision, updatedAt } from '../db/columns.ts';
 
@@ -14,6 +15,13 @@ export const organisations = pgTable('organisations', {
   setting: jsonb('setting').$type<OrganisationSetting>().notNull(),
   features: integer('features').array().notNull().default([]),
   timeZone: text('time_zone').notNull().default('Asia/Tokyo'),
+  /** In bytes. */
+  fileStorageLimit: bigint('file_storage_limit', { mode: 'number' })
+    .notNull()
+    .default(defaultStorageLimits.file),
+  videoStorageLimit: bigint('video_storage_limit', { mode: 'number' })
+    .notNull()
+    .default(defaultStorageLimits.video),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   revision: revision(),

@@ -20,6 +20,15 @@ export async function updateUserLanguage(db: Db, person: Person, lang: Language)
     .where(is(person));
 }
 
+/** No new revision: whoever edits the person need not begin again. */
+export async function updateWorkspace(
+  db: Db,
+  person: Person,
+  workspace: Pick<typeof users.$inferInsert, 'workspaceId' | 'isInSelfLearning'>,
+): Promise<void> {
+  await db.update(users).set(workspace).where(is(person));
+}
+
 export async function updateLastSeen(db: Db, person: Person, lastSeenAt: Date): Promise<void> {
   await db.update(users).set({ lastSeenAt }).where(is(person));
 }

@@ -1,17 +1,34 @@
-import type { Actor } from '../../domain/access/actor.ts';
+import { type Actor, selfOf } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
-import { findFirstOf, updateLastSeen, updateUserLanguage, insertUser } from './people.repo.ts';
+import {
+  findFirstOf,
+  insertUser,
+  updateLastSeen,
+  updateUserLanguage,
+  updateWorkspace,
+} from './people.repo.ts';
 
 /** The key under which servers keep and forget what they know of a person. */
 export const personKey = ({ organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>) =>
   `${organisationId}/${userId}`;
 
 export async function setOwnLanguage(context: Context, lang: Language): Promise<void> {
-  await updateUserLanguage(context.db, context.actor, lang);
-  await context.signal('user', personKey(context.actor));
+  const self = selfOf(context.actor);
+  await updateUserLanguage(context.db, self, lang);
+  await context.signal('user', personKey(self));
+}
+
+/** The workspace somebody chose for himself. */
+export async function setOwnWorkspace(
+  context: Context,
+  { id, isSelfLearning }: { readonly id: number | null; readonly isSelfLearning: boolean },
+): Promise<void> {
+  const self = selfOf(context.actor);
+  await updateWorkspace(context.db, self, { workspaceId: id, isInSelfLearning: isSelfLearning });
+  await context.signal('user', personKey(self));
 }
 
 export async function notePresence(

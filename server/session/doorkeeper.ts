@@ -1,7 +1,9 @@
+import { selfOf } from '../../domain/access/actor.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import type { Doorkeeper, SignedIn } from '../http/mount.ts';
 import type { House } from '../house.ts';
 import { notePresence, personKey } from '../people/people.service.ts';
+import { actorOf } from './session-view.ts';
 import { presentUser } from './session.present.ts';
 import { findSession, touchSession } from './session.repo.ts';
 import { hashToken } from './token.ts';
@@ -32,9 +34,11 @@ export function sessionDoorkeeper(house: Pick<House, 'database' | 'signals'>): S
   const { signals, database } = house;
 
   signals.on('session', (tokenHash) => kept.delete(tokenHash));
-  signals.on('user', (key) => forget((session) => personKey(session.actor) === key));
+  signals.on('user', (key) => forget(({ actor }) => personKey(selfOf(actor)) === key));
   signals.on('organisation', (key) =>
-    forget((session) => String(session.actor.organisationId) === key),
+    forget(({ actor }) =>
+      [actor.organisationId, actor.homeOrganisationId].some((id) => String(id) === key),
+    ),
   );
   signals.onLost(() => kept.clear());
 
@@ -59,21 +63,12 @@ export function sessionDoorkeeper(house: Pick<House, 'database' | 'signals'>): S
     const wasLive = signals.isLive;
     const found = await findSession(database.db, tokenHash, now);
     if (!found) return undefined;
-    const { user, organisation, expiresAt } = found;
     const session: KeptSession = {
       tokenHash,
-      expiresAt,
-      language: user.lang,
-      user: presentUser(user, organisation),
-      actor: {
-        userId: user.id,
-        organisationId: user.organisationId,
-        homeOrganisationId: user.organisationId,
-        role: user.role,
-        ownRole: user.role,
-        groupId: null,
-        features: new Set(organisation.features),
-      },
+      expiresAt: found.expiresAt,
+      language: found.user.lang,
+      user: presentUser(found),
+      actor: actorOf(found),
     };
     if (now.getTime() - found.lastSeenAt.getTime() > presenceEveryMs) await present(session, now);
     if (wasLive && signals.isLive) keep(tokenHash, session, now);
@@ -88,7 +83,7 @@ export function sessionDoorkeeper(house: Pick<House, 'database' | 'signals'>): S
 
   async function present(session: KeptSession, now: Date): Promise<void> {
     await touchSession(database.db, session.tokenHash, now);
-    await notePresence(database.db, session.actor, now);
+    await notePresence(database.db, selfOf(session.actor), now);
   }
 
   return {

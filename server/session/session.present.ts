@@ -1,28 +1,30 @@
+import { isVisiting } from '../../domain/access/actor.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import type { Session } from '../../domain/session/session.contract.ts';
-import type { organisations } from '../organisations/organisations.table.ts';
-import type { users } from '../people/people.table.ts';
+import { workspaceOf } from '../../domain/session/workspace.rules.ts';
+import { actorOf, type ViewedSession } from './session-view.ts';
 import type { sessions } from './session.table.ts';
 
-export function presentUser(
-  user: typeof users.$inferSelect,
-  organisation: typeof organisations.$inferSelect,
-): User {
+export function presentUser(session: ViewedSession): User {
+  const { user, organisation, tempGroup } = session;
+  const actor = actorOf(session);
+  const isAway = isVisiting(actor);
+  const entitled = { hasActiveLicense: false, hasActiveContract: false };
+  const chosen = { id: user.workspaceId, isSelfLearning: user.isInSelfLearning };
   return {
     id: user.id,
     name: user.name,
     imageUrl: user.imageUrl,
     role: user.role,
-    tempRole: null,
+    tempRole: actor.role === user.role ? null : actor.role,
     accountId: user.accountName,
     contactEmail: user.contactEmail,
     lang: user.lang,
     billingPlanName: null,
     accessPermissions: organisation.features,
-    workspace: { id: null, isSelfLearning: false },
-    hasActiveLicense: false,
+    workspace: workspaceOf(chosen, { ...actor, ...entitled, isVisiting: isAway }),
+    ...entitled,
     hasExpiredLicense: false,
-    hasActiveContract: false,
     contract: null,
     selfLearningLicense: null,
     targetOrg: {
@@ -34,7 +36,9 @@ export function presentUser(
       setting: organisation.setting,
       timeZone: organisation.timeZone,
     },
-    viewAs: user.role,
+    viewAs: actor.role,
+    ...(actor.groupId === null || !tempGroup ? {} : { tempGroup }),
+    ...(isAway ? { homeOrgId: actor.homeOrganisationId } : {}),
   };
 }
 

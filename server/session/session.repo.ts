@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
-import type { Actor } from '../../domain/access/actor.ts';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { type Actor, officialOrganisationId } from '../../domain/access/actor.ts';
+import { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
+import { groups } from '../groups/groups.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 import { accounts, sessions } from './session.table.ts';
@@ -33,22 +35,58 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
   await db.insert(sessions).values(session);
 }
 
+/** Where somebody looks: at home, unless he is one of the provider's who may enter other organisations. */
+const lookedAt = sql`case
+  when ${users.organisationId} = ${officialOrganisationId} and ${users.role} <= ${Role.systemViewer}
+  then coalesce(${sessions.targetOrganisationId}, ${sessions.organisationId})
+  else ${sessions.organisationId} end`;
+
+/** With the organisation that is looked at, and the group, if somebody looks as its manager. */
 export async function findSession(db: Db, tokenHash: string, now: Date) {
   const [found] = await db
     .select({
       expiresAt: sessions.expiresAt,
       lastSeenAt: sessions.lastSeenAt,
+      tempRole: sessions.tempRole,
       user: users,
       organisation: organisations,
+      tempGroup: { id: groups.id, name: groups.name },
     })
     .from(sessions)
     .innerJoin(
       users,
       and(eq(users.organisationId, sessions.organisationId), eq(users.id, sessions.userId)),
     )
-    .innerJoin(organisations, eq(organisations.id, sessions.organisationId))
+    .innerJoin(organisations, eq(organisations.id, lookedAt))
+    .leftJoin(
+      groups,
+      and(eq(groups.organisationId, organisations.id), eq(groups.id, sessions.tempGroupId)),
+    )
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   return found?.user.archivedAt === null ? found : undefined;
+}
+
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Held until the transaction ends: switches of one session come one after the other. */
+export async function lockSession(db: Db, tokenHash: string) {
+  const [found] = await db
+    .select({ tempRole: sessions.tempRole, tempGroupId: sessions.tempGroupId })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .for('no key update');
+  return found;
+}
+
+/** As whom, and at which organisation, this session looks from now on. */
+export async function updateSessionView(
+  db: Db,
+  tokenHash: string,
+  view: Partial<
+    Pick<typeof sessions.$inferInsert, 'tempRole' | 'tempGroupId' | 'targetOrganisationId'>
+  >,
+): Promise<void> {
+  await db.update(sessions).set(view).where(eq(sessions.tokenHash, tokenHash));
 }
 
 export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { selfOf } from '../../domain/access/actor.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import {
   createSession,
@@ -7,21 +8,17 @@ import {
   revokeSession,
   updateUser,
 } from '../../domain/session/session.contract.ts';
-import type { Context } from '../http/context.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
 import { setOwnLanguage } from '../people/people.service.ts';
 import type { SessionDoorkeeper } from './doorkeeper.ts';
 import { presentSession } from './session.present.ts';
-import {
-  deleteSessionByHash,
-  deleteSessionByUuid,
-  findSession,
-  listSessionsOf,
-} from './session.repo.ts';
-import { presentUser } from './session.present.ts';
+import { deleteSessionByHash, deleteSessionByUuid, listSessionsOf } from './session.repo.ts';
+import { freshUser } from './session-user.service.ts';
+import { viewRoutes } from './session-view.routes.ts';
 import { signIn } from './session.service.ts';
 
 export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
+  ...viewRoutes(doorkeeper),
   publicRoute(
     createSession,
     async (context, { body }) => {
@@ -53,21 +50,15 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
   }),
 
   route(listSessions, async ({ db, actor, tokenHash, now }) => {
-    const sessions = await listSessionsOf(db, actor, now);
+    const sessions = await listSessionsOf(db, selfOf(actor), now);
     return { result: sessions.map((session) => presentSession(session, tokenHash)) };
   }),
 
   route(revokeSession, async (context, { params }) => {
-    const tokenHash = await deleteSessionByUuid(context.db, context.actor, params.sessionUuid);
+    const owner = selfOf(context.actor);
+    const tokenHash = await deleteSessionByUuid(context.db, owner, params.sessionUuid);
     if (!tokenHash) throw new AppError('notFound');
     await context.signal('session', tokenHash);
     return {};
   }),
 ];
-
-/** As this transaction sees it, which no memory can know yet. */
-async function freshUser({ db, tokenHash, now }: Context) {
-  const found = await findSession(db, tokenHash, now);
-  if (!found) throw new AppError('notSignedIn');
-  return presentUser(found.user, found.organisation);
-}

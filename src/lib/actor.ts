@@ -8,10 +8,10 @@ export function actorOf(user: User): Actor {
   return {
     userId: user.id,
     organisationId: user.targetOrg.id,
-    homeOrganisationId: user.targetOrg.id,
+    homeOrganisationId: user.homeOrgId ?? user.targetOrg.id,
     role: user.viewAs,
     ownRole: user.role,
-    groupId: null,
+    groupId: user.tempGroup?.id ?? null,
     features: new Set(user.accessPermissions),
     stage: stageOf(location.hostname, { prod: [], staging: [] }),
   };

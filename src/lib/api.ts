@@ -2,6 +2,7 @@ import type { AnyEndpoint, InputOf, ResultOf } from '../../domain/http/endpoint.
 import type { Pagination } from '../../domain/http/envelope.ts';
 import { defaultPageSize } from '../../domain/http/list.ts';
 import { actingUser } from './acting-user.ts';
+import { actingView } from './view.ts';
 import { ApiError, apiErrorOf, apiErrorOfBody, CancelledError, NetworkError } from './api-error.ts';
 import { noteServedBuild } from './build.ts';
 import { tellReach } from './reach.ts';
@@ -119,6 +120,9 @@ async function request<E extends AnyEndpoint>(
   if (body !== undefined) headers.set('content-type', 'application/json');
   const acting = options.actingUser === undefined ? actingUser() : options.actingUser;
   if (acting !== undefined && acting !== null) headers.set('x-acting-user', String(acting));
+  // What is asked for this page is answered for what this page shows.
+  const view = options.actingUser === undefined ? actingView() : undefined;
+  if (view !== undefined) headers.set('x-viewing-as', view);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
   const signal = signalOf(options);

@@ -2,6 +2,8 @@
 export const storageKeys = {
   temporaryRole: 'keiko.temporaryRole',
   temporaryRoleGroup: 'keiko.temporaryRoleGroup',
+  /** The organisation that somebody of the provider has entered. */
+  targetOrganisation: 'keiko.targetOrganisation',
   navigation: 'keiko.navigation',
   pendingTheme: 'keiko.pendingTheme',
   pageSize: 'keiko.pageSize',

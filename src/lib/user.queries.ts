@@ -4,6 +4,7 @@ import { getUser } from '../../domain/session/session.contract.ts';
 import { actingUser } from './acting-user.ts';
 import { call } from './api.ts';
 import { ApiError, CancelledError } from './api-error.ts';
+import { isShown } from './view.ts';
 
 export const userKey = ['user'] as const;
 
@@ -11,6 +12,8 @@ export const userKey = ['user'] as const;
 interface UserListener {
   /** Somebody else is signed in by now. */
   onOther(user: User): void;
+  /** It is still he, but he looks as somebody else by now, or elsewhere. */
+  onOtherView(user: User): void;
   /** The server knows of no session. */
   onSignedOut(): void;
 }
@@ -32,9 +35,10 @@ export const userQuery = () =>
         if (isSignedOut && owner !== undefined) listener?.onSignedOut();
         throw error;
       });
-      if (owner === undefined || owner === user.id) return user;
-      listener?.onOther(user);
-      // Nothing of one person comes into the cache of another.
+      if (owner !== undefined && owner !== user.id) listener?.onOther(user);
+      else if (isShown(user)) return user;
+      else listener?.onOtherView(user);
+      // Nothing of one person, or of one view, comes into the cache of another.
       throw new CancelledError();
     },
     // What this device remembers of it is from before this page.

@@ -4,6 +4,8 @@ import { Hosts } from '../shell/hosts.tsx';
 
 interface RouterContext {
   queryClient: QueryClient;
+  /** Whether there is a page at this address, whoever may open it. */
+  hasScreen: (path: string) => boolean;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -1,8 +1,9 @@
 import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { gatePathOf, mayOpen } from '../../domain/access/routes.ts';
+import { gatePathOf, mayOpen, openToSignedIn } from '../../domain/access/routes.ts';
 import { keepNotesInStep, useNotesInStep } from '../features/notes/notes-in-step.ts';
 import { useNotificationsInStep } from '../features/notifications/notifications-in-step.ts';
+import { useKeptView } from '../features/session/use-kept-view.ts';
 import { useUpdates } from '../features/updates/use-updates.tsx';
 import { track } from '../lib/analytics.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
@@ -19,6 +20,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { FailurePage, NotFoundPage } from '../shell/failures.tsx';
 import { FrameWhenKnown } from '../shell/frame-when-known.tsx';
 import { useUserInStep } from '../shell/use-user-in-step.ts';
+import { ViewLine } from '../shell/view-line.tsx';
 import { organisationColorsOf } from '../lib/organisation-colors.ts';
 import { wearTheme } from '../ui/theme/organisation-theme.ts';
 
@@ -28,9 +30,6 @@ declare module '@tanstack/react-router' {
     fullScreen?: true;
   }
 }
-
-/** Any signed-in person may open these; what is in them decides for itself. */
-const openToAll = ['train', 'preview', 'view'];
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
@@ -61,7 +60,7 @@ export const Route = createFileRoute('/_app')({
     });
     const section = location.pathname.split('/')[1] ?? '';
     const isOpen =
-      openToAll.includes(section) ||
+      openToSignedIn.includes(section) ||
       mayOpen(gatePathOf(location.pathname), actorOf(user), belongingsOf(user));
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!isOpen) throw notFound();
@@ -92,6 +91,7 @@ function Frame() {
   const { user } = Route.useRouteContext();
   useUpdates(user);
   useUserInStep(user);
+  useKeptView(user);
   useNotificationsInStep(user);
   useWarmPages(user);
   useDownloads(user);
@@ -102,7 +102,13 @@ function Frame() {
       matches.some(({ staticData }) => staticData.fullScreen === true) &&
       matches.every(({ status }) => status !== 'error' && status !== 'notFound'),
   });
-  if (isFullScreen) return <Outlet />;
+  if (isFullScreen)
+    return (
+      <>
+        <ViewLine user={user} />
+        <Outlet />
+      </>
+    );
   return (
     <AppShell user={user}>
       <Outlet />

@@ -6,6 +6,7 @@ import { InFrame } from './in-frame.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import { ViewLine } from './view-line.tsx';
 
 /** The frame around every page but the training room. */
 export function AppShell({ user, children }: { user: User; children: ReactNode }) {
@@ -16,6 +17,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
           <Trans>Skip to the content</Trans>
         </a>
         <LoadingBar />
+        <ViewLine user={user} />
         <TopBar user={user} />
         <div className={classes.below}>
           <SideNavigation user={user} />

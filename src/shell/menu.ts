@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import {
   IconBooks,
+  IconBuildingCommunity,
   IconHome,
   IconLibrary,
   IconNotebook,
@@ -13,7 +14,7 @@ import type { User } from '../../domain/people/user.schema.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
 
 export interface MenuEntry {
-  readonly to: '/' | '/classes' | '/notes' | '/library';
+  readonly to: '/' | '/classes' | '/notes' | '/library' | '/admin';
   readonly label: MessageDescriptor;
   readonly icon: TablerIcon;
 }
@@ -27,6 +28,7 @@ const ofTrainee: readonly MenuEntry[] = [
 const ofStaff: readonly MenuEntry[] = [
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
   { to: '/library', label: msg`Library`, icon: IconLibrary },
+  { to: '/admin', label: msg`Administration`, icon: IconBuildingCommunity },
 ];
 
 /** The screens there are, as far as the same table that opens the routes lets this viewer in. */

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { User } from '../../domain/people/user.schema.ts';
+import { WorkspaceMenu } from '../features/session/workspace-menu.tsx';
 import { menuOf } from './menu.ts';
 import { shell } from './shell-store.ts';
 import classes from './side-navigation.module.css';
@@ -23,6 +24,7 @@ export function SideNavigation({ user }: { user: User }) {
         data-open={isOverlayOpen}
         aria-label={t`Main`}
       >
+        <WorkspaceMenu user={user} isRail={isRail} />
         {menuOf(user).map(({ to, label, icon: Icon }) => (
           <Link
             key={to}

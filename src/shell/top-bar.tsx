@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { looksAsTrainee } from '../../domain/access/views.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { NotificationsMenu } from '../features/notifications/notifications-menu.tsx';
 import { firstLetter } from '../lib/first-letter.ts';
@@ -33,9 +34,11 @@ export function TopBar({ user }: { user: User }) {
       <div className={classes.grow} />
       <StatusLine />
       <NotificationsMenu user={user} buttonClassName={classes.button ?? ''} />
-      <Link to="/settings" className={classes.button} aria-label={t`Settings`}>
-        <IconSettings size={20} stroke={1.75} />
-      </Link>
+      {!looksAsTrainee({ role: user.viewAs, ownRole: user.role }) && (
+        <Link to="/settings" className={classes.button} aria-label={t`Settings`}>
+          <IconSettings size={20} stroke={1.75} />
+        </Link>
+      )}
       <UserMenu user={user} />
     </header>
   );

@@ -9,7 +9,9 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import type { User } from '../../domain/people/user.schema.ts';
+import { maySwitchRole } from '../../domain/access/views.ts';
 import { useChooseLanguage } from '../features/session/session.queries.ts';
+import { ViewAsItems } from '../features/session/view-as-items.tsx';
 import { lock } from '../offline/accounts/accounts.ts';
 import { useColorScheme } from '../ui/theme/use-color-scheme.ts';
 import { UserButton } from './user-button.tsx';
@@ -21,8 +23,14 @@ const schemes = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const;
 
+interface Props {
+  user: User;
+  onAskGroup: () => void;
+  onLeave: () => void;
+}
+
 /** Comes with its first use, open. */
-export default function UserMenuDropdown({ user, onLeave }: { user: User; onLeave: () => void }) {
+export default function UserMenuDropdown({ user, onAskGroup, onLeave }: Props) {
   const { t } = useLingui();
   const chooseLanguage = useChooseLanguage();
   const { scheme, setScheme } = useColorScheme();
@@ -72,6 +80,7 @@ export default function UserMenuDropdown({ user, onLeave }: { user: User; onLeav
             </span>
           </Menu.RadioItem>
         ))}
+        {maySwitchRole(user.role) && <ViewAsItems user={user} onAskGroup={onAskGroup} />}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLock size={18} stroke={1.75} />} onClick={() => void lock()}>
           <Trans>Lock this device</Trans>

@@ -6,13 +6,14 @@ import { UserButton } from './user-button.tsx';
 
 const load = () => import('./user-menu-dropdown.tsx');
 const Dropdown = lazyPart(load);
+const GroupDialog = lazyPart(() => import('../features/session/group-dialog.tsx'));
 const LeaveDialog = lazyPart(() => import('../features/session/leave-dialog.tsx'));
 // What fails ahead of the wish is told when the wish comes.
 const loadAhead = () => void load().catch(() => {});
 
 /** The menu's own code is fetched when somebody reaches for the button. */
 export function UserMenu({ user }: { user: User }) {
-  const [shown, setShown] = useState<'button' | 'menu' | 'leaving'>('button');
+  const [shown, setShown] = useState<'button' | 'menu' | 'group' | 'leaving'>('button');
   const button = (
     <UserButton
       user={user}
@@ -25,11 +26,19 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Part key={shown} fallback={button} onGiveUp={() => setShown('button')}>
       {shown === 'menu' ? (
-        <Dropdown user={user} onLeave={() => setShown('leaving')} />
+        <Dropdown
+          user={user}
+          onAskGroup={() => setShown('group')}
+          onLeave={() => setShown('leaving')}
+        />
       ) : (
         <>
           {button}
-          <LeaveDialog onClose={() => setShown('button')} />
+          {shown === 'group' ? (
+            <GroupDialog user={user} onClose={() => setShown('button')} />
+          ) : (
+            <LeaveDialog onClose={() => setShown('button')} />
+          )}
         </>
       )}
     </Part>

@@ -76,6 +76,9 @@ export async function thingsOf(
     [organisationId, trainee.userId],
   );
   return {
+    organisationId,
+    queue: 'import-book',
+    jobUuid: randomUUID(),
     materialId: book.materialId,
     versionId: book.versionId,
     slug: 'one',

@@ -3,6 +3,7 @@ import type { User } from '../../../domain/people/user.schema.ts';
 import { setActingUser } from '../../lib/acting-user.ts';
 import { forgetEarlyAnswers } from '../../lib/early-answers.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
+import { setActingView } from '../../lib/view.ts';
 import { userKey } from '../../lib/user.queries.ts';
 import { isPinnedText } from '../downloads/pinned-texts.ts';
 import { followLook } from '../store/first-look.ts';
@@ -25,6 +26,7 @@ export interface Account {
 export function accountOfNobody({ mustSignIn = false } = {}): Account {
   forgetEarlyAnswers();
   setActingUser(undefined);
+  setActingView(undefined);
   return {
     userId: undefined,
     mustSignIn,
@@ -38,6 +40,7 @@ export function accountOfNobody({ mustSignIn = false } = {}): Account {
 export function accountOf(user: User, userUpdatedAt?: number): Account {
   const { id: userId } = user;
   setActingUser(userId);
+  setActingView(user);
   const kept = new KeptQueries(userId, ({ queryHash }) => isPinnedText(queryHash));
   const queryClient = newQueryClient(kept.read);
   const unfollow = kept.follow(queryClient);

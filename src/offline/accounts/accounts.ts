@@ -1,7 +1,8 @@
 import type { User } from '../../../domain/people/user.schema.ts';
 import { forgetEarlyAnswers } from '../../lib/early-answers.ts';
-import { askUser, setUserListener } from '../../lib/user.queries.ts';
+import { askUser, setUserListener, userKey } from '../../lib/user.queries.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
+import { forgetView, isShown, keepView } from '../../lib/view.ts';
 import {
   activeUser,
   clearActiveUser,
@@ -41,6 +42,7 @@ export function onAccountChange(listener: () => void): () => void {
 export async function openDevice(): Promise<Account> {
   setUserListener({
     onOther: (user) => void makeWay(user),
+    onOtherView: (user) => void lookAnew(user),
     onSignedOut: () => void leaveForLogin(),
   });
   onAccountNews((news) => void follow(news));
@@ -149,6 +151,34 @@ export async function followServer(): Promise<void> {
   if (user && user.id !== currentAccount().userId) await makeWay(user);
 }
 
+/**
+ * He looks as somebody else now, or elsewhere: every page of his begins anew, and nothing of what one view
+ * was shown is in the memory of another.
+ */
+export async function lookAnew(user: User, path?: string): Promise<void> {
+  const { queryClient } = currentAccount();
+  await saveUnsaved();
+  if (keepView(user)) queryClient.setQueryData(userKey, user);
+  await currentAccount().flush();
+  tellTabs({ kind: 'viewed', userId: user.id });
+  if (path === undefined || path === location.pathname) location.reload();
+  else location.assign(path);
+}
+
+let isFollowingView = false;
+
+/** The server refused to answer for what this page shows: it asks what he looks at, and follows. */
+export async function followView(): Promise<void> {
+  if (isFollowingView) return;
+  isFollowingView = true;
+  const user = await askUser().catch(() => undefined);
+  isFollowingView = false;
+  const { userId, queryClient } = currentAccount();
+  if (user?.id !== userId || !user) return;
+  if (isShown(user)) await queryClient.invalidateQueries();
+  else await lookAnew(user);
+}
+
 /** The next person sees none of them; who leaves does not wait long for a server to be told. */
 async function stopNotices(): Promise<void> {
   const patience = new Promise<void>((done) => {
@@ -172,6 +202,10 @@ async function follow(news: AccountNews): Promise<void> {
     return location.assign('/');
   }
   if (news.userId !== userId) return;
+  if (news.kind === 'viewed') {
+    await saveUnsaved();
+    return location.assign('/');
+  }
   if (news.isWiped) {
     await Promise.all([closeOutbox(), closeDownloads()]);
     await currentAccount().close();
@@ -181,6 +215,7 @@ async function follow(news: AccountNews): Promise<void> {
 
 async function remember(user: User): Promise<void> {
   localStorage.setItem(storageKeys.account, String(user.id));
+  keepView(user);
   await setActiveUser({
     userId: user.id,
     accountName: user.accountId,
@@ -191,12 +226,8 @@ async function remember(user: User): Promise<void> {
 }
 
 function forgetAccountHints(): void {
-  for (const key of [
-    storageKeys.account,
-    storageKeys.temporaryRole,
-    storageKeys.temporaryRoleGroup,
-  ])
-    localStorage.removeItem(key);
+  localStorage.removeItem(storageKeys.account);
+  forgetView();
 }
 
 function become(account: Account): void {

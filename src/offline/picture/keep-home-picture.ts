@@ -12,6 +12,8 @@ export async function keepHomePicture(): Promise<void> {
   const build = ownBuild();
   if (build === undefined || location.pathname !== '/' || !root?.querySelector('main')) return;
   if (root.querySelector('[aria-busy=true]')) return;
+  // Of a home that is not his.
+  if (localStorage.getItem(storageKeys.targetOrganisation) !== null) return;
   const html = picture(root);
   if (html.length > mostCharacters) return;
   const kept: HomePicture = {

@@ -11,6 +11,7 @@ import type {
   QueryKey,
 } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
+import { keptViewTag } from '../../lib/view.ts';
 import { firstPaint } from './first-paint.ts';
 import { keptShapes } from './kept-shapes.ts';
 import { QueryStorage } from './query-storage.ts';
@@ -21,6 +22,8 @@ import { QueryStorage } from './query-storage.ts';
  */
 export class KeptQueries {
   readonly #storage: QueryStorage;
+  /** What was read in one view is never shown in another. */
+  readonly #buster = keptShapes + keptViewTag();
   readonly #persister: ReturnType<typeof experimental_createQueryPersister<PersistedQuery>>;
   /** For each query the time of the data that is on the disk. */
   readonly #keptAt = new Map<string, number>();
@@ -29,7 +32,7 @@ export class KeptQueries {
     this.#storage = new QueryStorage(userId, isPinned);
     this.#persister = experimental_createQueryPersister({
       storage: this.#storage,
-      buster: keptShapes,
+      buster: this.#buster,
       maxAge: Number.POSITIVE_INFINITY,
       prefix: '',
       serialize: slim,
@@ -65,7 +68,7 @@ export class KeptQueries {
   async find<Data>(client: QueryClient, queryKey: QueryKey): Promise<Found<Data> | undefined> {
     const { queryHash } = client.defaultQueryOptions({ queryKey });
     const persisted = await this.#storage.getItem(`-${queryHash}`);
-    if (persisted?.buster !== keptShapes || persisted.state.data === undefined) return undefined;
+    if (persisted?.buster !== this.#buster || persisted.state.data === undefined) return undefined;
     // The key names the query, and the query its data, as everywhere in the cache.
     return { data: persisted.state.data as Data, updatedAt: persisted.state.dataUpdatedAt };
   }

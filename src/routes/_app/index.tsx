@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { landingOf } from '../../../domain/access/landing.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { TraineeHome } from '../../features/training/home/trainee-home.tsx';
 import { homeQuery } from '../../features/training/training.queries.ts';
 import { InstallHint } from '../../features/updates/install-hint.tsx';
+import { actorOf } from '../../lib/actor.ts';
 import { userQuery } from '../../lib/user.queries.ts';
 
 export const Route = createFileRoute('/_app/')({
@@ -12,8 +14,9 @@ export const Route = createFileRoute('/_app/')({
     const user = queryClient.getQueryData(userQuery().queryKey);
     if (!user || isTrainee(user.viewAs)) void queryClient.prefetchQuery(homeQuery());
   },
-  beforeLoad: ({ context: { user } }) => {
-    if (!isTrainee(user.viewAs)) throw redirect({ to: '/classes', replace: true });
+  beforeLoad: ({ context: { user, hasScreen } }) => {
+    const landing: string = landingOf(actorOf(user), user.workspace.isSelfLearning, hasScreen);
+    if (landing !== '/') throw redirect({ to: landing, replace: true });
   },
   component: Home,
 });

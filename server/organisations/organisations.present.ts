@@ -1,0 +1,27 @@
+import type {
+  Organisation,
+  OrganisationSummary,
+} from '../../domain/organisations/organisations.contract.ts';
+import type { OrganisationRow } from './organisations-list.repo.ts';
+
+export const presentOrganisationSummary = ({
+  organisation,
+  peopleCount,
+}: OrganisationRow): OrganisationSummary => ({
+  id: organisation.id,
+  name: organisation.name,
+  displayName: organisation.displayName,
+  imageUrl: organisation.imageUrl,
+  timeZone: organisation.timeZone,
+  peopleCount,
+  featureCount: organisation.features.length,
+  createdAt: organisation.createdAt.toISOString(),
+});
+
+export const presentOrganisation = (row: OrganisationRow): Organisation => ({
+  ...presentOrganisationSummary(row),
+  features: row.organisation.features,
+  fileStorageLimit: row.organisation.fileStorageLimit,
+  videoStorageLimit: row.organisation.videoStorageLimit,
+  revision: row.organisation.revision,
+});

@@ -1,0 +1,12 @@
+import { AppError } from '../../domain/http/errors.ts';
+import type { User } from '../../domain/people/user.schema.ts';
+import type { Context } from '../http/context.ts';
+import { presentUser } from './session.present.ts';
+import { findSession } from './session.repo.ts';
+
+/** As this transaction sees him, which no memory can know yet. */
+export async function freshUser({ db, tokenHash, now }: Context): Promise<User> {
+  const found = await findSession(db, tokenHash, now);
+  if (!found) throw new AppError('notSignedIn');
+  return presentUser(found);
+}

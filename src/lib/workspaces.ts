@@ -1,0 +1,21 @@
+import { t } from '@lingui/core/macro';
+import type { User } from '../../domain/people/user.schema.ts';
+import { offeredWorkspaces, type WorkspaceKind } from '../../domain/session/workspace.rules.ts';
+
+/** Those this person may choose. */
+export const workspacesOf = (user: User): WorkspaceKind[] =>
+  offeredWorkspaces({
+    role: user.viewAs,
+    ownRole: user.role,
+    features: new Set(user.accessPermissions),
+    hasActiveLicense: user.hasActiveLicense,
+    hasActiveContract: user.hasActiveContract,
+    isVisiting: user.homeOrgId !== undefined,
+  });
+
+/** As the organisation calls it, else as the product does. */
+export function workspaceName({ targetOrg: { setting } }: User, kind: WorkspaceKind): string {
+  if (kind === 'standard') return setting.standardWorkspaceAlias ?? t`Standard`;
+  if (kind === 'selfLearning') return setting.selfLearningWorkspaceAlias ?? t`Self-learning`;
+  return t`Bootcamp`;
+}

@@ -1,0 +1,25 @@
+import type { TestApp } from './test-app.ts';
+
+/** Everything an organisation has, table by table, but for what says who was last seen when. */
+export async function contentsOf(
+  { house }: Pick<TestApp, 'house'>,
+  organisationId: number,
+): Promise<Record<string, string>> {
+  const { pool } = house.database;
+  const tables = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where column_name = 'organisation_id' and table_schema = 'public' and table_name <> 'sessions'
+      order by 1`,
+  );
+  const contents: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ digest: string }>(
+      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
+         from ${name} t where organisation_id = $1`,
+      [organisationId],
+    );
+    contents[name] = rows[0]?.digest ?? '';
+  }
+  if (tables.rows.length <= 10) throw new Error('where have the tables gone?');
+  return contents;
+}
