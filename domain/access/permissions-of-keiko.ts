@@ -2,6 +2,7 @@ import {
   adminAndSystemViewer,
   everyone,
   instructorAndAdmin,
+  nobody,
   type Permission,
   staff,
   traineeOnly,
@@ -30,6 +31,11 @@ export const permissionsOfKeiko = {
 
   'notification.viewAsTrainee': { roles: traineeOnly, excludesSystemAdmin: true },
   'notification.viewAsStaff': { roles: staff },
+
+  // Who may assign a license is the specification's row `selflearning.assignLicense`.
+  'license.view': { roles: adminAndSystemViewer, feature: 'selfLearning' },
+  'license.create': { roles: nobody, feature: 'selfLearning' },
+  'license.edit': { roles: nobody, feature: 'selfLearning' },
 
   'training.study': { roles: traineeOnly, excludesSystemAdmin: true },
   'note.write': { roles: traineeOnly, excludesSystemAdmin: true },

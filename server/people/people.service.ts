@@ -3,7 +3,13 @@ import { Role } from '../../domain/access/roles.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
-import { findFirstOf, updateLastSeen, updateUserLanguage, insertUser } from './people.repo.ts';
+import {
+  countPerson,
+  findFirstOf,
+  updateLastSeen,
+  updateUserLanguage,
+  insertUser,
+} from './people.repo.ts';
 
 /** The key under which servers keep and forget what they know of a person. */
 export const personKey = ({ organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>) =>
@@ -30,6 +36,14 @@ export async function findAuthor(
 ): Promise<{ userId: number; name: string } | undefined> {
   const roles = accountName === undefined ? [Role.admin] : [Role.admin, Role.instructor];
   return await findFirstOf(db, organisationId, roles, accountName);
+}
+
+/** Whether the organisation has, or had, this person. */
+export async function isPerson(
+  db: Db,
+  person: Pick<Actor, 'organisationId' | 'userId'>,
+): Promise<boolean> {
+  return (await countPerson(db, person)) > 0;
 }
 
 /** A new person, whose account another domain opens. */

@@ -1,4 +1,5 @@
 import type { User } from '../../domain/people/user.schema.ts';
+import { standingOf } from '../contracts/standing.service.ts';
 import type { Doorkeeper, SignedIn } from '../http/mount.ts';
 import type { House } from '../house.ts';
 import { notePresence, personKey } from '../people/people.service.ts';
@@ -65,6 +66,7 @@ export function sessionDoorkeeper(house: Pick<House, 'database' | 'signals'>): S
       expiresAt,
       language: user.lang,
       user: presentUser(user, organisation),
+      standing: await standingOf(database.db, user, organisation.timeZone),
       actor: {
         userId: user.id,
         organisationId: user.organisationId,

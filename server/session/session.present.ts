@@ -1,5 +1,6 @@
 import type { User } from '../../domain/people/user.schema.ts';
 import type { Session } from '../../domain/session/session.contract.ts';
+import { presentStanding, type Standing } from '../contracts/standing.service.ts';
 import type { organisations } from '../organisations/organisations.table.ts';
 import type { users } from '../people/people.table.ts';
 import type { sessions } from './session.table.ts';
@@ -37,6 +38,12 @@ export function presentUser(
     viewAs: user.role,
   };
 }
+
+/** With what his contracts come to on the day of `now`: the rest of a user does not depend on the day. */
+export const withStanding = (user: User, standing: Standing, now: Date): User => ({
+  ...user,
+  ...presentStanding(standing, now),
+});
 
 export function presentSession(session: typeof sessions.$inferSelect, tokenHash: string): Session {
   return {

@@ -11,14 +11,13 @@ import type { Context } from '../http/context.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
 import { setOwnLanguage } from '../people/people.service.ts';
 import type { SessionDoorkeeper } from './doorkeeper.ts';
-import { presentSession } from './session.present.ts';
+import { presentSession, presentUser, withStanding } from './session.present.ts';
 import {
   deleteSessionByHash,
   deleteSessionByUuid,
   findSession,
   listSessionsOf,
 } from './session.repo.ts';
-import { presentUser } from './session.present.ts';
 import { signIn } from './session.service.ts';
 
 export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
@@ -28,7 +27,7 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
       const tokenHash = await signIn(context, body);
       const session = await doorkeeper.find(tokenHash, context.now);
       if (!session) throw new AppError('invalidCredentials');
-      return { result: session.user };
+      return { result: withStanding(session.user, session.standing, context.now) };
     },
     // A failure is counted although the sign-in is refused, hence not one transaction.
     { ownTransaction: true },
@@ -44,7 +43,7 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
   route(getUser, async ({ tokenHash, now }) => {
     const session = await doorkeeper.find(tokenHash, now);
     if (!session) throw new AppError('notSignedIn');
-    return { result: session.user };
+    return { result: withStanding(session.user, session.standing, now) };
   }),
 
   route(updateUser, async (context, { body }) => {
@@ -66,8 +65,8 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
 ];
 
 /** As this transaction sees it, which no memory can know yet. */
-async function freshUser({ db, tokenHash, now }: Context) {
+async function freshUser({ db, tokenHash, now, standing }: Context) {
   const found = await findSession(db, tokenHash, now);
   if (!found) throw new AppError('notSignedIn');
-  return presentUser(found.user, found.organisation);
+  return withStanding(presentUser(found.user, found.organisation), standing, now);
 }

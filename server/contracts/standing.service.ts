@@ -1,0 +1,144 @@
+import { isTrainee, type Role } from '../../domain/access/roles.ts';
+import { todayIn } from '../../domain/calendar/calendar-day.ts';
+import {
+  type StudyAccess,
+  studyAccessOn,
+  studyRefusals,
+} from '../../domain/contracts/access.rules.ts';
+import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
+import {
+  isActiveOn,
+  isExpiredOn,
+  type Period,
+  type PeriodState,
+  periodStateOn,
+} from '../../domain/contracts/period.rules.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import type { User } from '../../domain/people/user.schema.ts';
+import type { Db } from '../db/database.ts';
+import { findFirstConfirmed, listPeriodsOf, listSeatsOf } from './standing.repo.ts';
+
+interface Seat extends Period {
+  readonly kind: SeatKind;
+  readonly billingPlanName: string;
+  readonly aiChatEnabled: boolean;
+  /** Null: he has it still. */
+  readonly removedAt: Date | null;
+}
+
+/** What somebody's contracts and licenses come to, as dates: what they mean depends on the day. */
+export interface Standing {
+  /** Null: nobody needs a contract here, as the organisation has none, or as he is no trainee. */
+  readonly neededSince: Date | null;
+  readonly seats: readonly Seat[];
+  readonly timeZone: string;
+}
+
+/** Kept with his session; changed by the signals `user` and `organisation`. */
+export async function standingOf(
+  db: Db,
+  person: { readonly organisationId: number; readonly id: number; readonly role: Role },
+  timeZone: string,
+): Promise<Standing> {
+  const { organisationId, id: userId } = person;
+  const seats = await listSeatsOf(db, { organisationId, userId });
+  return {
+    neededSince: isTrainee(person.role) ? await findFirstConfirmed(db, organisationId) : null,
+    seats: seats.map(({ seat, contract }) => ({ ...contract, removedAt: seat.removedAt })),
+    timeZone,
+  };
+}
+
+/** Whether he might work at this moment, which may be over: work done in time may arrive late. */
+export function studyAccessAt(standing: Standing, at: Date): StudyAccess {
+  const { neededSince, seats, timeZone } = standing;
+  const had = seats.filter(({ removedAt }) => removedAt === null || at < removedAt);
+  return studyAccessOn(had, neededSince !== null && at >= neededSince, todayIn(timeZone, at));
+}
+
+/** Refuses new work without a contract or license; `at` is when it was done, by the trainee's clock. */
+export function requireStudyAccess(
+  { standing, now }: { readonly standing: Standing; readonly now: Date },
+  at: Date,
+): void {
+  const access = studyAccessAt(standing, at > now ? now : at);
+  if (access !== 'open') throw new AppError(studyRefusals[access]);
+}
+
+type UserPart = Pick<
+  User,
+  | 'billingPlanName'
+  | 'hasActiveLicense'
+  | 'hasExpiredLicense'
+  | 'hasActiveContract'
+  | 'contract'
+  | 'selfLearningLicense'
+  | 'needsContract'
+>;
+
+/** The part of `GET /api/user` that is about contracts, on the day of `now`. */
+export function presentStanding({ neededSince, seats, timeZone }: Standing, now: Date): UserPart {
+  const today = todayIn(timeZone, now);
+  const current = seats.filter(({ removedAt }) => removedAt === null);
+  const contracts = current.filter(({ kind }) => kind === 'contract');
+  const licenses = current.filter(({ kind }) => kind === 'license');
+  const contract = foremost(contracts, today);
+  const license = foremost(licenses, today);
+  return {
+    billingPlanName: contract?.billingPlanName ?? license?.billingPlanName ?? null,
+    hasActiveLicense: licenses.some((seat) => isActiveOn(seat, today)),
+    hasExpiredLicense: licenses.some((seat) => isExpiredOn(seat, today)),
+    hasActiveContract: contracts.some((seat) => isActiveOn(seat, today)),
+    contract: contract ? presentPeriod(contract) : null,
+    selfLearningLicense: license ? presentPeriod(license) : null,
+    needsContract: neededSince !== null,
+  };
+}
+
+const presentPeriod = ({ startAt, endAt, aiChatEnabled }: Seat) => ({
+  startAt,
+  endAt,
+  aiChatEnabled,
+});
+
+/** The one that counts: in use the longest, else the next to come, else the last that was. */
+function foremost<Found extends Period>(
+  periods: readonly Found[],
+  today: string,
+): Found | undefined {
+  const inState = (state: PeriodState) =>
+    periods.filter((period) => periodStateOn(period, today) === state);
+  const latestEnd = (one: Found, other: Found) => other.endAt.localeCompare(one.endAt);
+  const [active] = inState('active').toSorted(latestEnd);
+  const [next] = inState('future').toSorted((one, other) =>
+    one.startAt.localeCompare(other.startAt),
+  );
+  const [last] = inState('expired').toSorted(latestEnd);
+  return active ?? next ?? last;
+}
+
+export interface PersonStates {
+  readonly contract: PeriodState | null;
+  readonly license: PeriodState | null;
+}
+
+/** For a page of people: the state of what each has now, by kind; who has nothing is in it with nulls. */
+export async function contractStatesOf(
+  db: Db,
+  organisationId: number,
+  userIds: readonly number[],
+  today: string,
+): Promise<Map<number, PersonStates>> {
+  const periods = await listPeriodsOf(db, organisationId, userIds);
+  const stateOf = (userId: number, kind: SeatKind) => {
+    const own = periods.filter((period) => period.userId === userId && period.kind === kind);
+    const found = foremost(own, today);
+    return found ? periodStateOn(found, today) : null;
+  };
+  return new Map(
+    userIds.map((userId) => [
+      userId,
+      { contract: stateOf(userId, 'contract'), license: stateOf(userId, 'license') },
+    ]),
+  );
+}
