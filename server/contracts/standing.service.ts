@@ -1,38 +1,18 @@
 import { isTrainee, type Role } from '../../domain/access/roles.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
-import {
-  type StudyAccess,
-  studyAccessOn,
-  studyRefusals,
-} from '../../domain/contracts/access.rules.ts';
+import { studyRefusals } from '../../domain/contracts/access.rules.ts';
 import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
 import {
   isActiveOn,
   isExpiredOn,
-  type Period,
   type PeriodState,
   periodStateOn,
 } from '../../domain/contracts/period.rules.ts';
+import { foremost, type Standing, studyAccessAt } from '../../domain/contracts/standing.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import type { Db } from '../db/database.ts';
 import { findFirstConfirmed, listPeriodsOf, listSeatsOf } from './standing.repo.ts';
-
-interface Seat extends Period {
-  readonly kind: SeatKind;
-  readonly billingPlanName: string;
-  readonly aiChatEnabled: boolean;
-  /** Null: he has it still. */
-  readonly removedAt: Date | null;
-}
-
-/** What somebody's contracts and licenses come to, as dates: what they mean depends on the day. */
-export interface Standing {
-  /** Null: nobody needs a contract here, as the organisation has none, or as he is no trainee. */
-  readonly neededSince: Date | null;
-  readonly seats: readonly Seat[];
-  readonly timeZone: string;
-}
 
 /** Kept with his session; changed by the signals `user` and `organisation`. */
 export async function standingOf(
@@ -47,13 +27,6 @@ export async function standingOf(
     seats: seats.map(({ seat, contract }) => ({ ...contract, removedAt: seat.removedAt })),
     timeZone,
   };
-}
-
-/** Whether he might work at this moment, which may be over: work done in time may arrive late. */
-export function studyAccessAt(standing: Standing, at: Date): StudyAccess {
-  const { neededSince, seats, timeZone } = standing;
-  const had = seats.filter(({ removedAt }) => removedAt === null || at < removedAt);
-  return studyAccessOn(had, neededSince !== null && at >= neededSince, todayIn(timeZone, at));
 }
 
 /** Refuses new work without a contract or license; `at` is when it was done, by the trainee's clock. */
@@ -95,27 +68,11 @@ export function presentStanding({ neededSince, seats, timeZone }: Standing, now:
   };
 }
 
-const presentPeriod = ({ startAt, endAt, aiChatEnabled }: Seat) => ({
+const presentPeriod = ({ startAt, endAt, aiChatEnabled }: Standing['seats'][number]) => ({
   startAt,
   endAt,
   aiChatEnabled,
 });
-
-/** The one that counts: in use the longest, else the next to come, else the last that was. */
-function foremost<Found extends Period>(
-  periods: readonly Found[],
-  today: string,
-): Found | undefined {
-  const inState = (state: PeriodState) =>
-    periods.filter((period) => periodStateOn(period, today) === state);
-  const latestEnd = (one: Found, other: Found) => other.endAt.localeCompare(one.endAt);
-  const [active] = inState('active').toSorted(latestEnd);
-  const [next] = inState('future').toSorted((one, other) =>
-    one.startAt.localeCompare(other.startAt),
-  );
-  const [last] = inState('expired').toSorted(latestEnd);
-  return active ?? next ?? last;
-}
 
 export interface PersonStates {
   readonly contract: PeriodState | null;

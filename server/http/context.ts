@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/access/actor.ts';
+import type { Standing } from '../../domain/contracts/standing.rules.ts';
 import type { Language } from '../../domain/people/language.ts';
-import type { Standing } from '../contracts/standing.service.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
 import type { House } from '../house.ts';

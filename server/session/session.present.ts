@@ -1,6 +1,7 @@
+import type { Standing } from '../../domain/contracts/standing.rules.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import type { Session } from '../../domain/session/session.contract.ts';
-import { presentStanding, type Standing } from '../contracts/standing.service.ts';
+import { presentStanding } from '../contracts/standing.service.ts';
 import type { organisations } from '../organisations/organisations.table.ts';
 import type { users } from '../people/people.table.ts';
 import type { sessions } from './session.table.ts';
