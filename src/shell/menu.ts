@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import {
   IconBooks,
+  IconCertificate,
   IconHome,
+  IconId,
   IconLibrary,
   IconNotebook,
   type TablerIcon,
@@ -13,7 +15,7 @@ import type { User } from '../../domain/people/user.schema.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
 
 export interface MenuEntry {
-  readonly to: '/' | '/classes' | '/notes' | '/library';
+  readonly to: '/' | '/classes' | '/notes' | '/library' | '/contracts' | '/licenses';
   readonly label: MessageDescriptor;
   readonly icon: TablerIcon;
 }
@@ -27,6 +29,8 @@ const ofTrainee: readonly MenuEntry[] = [
 const ofStaff: readonly MenuEntry[] = [
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
   { to: '/library', label: msg`Library`, icon: IconLibrary },
+  { to: '/contracts', label: msg`Contracts`, icon: IconCertificate },
+  { to: '/licenses', label: msg`Licenses`, icon: IconId },
 ];
 
 /** The screens there are, as far as the same table that opens the routes lets this viewer in. */
