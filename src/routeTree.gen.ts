@@ -22,10 +22,15 @@ import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
 import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
+import { Route as AppContractsIndexRouteImport } from './routes/_app/contracts.index'
+import { Route as AppContractsContractIdRouteImport } from './routes/_app/contracts.$contractId'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
+import { Route as AppLicensesIndexRouteImport } from './routes/_app/licenses.index'
+import { Route as AppLicensesLicenseIdRouteImport } from './routes/_app/licenses.$licenseId'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
+import { Route as AppSettingsContractRouteImport } from './routes/_app/settings.contract'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
@@ -96,6 +101,16 @@ const AppClassesNewRoute = AppClassesNewRouteImport.update({
   path: '/classes/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppContractsIndexRoute = AppContractsIndexRouteImport.update({
+  id: '/contracts/',
+  path: '/contracts/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppContractsContractIdRoute = AppContractsContractIdRouteImport.update({
+  id: '/contracts/$contractId',
+  path: '/contracts/$contractId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
   id: '/library/',
   path: '/library/',
@@ -111,9 +126,24 @@ const AppLibraryImportRoute = AppLibraryImportRouteImport.update({
   path: '/library/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLicensesIndexRoute = AppLicensesIndexRouteImport.update({
+  id: '/licenses/',
+  path: '/licenses/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLicensesLicenseIdRoute = AppLicensesLicenseIdRouteImport.update({
+  id: '/licenses/$licenseId',
+  path: '/licenses/$licenseId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsContractRoute = AppSettingsContractRouteImport.update({
+  id: '/contract',
+  path: '/contract',
   getParentRoute: () => AppSettingsRoute,
 } as any)
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
@@ -157,11 +187,16 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
+  '/contracts/$contractId': typeof AppContractsContractIdRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
+  '/settings/contract': typeof AppSettingsContractRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
+  '/contracts/': typeof AppContractsIndexRoute
   '/library/': typeof AppLibraryIndexRoute
+  '/licenses/': typeof AppLicensesIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -179,11 +214,16 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
+  '/contracts/$contractId': typeof AppContractsContractIdRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
+  '/settings/contract': typeof AppSettingsContractRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
+  '/contracts': typeof AppContractsIndexRoute
   '/library': typeof AppLibraryIndexRoute
+  '/licenses': typeof AppLicensesIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -204,11 +244,16 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
   '/_app/classes/new': typeof AppClassesNewRoute
+  '/_app/contracts/$contractId': typeof AppContractsContractIdRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/import': typeof AppLibraryImportRoute
+  '/_app/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
+  '/_app/settings/contract': typeof AppSettingsContractRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
+  '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
+  '/_app/licenses/': typeof AppLicensesIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -229,11 +274,16 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/classes/$classId'
     | '/classes/new'
+    | '/contracts/$contractId'
     | '/library/$materialId'
     | '/library/import'
+    | '/licenses/$licenseId'
+    | '/settings/contract'
     | '/train/$classId'
     | '/classes/'
+    | '/contracts/'
     | '/library/'
+    | '/licenses/'
     | '/settings/'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
@@ -251,11 +301,16 @@ export interface FileRouteTypes {
     | '/'
     | '/classes/$classId'
     | '/classes/new'
+    | '/contracts/$contractId'
     | '/library/$materialId'
     | '/library/import'
+    | '/licenses/$licenseId'
+    | '/settings/contract'
     | '/train/$classId'
     | '/classes'
+    | '/contracts'
     | '/library'
+    | '/licenses'
     | '/settings'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
@@ -275,11 +330,16 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/classes/$classId'
     | '/_app/classes/new'
+    | '/_app/contracts/$contractId'
     | '/_app/library/$materialId'
     | '/_app/library/import'
+    | '/_app/licenses/$licenseId'
+    | '/_app/settings/contract'
     | '/_app/train/$classId'
     | '/_app/classes/'
+    | '/_app/contracts/'
     | '/_app/library/'
+    | '/_app/licenses/'
     | '/_app/settings/'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
@@ -386,6 +446,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClassesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/contracts/': {
+      id: '/_app/contracts/'
+      path: '/contracts'
+      fullPath: '/contracts/'
+      preLoaderRoute: typeof AppContractsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/contracts/$contractId': {
+      id: '/_app/contracts/$contractId'
+      path: '/contracts/$contractId'
+      fullPath: '/contracts/$contractId'
+      preLoaderRoute: typeof AppContractsContractIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/': {
       id: '/_app/library/'
       path: '/library'
@@ -407,11 +481,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLibraryImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/licenses/': {
+      id: '/_app/licenses/'
+      path: '/licenses'
+      fullPath: '/licenses/'
+      preLoaderRoute: typeof AppLicensesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/licenses/$licenseId': {
+      id: '/_app/licenses/$licenseId'
+      path: '/licenses/$licenseId'
+      fullPath: '/licenses/$licenseId'
+      preLoaderRoute: typeof AppLicensesLicenseIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/': {
       id: '/_app/settings/'
       path: '/'
       fullPath: '/settings/'
       preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/contract': {
+      id: '/_app/settings/contract'
+      path: '/contract'
+      fullPath: '/settings/contract'
+      preLoaderRoute: typeof AppSettingsContractRouteImport
       parentRoute: typeof AppSettingsRoute
     }
     '/_app/train/$classId': {
@@ -453,10 +548,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppSettingsRouteChildren {
+  AppSettingsContractRoute: typeof AppSettingsContractRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsContractRoute: AppSettingsContractRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 }
 
@@ -474,11 +571,15 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
   AppClassesNewRoute: typeof AppClassesNewRoute
+  AppContractsContractIdRoute: typeof AppContractsContractIdRoute
   AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
   AppLibraryImportRoute: typeof AppLibraryImportRoute
+  AppLicensesLicenseIdRoute: typeof AppLicensesLicenseIdRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
+  AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
+  AppLicensesIndexRoute: typeof AppLicensesIndexRoute
   AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
   AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
@@ -495,11 +596,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,
   AppClassesNewRoute: AppClassesNewRoute,
+  AppContractsContractIdRoute: AppContractsContractIdRoute,
   AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
   AppLibraryImportRoute: AppLibraryImportRoute,
+  AppLicensesLicenseIdRoute: AppLicensesLicenseIdRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
+  AppContractsIndexRoute: AppContractsIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
+  AppLicensesIndexRoute: AppLicensesIndexRoute,
   AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
   AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,

@@ -108,8 +108,10 @@ export function ContractListPage({ kind, user, search, onSearch, onMade }: Props
           >
             {isFiltered ? (
               <Trans>Change the search or the state to see more.</Trans>
-            ) : (
+            ) : kind === 'contract' ? (
               <Trans>A contract gives people seats, between two dates.</Trans>
+            ) : (
+              <Trans>A license gives people seats, between two dates.</Trans>
             )}
           </EmptyState>
         }

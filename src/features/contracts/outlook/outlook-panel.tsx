@@ -125,7 +125,6 @@ function Coming({ counts }: Pick<Outlook, 'counts'>) {
 }
 
 function Waiting({ kind, waiting, canAssign }: Props & Pick<Outlook, 'waiting'>) {
-  const { i18n } = useLingui();
   const fill = useFill(kind);
   return (
     <section className={`${panel.panel} ${classes.below}`}>
@@ -162,11 +161,7 @@ function Waiting({ kind, waiting, canAssign }: Props & Pick<Outlook, 'waiting'>)
                       })
                     }
                   >
-                    <Plural
-                      value={count}
-                      one="Give the free seat"
-                      other={`Give ${i18n.number(count)} seats`}
-                    />
+                    <Plural value={count} one="Give the free seat" other="Give # seats" />
                   </Button>
                 )}
               </span>

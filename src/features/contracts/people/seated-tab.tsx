@@ -8,6 +8,7 @@ import { listQueryOf } from '../../../lib/list-search.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import type { Column } from '../../../ui/DataTable/column.ts';
 import { DataTable } from '../../../ui/DataTable/data-table.tsx';
+import type { Selection } from '../../../ui/DataTable/row-selection.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
@@ -67,6 +68,27 @@ export function SeatedTab(props: Props) {
     isNarrow: true,
     render: ({ removedAt }) => removedAt && <RelativeTime at={removedAt} />,
   };
+  const columns: Column<SeatedPerson, ColumnName>[] = [
+    {
+      name: 'name',
+      title: t`Name`,
+      isSortable: true,
+      render: (person) => <PersonCell person={person} />,
+    },
+    {
+      name: 'assignedAt',
+      title: t`Since`,
+      isSortable: true,
+      isNarrow: true,
+      render: ({ assignedAt }) => <RelativeTime at={assignedAt} />,
+    },
+    ...(isFormer ? [ending] : []),
+  ];
+  const selection: Selection<SeatedPerson> = {
+    picked,
+    onPick: setPicked,
+    nameOf: ({ name }) => name,
+  };
   return (
     <>
       <div className={classes.filters}>
@@ -99,22 +121,7 @@ export function SeatedTab(props: Props) {
       </div>
       <DataTable
         label={isFormer ? t`Former` : t`People`}
-        columns={[
-          {
-            name: 'name',
-            title: t`Name`,
-            isSortable: true,
-            render: (person) => <PersonCell person={person} />,
-          },
-          {
-            name: 'assignedAt',
-            title: t`Since`,
-            isSortable: true,
-            isNarrow: true,
-            render: ({ assignedAt }) => <RelativeTime at={assignedAt} />,
-          },
-          ...(isFormer ? [ending] : []),
-        ]}
+        columns={columns}
         rows={data?.result}
         idOf={({ id }) => id}
         sorted={{ sort: search.sort ?? 'name', direction: search.direction ?? 'asc' }}
@@ -134,9 +141,7 @@ export function SeatedTab(props: Props) {
             action={!search.keyword && assign}
           />
         }
-        {...(canAssign
-          ? { selection: { picked, onPick: setPicked, nameOf: ({ name }) => name } }
-          : {})}
+        {...(canAssign ? { selection } : {})}
       />
       {open === 'assign' && assignDialog({ contract, onClose: () => setOpen(undefined) })}
       {open === 'move' && (

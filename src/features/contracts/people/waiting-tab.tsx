@@ -27,8 +27,8 @@ export function WaitingTab({ contract, canAssign, search, onSearch }: Props) {
   const { kind, id, seats, used, waitingCount, state } = contract;
   const fill = useFill(kind);
   const remove = useRemoveWaiting(contract);
-  const { sort: _, direction: __, ...page } = search;
-  const query = listQueryOf(page);
+  const { keyword, offset: from, limit } = search;
+  const query = listQueryOf<'waitingSince'>({ keyword, offset: from, limit });
   const { data } = useQuery({
     ...waitingQuery(kind, id, query),
     placeholderData: keepPreviousData,
@@ -74,11 +74,7 @@ export function WaitingTab({ contract, canAssign, search, onSearch }: Props) {
         {canAssign && count > 0 && state !== 'expired' && (
           <span className={classes.end}>
             <Button size="md" loading={fill.isPending} onClick={() => fill.mutate(id)}>
-              <Plural
-                value={count}
-                one="Give the free seat"
-                other={`Give ${i18n.number(count)} seats`}
-              />
+              <Plural value={count} one="Give the free seat" other="Give # seats" />
             </Button>
           </span>
         )}
