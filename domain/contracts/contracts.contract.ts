@@ -159,11 +159,3 @@ export const listPersonContracts = endpoint({
   access: 'contract.view',
   result: z.array(PersonContractSchema),
 });
-
-/** The caller's own. */
-export const listOwnContracts = endpoint({
-  method: 'GET',
-  path: '/api/user/contracts',
-  access: 'settings.contract',
-  result: z.array(PersonContractSchema),
-});

@@ -10,7 +10,6 @@ import {
   listContracts,
   listContractWaiting,
   listLosingAccess,
-  listOwnContracts,
   listPersonContracts,
   moveToContract,
   removeFromContract,
@@ -18,6 +17,7 @@ import {
   renewContract,
   updateContract,
 } from '../../domain/contracts/contracts.contract.ts';
+import { listOwnContracts } from '../../domain/contracts/own-contracts.contract.ts';
 import { route, type Route } from '../http/route.ts';
 import {
   contractsOfPerson,

@@ -12,7 +12,6 @@ import {
   listContracts,
   listContractWaiting,
   listLosingAccess,
-  listOwnContracts,
   listPersonContracts,
   moveToContract,
   removeFromContract,
@@ -20,6 +19,7 @@ import {
   renewContract,
   updateContract,
 } from '../../domain/contracts/contracts.contract.ts';
+import { listOwnContracts } from '../../domain/contracts/own-contracts.contract.ts';
 import {
   assignLicense,
   getLicense,

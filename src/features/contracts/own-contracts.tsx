@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ContractPeriod } from './contract-period.tsx';
 import { KindChip } from './kind-chip.tsx';
 import classes from './own-contracts.module.css';
-import { ownContractsQuery } from './people-contracts.queries.ts';
+import { ownContractsQuery } from './own-contracts.queries.ts';
 import { SeatEnd } from './seat-end.tsx';
 import { StudyNotice } from './study-notice.tsx';
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   listLosingAccess,
-  listOwnContracts,
   listPersonContracts,
 } from '../../../domain/contracts/contracts.contract.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
@@ -24,11 +23,4 @@ export const personContractsQuery = (userId: number) =>
     queryKey: [...seatsKey, 'person', userId],
     queryFn: async ({ signal }) =>
       (await call(listPersonContracts, { params: { userId } }, { signal })).result,
-  });
-
-/** Kept on the device: one's own can be read without a network. */
-export const ownContractsQuery = () =>
-  queryOptions({
-    queryKey: ['own-contracts'],
-    queryFn: async ({ signal }) => (await call(listOwnContracts, {}, { signal })).result,
   });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnContracts } from '../../features/contracts/own-contracts.tsx';
-import { ownContractsQuery } from '../../features/contracts/people-contracts.queries.ts';
+import { ownContractsQuery } from '../../features/contracts/own-contracts.queries.ts';
 
 export const Route = createFileRoute('/_app/settings/contract')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(ownContractsQuery()),
