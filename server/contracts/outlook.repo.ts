@@ -5,7 +5,6 @@ import { likePattern } from '../db/like-pattern.ts';
 import { users } from '../people/people.table.ts';
 import { contractPeople, contracts } from './contracts.table.ts';
 
-// oxlint-disable-next-line typescript/consistent-type-definitions -- a type, as rows of `execute` must be
 export type LosingRow = {
   user_id: number;
   name: string;

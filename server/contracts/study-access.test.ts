@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
@@ -15,7 +14,6 @@ import { choose, quizRoom } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedBook } from '../materials/materials.seed.ts';
-import { organisations } from '../organisations/organisations.table.ts';
 import { seedContract } from './contracts.seed.ts';
 
 const room = await quizRoom();
@@ -26,6 +24,12 @@ afterAll(() => test.close());
 const before = new Date('2027-03-01T00:00:00Z');
 const setTo = (time: string) => test.clock.set(new Date(time));
 const person = (given: TestPerson) => test.signIn(given);
+
+const putIn = (timeZone: string) =>
+  test.house.database.pool.query('update organisations set time_zone = $1 where id = $2', [
+    timeZone,
+    organisationId,
+  ]);
 
 const contractOf = (userIds: number[], startAt: string, endAt: string, kind?: 'license') =>
   seedContract(test.db, {
@@ -124,10 +128,7 @@ describe('new work', () => {
     ['Pacific/Kiritimati', '2027-03-14T09:59:30Z'],
     ['Asia/Tokyo', '2027-03-14T14:59:30Z'],
   ])('ends at the midnight of the organisation: %s', async (timeZone, lastMinute) => {
-    await test.db
-      .update(organisations)
-      .set({ timeZone })
-      .where(eq(organisations.id, organisationId));
+    await putIn(timeZone);
     const { userId, read } = await reader();
     // The day after is the one on which the clocks of California go forward.
     await contractOf([userId], '2027-03-01', '2027-03-13');
@@ -135,10 +136,7 @@ describe('new work', () => {
     expect(await read()).toBe(200);
     test.clock.advance(60_000);
     expect(await read()).toBe('contractExpired');
-    await test.db
-      .update(organisations)
-      .set({ timeZone: 'Asia/Tokyo' })
-      .where(eq(organisations.id, organisationId));
+    await putIn('Asia/Tokyo');
   });
 
   it('that was done in time is taken when it arrives late: reading, attempts and answers', async () => {

@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Contract, SeatKind } from '../../../domain/contracts/contracts.schema.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -30,12 +30,12 @@ interface Props {
   onGone: () => void;
   onOpen: (id: number) => void;
   /** Picks people, with what other features have for it. */
-  assignDialog: (props: { contract: Contract; onClose: () => void }) => ReactNode;
+  AssignDialog: ComponentType<{ contract: Contract; onClose: () => void }>;
 }
 
 /** A contract or a license, with who has a seat, who had one and who waits. */
 export function ContractPage(props: Props) {
-  const { kind, id, user, search, onSearch, onGone, onOpen, assignDialog } = props;
+  const { kind, id, user, search, onSearch, onGone, onOpen, AssignDialog } = props;
   const { data: contract } = useSuspenseQuery(contractQuery(kind, id));
   usePageTitle(contract.name);
   const abilities = abilitiesOf(user, kind);
@@ -85,7 +85,7 @@ export function ContractPage(props: Props) {
             canAssign={abilities.assign}
             search={listSearch}
             onSearch={onList}
-            assignDialog={assignDialog}
+            AssignDialog={AssignDialog}
           />
         </Tabs.Panel>
         <Tabs.Panel value="waiting">
@@ -103,7 +103,7 @@ export function ContractPage(props: Props) {
             canAssign={false}
             search={listSearch}
             onSearch={onList}
-            assignDialog={assignDialog}
+            AssignDialog={AssignDialog}
           />
         </Tabs.Panel>
       </Tabs>

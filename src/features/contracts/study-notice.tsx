@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { todayIn } from '../../../domain/calendar/calendar-day.ts';
+import { useState } from 'react';
 import type { StudyAccess } from '../../../domain/contracts/access.rules.ts';
 import { isFutureOn } from '../../../domain/contracts/period.rules.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
@@ -33,7 +34,7 @@ export function StudyNotice({ user }: { user: User }) {
 }
 
 function Reason({ access, user }: { access: Exclude<StudyAccess, 'open'>; user: User }) {
-  const today = todayIn(user.targetOrg.timeZone, new Date());
+  const [today] = useState(() => todayIn(user.targetOrg.timeZone, new Date()));
   const periods = [user.contract, user.selfLearningLicense].filter((period) => period !== null);
   if (access === 'missing') return <Trans>You have no contract or license.</Trans>;
   if (access === 'expired') {

@@ -39,7 +39,7 @@ function Contract() {
       onOpen={(contractId) =>
         void navigate({ to: '/contracts/$contractId', params: { contractId }, search: {} })
       }
-      assignDialog={(props) => <AssignDialog {...props} />}
+      AssignDialog={AssignDialog}
     />
   );
 }

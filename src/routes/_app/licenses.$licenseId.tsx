@@ -39,7 +39,7 @@ function License() {
       onOpen={(licenseId) =>
         void navigate({ to: '/licenses/$licenseId', params: { licenseId }, search: {} })
       }
-      assignDialog={(props) => <AssignDialog {...props} />}
+      AssignDialog={AssignDialog}
     />
   );
 }

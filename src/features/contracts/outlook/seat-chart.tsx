@@ -16,6 +16,21 @@ export default function SeatChart({ counts }: Pick<Outlook, 'counts'>) {
     free: Math.max(0, seats - used),
   }));
   const names = { used: t`Taken`, free: t`Free` };
+  // What the chart was given for this bar.
+  const tip = (given: unknown) => {
+    const shown = data.find((one) => one === given);
+    return shown ? (
+      <div className={classes.tip}>
+        <strong>{shown.day}</strong>
+        <span>
+          {names.used} {i18n.number(shown.used)}
+        </span>
+        <span>
+          {names.free} {i18n.number(shown.free)}
+        </span>
+      </div>
+    ) : null;
+  };
   return (
     <figure className={classes.figure} aria-label={t`Seats over the coming 12 months`}>
       <BarChart
@@ -35,21 +50,7 @@ export default function SeatChart({ counts }: Pick<Outlook, 'counts'>) {
         yAxisProps={{ width: 36, allowDecimals: false }}
         tooltipAnimationDuration={0}
         tooltipProps={{
-          content: ({ payload }) => {
-            const shown = payload[0]?.payload as (typeof data)[number] | undefined;
-            if (!shown) return null;
-            return (
-              <div className={classes.tip}>
-                <strong>{shown.day}</strong>
-                <span>
-                  {names.used} {i18n.number(shown.used)}
-                </span>
-                <span>
-                  {names.free} {i18n.number(shown.free)}
-                </span>
-              </div>
-            );
-          },
+          content: ({ payload }) => tip(payload[0]?.payload),
         }}
       />
       <figcaption className={classes.legend}>

@@ -6,14 +6,22 @@ import classes from './person-cell.module.css';
 
 interface Props {
   person: { name: string; accountName: string; imageUrl: string | null; isArchived?: boolean };
+  /** Shows what else he has. */
+  onOpen?: () => void;
 }
 
-export function PersonCell({ person: { name, accountName, imageUrl, isArchived } }: Props) {
+export function PersonCell({ person: { name, accountName, imageUrl, isArchived }, onOpen }: Props) {
   return (
     <span className={classes.person}>
       <Avatar name={name} imageUrl={imageUrl} />
       <span>
-        <span className={classes.name}>{name}</span>
+        {onOpen ? (
+          <button type="button" className={classes.open} onClick={onOpen}>
+            {name}
+          </button>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
         <span className={classes.small}>{accountName}</span>
       </span>
       {isArchived && (

@@ -2,18 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Contract, SeatedPerson } from '../../../../domain/contracts/contracts.schema.ts';
 import { listQueryOf } from '../../../lib/list-search.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import type { Column } from '../../../ui/DataTable/column.ts';
 import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import type { Selection } from '../../../ui/DataTable/row-selection.tsx';
+import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import type { ContractPageSearch, seatedColumns } from '../contract-page-search.ts';
 import { seatedQuery, useRemoveSeats } from '../contracts.queries.ts';
+import { PersonContracts } from '../person-contracts.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PersonCell } from './person-cell.tsx';
 import classes from './seated-tab.module.css';
@@ -24,15 +26,16 @@ interface Props {
   canAssign: boolean;
   search: ContractPageSearch;
   onSearch: (search: ContractPageSearch) => void;
-  assignDialog: (props: { contract: Contract; onClose: () => void }) => ReactNode;
+  AssignDialog: ComponentType<{ contract: Contract; onClose: () => void }>;
 }
 
 type ColumnName = (typeof seatedColumns)[number];
 
 /** Who has a seat, or had one. */
 export function SeatedTab(props: Props) {
-  const { contract, isFormer, canAssign, search, onSearch, assignDialog } = props;
+  const { contract, isFormer, canAssign, search, onSearch, AssignDialog } = props;
   const { t, i18n } = useLingui();
+  const [shown, setShown] = useState<SeatedPerson>();
   const [open, setOpen] = useState<'assign' | 'move'>();
   const [picked, setPicked] = useState<ReadonlyMap<number, SeatedPerson>>(new Map());
   const remove = useRemoveSeats(contract);
@@ -73,7 +76,7 @@ export function SeatedTab(props: Props) {
       name: 'name',
       title: t`Name`,
       isSortable: true,
-      render: (person) => <PersonCell person={person} />,
+      render: (person) => <PersonCell person={person} onOpen={() => setShown(person)} />,
     },
     {
       name: 'assignedAt',
@@ -143,7 +146,12 @@ export function SeatedTab(props: Props) {
         }
         {...(canAssign ? { selection } : {})}
       />
-      {open === 'assign' && assignDialog({ contract, onClose: () => setOpen(undefined) })}
+      {open === 'assign' && <AssignDialog contract={contract} onClose={() => setOpen(undefined)} />}
+      {shown && (
+        <Dialog title={shown.name} size={720} onClose={() => setShown(undefined)}>
+          <PersonContracts userId={shown.userId} />
+        </Dialog>
+      )}
       {open === 'move' && (
         <MoveDialog
           contract={contract}
