@@ -2,34 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
   assignContract,
-  confirmContract,
   createContract,
-  deleteContractDraft,
   fillContract,
   getContract,
-  getContractOutlook,
-  listContractPeople,
   listContracts,
-  listContractWaiting,
-  listLosingAccess,
-  listPersonContracts,
-  moveToContract,
   removeFromContract,
-  removeFromContractWaiting,
   renewContract,
   updateContract,
 } from '../../domain/contracts/contracts.contract.ts';
-import { listOwnContracts } from '../../domain/contracts/own-contracts.contract.ts';
-import {
-  assignLicense,
-  getLicense,
-  listLicenses,
-} from '../../domain/licenses/licenses.contract.ts';
+
+import { getLicense, listLicenses } from '../../domain/licenses/licenses.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { seedGroup } from '../groups/groups.seed.ts';
-import { seedPerson } from '../people/people.seed.ts';
+
 import { seedContract } from './contracts.seed.ts';
-import { contractStatesOf } from './standing.service.ts';
 
 let test: TestApp;
 let organisationId: number;

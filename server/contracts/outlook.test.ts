@@ -1,33 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
-  assignContract,
   confirmContract,
-  createContract,
   deleteContractDraft,
-  fillContract,
   getContract,
   getContractOutlook,
-  listContractPeople,
-  listContracts,
-  listContractWaiting,
   listLosingAccess,
   listPersonContracts,
-  moveToContract,
   removeFromContract,
-  removeFromContractWaiting,
   renewContract,
-  updateContract,
 } from '../../domain/contracts/contracts.contract.ts';
 import { listOwnContracts } from '../../domain/contracts/own-contracts.contract.ts';
-import {
-  assignLicense,
-  getLicense,
-  listLicenses,
-} from '../../domain/licenses/licenses.contract.ts';
+import { assignLicense } from '../../domain/licenses/licenses.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { seedGroup } from '../groups/groups.seed.ts';
-import { seedPerson } from '../people/people.seed.ts';
+
 import { seedContract } from './contracts.seed.ts';
 import { contractStatesOf } from './standing.service.ts';
 
@@ -35,7 +21,6 @@ let test: TestApp;
 let organisationId: number;
 let sysadmin: TestPerson;
 let admin: TestPerson;
-let viewer: TestPerson;
 let trainees: TestPerson[];
 
 const facts = {
@@ -58,7 +43,6 @@ beforeEach(async () => {
   organisationId = await test.organisation();
   sysadmin = await test.person(organisationId, Role.systemAdmin);
   admin = await test.person(organisationId, Role.admin);
-  viewer = await test.person(organisationId, Role.systemViewer);
   trainees = [];
   for (let index = 0; index < 5; index++)
     trainees.push(await test.person(organisationId, Role.trainee, { name: `Trainee ${index}` }));
@@ -67,11 +51,6 @@ beforeEach(async () => {
 const ids = (...indices: number[]) => indices.map((index) => trainees[index]?.userId ?? 0);
 const contract = (given: Partial<Parameters<typeof seedContract>[1]> = {}) =>
   seedContract(test.db, { organisationId, createdBy: admin.userId, ...facts, ...given });
-const assign = (contractId: number, userIds: number[], whenFull: 'refuse' | 'wait' = 'refuse') =>
-  admin.client.call(assignContract, {
-    params: { contractId },
-    body: { userIds, groupIds: [], whenFull },
-  });
 const usedOf = async (contractId: number) =>
   (await admin.client.call(getContract, { params: { contractId } })).result.used;
 

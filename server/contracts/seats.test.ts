@@ -2,40 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
   assignContract,
-  confirmContract,
-  createContract,
-  deleteContractDraft,
   fillContract,
   getContract,
   getContractOutlook,
   listContractPeople,
-  listContracts,
   listContractWaiting,
-  listLosingAccess,
-  listPersonContracts,
   moveToContract,
   removeFromContract,
   removeFromContractWaiting,
-  renewContract,
-  updateContract,
 } from '../../domain/contracts/contracts.contract.ts';
-import { listOwnContracts } from '../../domain/contracts/own-contracts.contract.ts';
-import {
-  assignLicense,
-  getLicense,
-  listLicenses,
-} from '../../domain/licenses/licenses.contract.ts';
+
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedPerson } from '../people/people.seed.ts';
 import { seedContract } from './contracts.seed.ts';
-import { contractStatesOf } from './standing.service.ts';
 
 let test: TestApp;
 let organisationId: number;
-let sysadmin: TestPerson;
 let admin: TestPerson;
-let viewer: TestPerson;
 let trainees: TestPerson[];
 
 const facts = {
@@ -56,9 +40,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set(new Date('2027-03-15T03:00:00Z'));
   organisationId = await test.organisation();
-  sysadmin = await test.person(organisationId, Role.systemAdmin);
   admin = await test.person(organisationId, Role.admin);
-  viewer = await test.person(organisationId, Role.systemViewer);
   trainees = [];
   for (let index = 0; index < 5; index++)
     trainees.push(await test.person(organisationId, Role.trainee, { name: `Trainee ${index}` }));

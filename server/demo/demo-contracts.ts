@@ -52,7 +52,7 @@ export const demoContracts: readonly DemoContract[] = [
     name: 'Platform team upskilling',
     billingPlanName: 'Professional',
     seats: 6,
-    start: -344,
+    start: -343,
     end: 21,
     aiChatEnabled: true,
     monthlyAiTokens: 500_000,
@@ -96,7 +96,7 @@ export const demoContracts: readonly DemoContract[] = [
     billingPlanName: '自己学習',
     seats: 10,
     start: -90,
-    end: 275,
+    end: 274,
     aiChatEnabled: true,
     monthlyAiTokens: 100_000,
     people: [

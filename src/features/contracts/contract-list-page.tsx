@@ -135,9 +135,13 @@ function useColumns(): Column<Contract, ContractColumn>[] {
       name: 'name',
       title: t`Name`,
       isSortable: true,
-      render: ({ kind, id, name }) => <ContractLink kind={kind} id={id} name={name} />,
+      render: ({ kind, id, name, billingPlanName }) => (
+        <>
+          <ContractLink kind={kind} id={id} name={name} />
+          <span className={classes.plan}>{billingPlanName}</span>
+        </>
+      ),
     },
-    { name: 'plan', title: t`Plan`, render: ({ billingPlanName }) => billingPlanName },
     {
       name: 'endAt',
       title: t`Period`,

@@ -72,7 +72,8 @@ export function ContractPage(props: Props) {
             <Trans>People</Trans> <span className={classes.count}>{contract.used}</span>
           </Tabs.Tab>
           <Tabs.Tab value="waiting">
-            <Trans>Waiting</Trans> <span className={classes.count}>{contract.waitingCount}</span>
+            <Trans>Waiting list</Trans>{' '}
+            <span className={classes.count}>{contract.waitingCount}</span>
           </Tabs.Tab>
           <Tabs.Tab value="former">
             <Trans>Former</Trans>
@@ -179,7 +180,7 @@ function Facts({ contract }: { contract: Contract }) {
       {note !== '' && (
         <div data-wide>
           <dt>
-            <Trans>Note</Trans>
+            <Trans>Remarks</Trans>
           </dt>
           <dd className={classes.note}>{note}</dd>
         </div>

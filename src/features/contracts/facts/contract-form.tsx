@@ -127,7 +127,7 @@ export function ContractForm({ facts, used, action, isSaving, onSave, onCancel }
       )}
       <Textarea
         size="md"
-        label={t`Note`}
+        label={t`Remarks`}
         description={t`Only for those who see contracts.`}
         autosize
         minRows={2}

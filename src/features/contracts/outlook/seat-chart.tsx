@@ -42,11 +42,11 @@ export default function SeatChart({ counts }: Pick<Outlook, 'counts'>) {
           { name: 'used', color: 'var(--keiko-primary-600)' },
           { name: 'free', color: 'var(--keiko-primary-200)' },
         ]}
-        gridAxis="y"
+        gridProps={{ vertical: false, strokeDasharray: '' }}
         tickLine="none"
         withBarValueLabel={false}
         barProps={{ isAnimationActive: false, maxBarSize: 28 }}
-        xAxisProps={{ interval: 'preserveStartEnd', tickMargin: 8 }}
+        xAxisProps={{ interval: 'preserveStartEnd', tickMargin: 8, height: 32 }}
         yAxisProps={{ width: 36, allowDecimals: false }}
         tooltipAnimationDuration={0}
         tooltipProps={{

@@ -80,7 +80,7 @@ export function WaitingTab({ contract, canAssign, search, onSearch }: Props) {
         )}
       </div>
       <DataTable
-        label={t`Waiting`}
+        label={t`Waiting list`}
         columns={[
           {
             name: 'name',
