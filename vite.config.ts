@@ -86,6 +86,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              name: 'staff-people',
+              test: /features\/contracts\/(contract(-(?!period)|s\.)|facts|people|outlook\/(?!seat-chart)|panel|seats-)|features\/classes\/(pick|people\/(people|group)-pick)|-contracts\/assign-dialog|domain\/(licenses|contracts\/(contracts\.|outlook))/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,

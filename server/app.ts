@@ -6,6 +6,7 @@ import { adminRoutes } from './admin/admin.routes.ts';
 import { bootcampsRoutes } from './bootcamps/bootcamps.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
+import { contractsRoutes } from './contracts/contracts.routes.ts';
 import type { ClientFolders } from './client/keep-assets.ts';
 import { isPage, sendPage, serveClient } from './client/serve-client.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
@@ -15,6 +16,7 @@ import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
+import { licensesRoutes } from './licenses/licenses.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
@@ -52,6 +54,8 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...peopleRoutes,
   ...groupsRoutes,
   ...classesRoutes,
+  ...contractsRoutes,
+  ...licensesRoutes,
   ...importRoutes,
   ...systemcheckRoutes(house),
   ...trainingRoutes(house),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp, jobsOf } from './app.ts';
 import { keepAssets } from './client/keep-assets.ts';
 import { ConfigError, loadConfig } from './config.ts';
+import { startWarning } from './contracts/warnings-clock.ts';
 import { DatabaseError } from './db/database-error.ts';
 import { demoPassword, seedDemoWhenEmpty } from './demo/seed-demo.ts';
 import { openHouse } from './open-house.ts';
@@ -24,6 +25,8 @@ async function start(): Promise<void> {
   if (client) await keepAssets(client, house.now());
   const stopSweeping = startSweeping(house, client);
   parts.add('the sweep', async () => stopSweeping());
+  const stopWarning = startWarning(house);
+  parts.add('the warnings', async () => stopWarning());
   const app = await buildApp({
     house,
     logLevel: config.logLevel,

@@ -37,6 +37,11 @@ export const permissionsOfKeiko = {
   'notification.viewAsTrainee': { roles: traineeOnly, excludesSystemAdmin: true },
   'notification.viewAsStaff': { roles: staff },
 
+  // Who may assign a license is the specification's row `selflearning.assignLicense`.
+  'license.view': { roles: adminAndSystemViewer, feature: 'selfLearning' },
+  'license.create': { roles: nobody, feature: 'selfLearning' },
+  'license.edit': { roles: nobody, feature: 'selfLearning' },
+
   'training.study': { roles: traineeOnly, excludesSystemAdmin: true },
   'note.write': { roles: traineeOnly, excludesSystemAdmin: true },
 } as const satisfies Record<string, Permission>;

@@ -86,6 +86,26 @@ export const errors = {
     en: 'The class has ended: no new attempt can be started.',
     ja: 'クラスが終了しているため、新しく回答を始めることはできません。',
   },
+  tooManyTrainees: {
+    status: 409,
+    en: 'Too many trainees for current contract/license',
+    ja: '現在の契約・ライセンスの席数を超えています',
+  },
+  contractExpired: {
+    status: 403,
+    en: 'The contract or license has expired. What was done stays readable.',
+    ja: '契約またはライセンスの期間が終了しました。これまでの内容は引き続き閲覧できます。',
+  },
+  contractMissing: {
+    status: 403,
+    en: 'There is no contract or license. What was done stays readable.',
+    ja: '契約またはライセンスがありません。これまでの内容は引き続き閲覧できます。',
+  },
+  contractNotStarted: {
+    status: 403,
+    en: 'The contract or license has not started yet.',
+    ja: '契約またはライセンスの期間がまだ始まっていません。',
+  },
   staleRevision: {
     status: 412,
     en: 'A newer version exists. Load it and try again.',

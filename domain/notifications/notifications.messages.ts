@@ -6,7 +6,9 @@ export type NotificationContent =
   | { kind: 'scored'; classTitle: string; materialTitle: string; points: number; maxPoints: number }
   | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
-  | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean };
+  | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
+  | { kind: 'contractEnds'; isLicense: boolean; name: string; endAt: string; daysLeft: number }
+  | { kind: 'seatsNearlyFull'; isLicense: boolean; name: string; used: number; seats: number };
 
 interface Wording {
   title: string;
@@ -40,6 +42,18 @@ const english: Words = {
       : `Your late answers to “${materialTitle}” were not accepted`,
     body: classTitle,
   }),
+  contractEnds: ({ isLicense, name, endAt, daysLeft }) => ({
+    title: `The ${isLicense ? 'license' : 'contract'} “${name}” ends ${inDays(daysLeft)}`,
+    body: `Last day: ${endAt}`,
+  }),
+  seatsNearlyFull: ({ isLicense, name, used, seats }) => ({
+    title: `${used} of ${seats} seats of the ${isLicense ? 'license' : 'contract'} “${name}” are taken`,
+  }),
+};
+
+const inDays = (days: number): string => {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
 };
 
 const japanese: Words = {
@@ -62,6 +76,18 @@ const japanese: Words = {
       : `「${materialTitle}」に遅れて届いた回答は受け付けられませんでした`,
     body: classTitle,
   }),
+  contractEnds: ({ isLicense, name, endAt, daysLeft }) => ({
+    title: `${isLicense ? 'ライセンス' : '契約'}「${name}」は${inDaysJapanese(daysLeft)}終了します`,
+    body: `最終日:${endAt}`,
+  }),
+  seatsNearlyFull: ({ isLicense, name, used, seats }) => ({
+    title: `${isLicense ? 'ライセンス' : '契約'}「${name}」の${seats}席のうち${used}席が使用中です`,
+  }),
+};
+
+const inDaysJapanese = (days: number): string => {
+  if (days === 0) return '本日';
+  return days === 1 ? '明日' : `あと${days}日で`;
 };
 
 const words: Record<Language, Words> = { en: english, ja: japanese };

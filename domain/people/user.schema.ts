@@ -29,6 +29,8 @@ export const UserSchema = z.object({
   hasActiveContract: z.boolean(),
   contract: PeriodSchema.nullable(),
   selfLearningLicense: PeriodSchema.nullable(),
+  /** A trainee of an organisation that has contracts; absent in what a device kept before there were any. */
+  needsContract: z.boolean().optional(),
   targetOrg: TargetOrganisationSchema,
   viewAs: RoleSchema,
   /** Looking as a group manager: of this group. */

@@ -4,6 +4,7 @@ import { fitsQuestion } from '../../domain/challenges/question-kinds.ts';
 import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { requireStudyAccess } from '../contracts/standing.service.ts';
 import type { House } from '../house.ts';
 import type { Context } from '../http/context.ts';
 import { answerWriter } from './answer-writer.ts';
@@ -46,6 +47,7 @@ export async function addAnswerOf(
   const { organisationId, userId } = actor;
   const question = await findQuestion(context.db, organisationId, given.questionId);
   if (!question) return await refuseFor(context, given, unknownQuestion[context.language]);
+  requireStudyAccess(context, new Date(given.answeredAt));
   // The stored kind and body are of one question.
   const asked = { kind: question.kind, body: question.body } as Parameters<typeof fitsQuestion>[1];
   if (!fitsQuestion(given.answer, asked))

@@ -7,6 +7,7 @@ import { clampToNow } from '../../domain/challenges/attempt.rules.ts';
 import { notAQuiz } from '../../domain/challenges/challenges.messages.ts';
 import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { requireStudyAccess } from '../contracts/standing.service.ts';
 import { findClassMaterial, type StudiedMaterial } from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
 import { findVersion } from '../materials/materials.service.ts';
@@ -78,6 +79,7 @@ export async function startAttemptOf(
   const studied = await getStudiedQuiz(context, given);
   const startedAt = clampToNow(given.startedAt, now);
   if (await isStarted(context, uuid, classMaterialId)) return;
+  requireStudyAccess(context, startedAt);
   // Without a network an attempt begins in time and arrives late.
   if (todayIn(studied.timeZone, startedAt) > studied.endAt) throw new AppError('classEnded');
   const { materialVersionId } = studied;

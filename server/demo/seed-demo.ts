@@ -6,6 +6,7 @@ import { hasOrganisations, isDemo } from '../organisations/organisations.service
 import { demoNotes } from './demo-notes.ts';
 import { demoOrganisations } from './demo-people.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
+import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
 import { seedLibrary } from './seed-library.ts';
 import { seedOrganisations, type SeededOrganisation } from './seed-people.ts';
@@ -39,6 +40,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     });
     const today = todayIn('Asia/Tokyo', now);
     const classes = await seedClasses(transaction, customer, library, today);
+    await seedContracts(transaction, customer, today, now);
     await seedHistory(transaction, customer, classes, now);
     await seedDemoNotifications(transaction, customer, classes, now);
     await seedNotes(transaction, customer, classes, now);

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/access/actor.ts';
+import type { Standing } from '../../domain/contracts/standing.rules.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
@@ -20,6 +21,8 @@ export interface PublicContext {
 
 export interface Context extends PublicContext {
   readonly actor: Actor;
+  /** His contracts and licenses. */
+  readonly standing: Standing;
   /** SHA-256 of this session's id. */
   readonly tokenHash: string;
   /** The revision in `If-Match`, when the caller sent one. */

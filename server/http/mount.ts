@@ -24,6 +24,7 @@ export interface SignedIn {
   readonly actor: Omit<Actor, 'stage'>;
   readonly language: Context['language'];
   readonly tokenHash: string;
+  readonly standing: Context['standing'];
 }
 
 export interface Doorkeeper {
@@ -75,6 +76,7 @@ export function mount(
           language,
           actor,
           tokenHash: session.tokenHash,
+          standing: session.standing,
           ifMatch: ifMatchOf(request, language),
           idempotency: changes ? idempotencyOf(request, language) : undefined,
           async signal(topic, keys) {

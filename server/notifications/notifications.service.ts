@@ -1,3 +1,4 @@
+import type { Actor } from '../../domain/access/actor.ts';
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
 import type { Context } from '../http/context.ts';
 import { personKey } from '../people/people.service.ts';
@@ -6,7 +7,9 @@ import { insertNotificationOfMany } from './notifications.repo.ts';
 
 /** Tells people that something happened, in the transaction in which it happens. `url` is a path of the site. */
 export async function notify(
-  context: Pick<Context, 'house' | 'db' | 'now' | 'actor' | 'signal'>,
+  context: Pick<Context, 'house' | 'db' | 'now' | 'signal'> & {
+    readonly actor: Pick<Actor, 'organisationId'>;
+  },
   userIds: readonly number[],
   content: NotificationContent,
   url: string,

@@ -58,6 +58,10 @@ export async function findFirstOf(
   return found;
 }
 
+export async function countPerson(db: Db, person: Person): Promise<number> {
+  return await db.$count(users, is(person));
+}
+
 function is({ organisationId, userId }: Person) {
   return and(eq(users.organisationId, organisationId), eq(users.id, userId));
 }

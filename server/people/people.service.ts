@@ -4,6 +4,7 @@ import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import {
+  countPerson,
   findFirstOf,
   insertUser,
   updateLastSeen,
@@ -47,6 +48,14 @@ export async function findAuthor(
 ): Promise<{ userId: number; name: string } | undefined> {
   const roles = accountName === undefined ? [Role.admin] : [Role.admin, Role.instructor];
   return await findFirstOf(db, organisationId, roles, accountName);
+}
+
+/** Whether the organisation has, or had, this person. */
+export async function isPerson(
+  db: Db,
+  person: Pick<Actor, 'organisationId' | 'userId'>,
+): Promise<boolean> {
+  return (await countPerson(db, person)) > 0;
 }
 
 /** A new person, whose account another domain opens. */

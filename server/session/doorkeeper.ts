@@ -1,5 +1,6 @@
 import { selfOf } from '../../domain/access/actor.ts';
 import type { User } from '../../domain/people/user.schema.ts';
+import { standingOf } from '../contracts/standing.service.ts';
 import type { Doorkeeper, SignedIn } from '../http/mount.ts';
 import type { House } from '../house.ts';
 import { notePresence, personKey } from '../people/people.service.ts';
@@ -14,7 +15,8 @@ const presenceEveryMs = 60_000;
 const keepMs = 60_000;
 
 export interface KeptSession extends SignedIn {
-  readonly user: User;
+  /** What his contracts come to depends on the day. */
+  readonly userAt: (now: Date) => User;
   readonly expiresAt: Date;
 }
 
@@ -63,12 +65,14 @@ export function sessionDoorkeeper(house: Pick<House, 'database' | 'signals'>): S
     const wasLive = signals.isLive;
     const found = await findSession(database.db, tokenHash, now);
     if (!found) return undefined;
+    const standing = await standingOf(database.db, found.user, found.organisation.timeZone);
     const session: KeptSession = {
       tokenHash,
       expiresAt: found.expiresAt,
       language: found.user.lang,
-      user: presentUser(found),
+      userAt: (moment) => presentUser(found, standing, moment),
       actor: actorOf(found),
+      standing,
     };
     if (now.getTime() - found.lastSeenAt.getTime() > presenceEveryMs) await present(session, now);
     if (wasLive && signals.isLive) keep(tokenHash, session, now);

@@ -1,15 +1,17 @@
 import { isVisiting } from '../../domain/access/actor.ts';
+import type { Standing } from '../../domain/contracts/standing.rules.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import type { Session } from '../../domain/session/session.contract.ts';
 import { workspaceOf } from '../../domain/session/workspace.rules.ts';
+import { presentStanding } from '../contracts/standing.service.ts';
 import { actorOf, type ViewedSession } from './session-view.ts';
 import type { sessions } from './session.table.ts';
 
-export function presentUser(session: ViewedSession): User {
+export function presentUser(session: ViewedSession, standing: Standing, now: Date): User {
   const { user, organisation, tempGroup } = session;
   const actor = actorOf(session);
   const isAway = isVisiting(actor);
-  const entitled = { hasActiveLicense: false, hasActiveContract: false };
+  const entitled = presentStanding(standing, now);
   const chosen = { id: user.workspaceId, isSelfLearning: user.isInSelfLearning };
   return {
     id: user.id,
@@ -20,13 +22,9 @@ export function presentUser(session: ViewedSession): User {
     accountId: user.accountName,
     contactEmail: user.contactEmail,
     lang: user.lang,
-    billingPlanName: null,
     accessPermissions: organisation.features,
     workspace: workspaceOf(chosen, { ...actor, ...entitled, isVisiting: isAway }),
     ...entitled,
-    hasExpiredLicense: false,
-    contract: null,
-    selfLearningLicense: null,
     targetOrg: {
       id: organisation.id,
       name: organisation.name,

@@ -25,7 +25,7 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
       const tokenHash = await signIn(context, body);
       const session = await doorkeeper.find(tokenHash, context.now);
       if (!session) throw new AppError('invalidCredentials');
-      return { result: session.user };
+      return { result: session.userAt(context.now) };
     },
     // A failure is counted although the sign-in is refused, hence not one transaction.
     { ownTransaction: true },
@@ -41,7 +41,7 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
   route(getUser, async ({ tokenHash, now }) => {
     const session = await doorkeeper.find(tokenHash, now);
     if (!session) throw new AppError('notSignedIn');
-    return { result: session.user };
+    return { result: session.userAt(now) };
   }),
 
   route(updateUser, async (context, { body }) => {

@@ -1,7 +1,7 @@
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import type { Language, Sentence } from '../../domain/people/language.ts';
+import type { Sentence } from '../../domain/people/language.ts';
 import {
   clampedClock,
   mergeProgress,
@@ -11,6 +11,7 @@ import {
 import type { ReadingPosition } from '../../domain/training/progress.schema.ts';
 import type { MaterialProgress, Training } from '../../domain/training/training.contract.ts';
 import { trainingPolicy } from '../../domain/training/training.policy.ts';
+import { requireStudyAccess } from '../contracts/standing.service.ts';
 import {
   findClassMaterial,
   getStudiedClass,
@@ -57,11 +58,12 @@ interface Report {
 
 /** Refuses chapters that the book does not have, and materials that are not open. */
 export async function recordReading(
-  context: Changing & { readonly language: Language },
+  context: Changing & Pick<Context, 'language' | 'standing'>,
   place: Place,
   { chaptersRead, position, at }: Report,
 ): Promise<MaterialProgress> {
   const studied = await getOpenMaterial(context, place);
+  requireStudyAccess(context, new Date(at));
   const version = { ...studied, organisationId: context.actor.organisationId };
   const named = [...new Set([...chaptersRead, ...(position ? [position.chapter] : [])])];
   const found = named.length === 0 ? [] : await selectChapterPositions(context.db, version, named);

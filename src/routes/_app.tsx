@@ -14,6 +14,7 @@ import { currentAccount, enter } from '../offline/accounts/accounts.ts';
 import { catchUp, startOutbox, stopOutbox } from '../offline/outbox/outbox.ts';
 import { lookKey, type Look } from '../offline/store/first-look.ts';
 import { markFirstPaint } from '../offline/store/first-paint.ts';
+import { ClosedNotice } from './_app/-contracts/closed-notice.tsx';
 import { useDownloads } from './_app/-offline/use-downloads.ts';
 import { useWarmPages } from './_app/-warm.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -111,6 +112,7 @@ function Frame() {
     );
   return (
     <AppShell user={user}>
+      <ClosedNotice user={user} />
       <Outlet />
     </AppShell>
   );

@@ -3,7 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import {
   IconBooks,
   IconBuildingCommunity,
+  IconCertificate,
   IconHome,
+  IconId,
   IconLibrary,
   IconNotebook,
   type TablerIcon,
@@ -14,7 +16,15 @@ import type { User } from '../../domain/people/user.schema.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
 
 export interface MenuEntry {
-  readonly to: '/' | '/classes' | '/notes' | '/library' | '/admin';
+  readonly to:
+    | '/'
+    | '/classes'
+    | '/notes'
+    | '/library'
+    | '/people'
+    | '/contracts'
+    | '/licenses'
+    | '/admin';
   readonly label: MessageDescriptor;
   readonly icon: TablerIcon;
 }
@@ -28,6 +38,8 @@ const ofTrainee: readonly MenuEntry[] = [
 const ofStaff: readonly MenuEntry[] = [
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
   { to: '/library', label: msg`Library`, icon: IconLibrary },
+  { to: '/contracts', label: msg`Contracts`, icon: IconCertificate },
+  { to: '/licenses', label: msg`Licenses`, icon: IconId },
   { to: '/admin', label: msg`Administration`, icon: IconBuildingCommunity },
 ];
 

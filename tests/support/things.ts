@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Role } from '../../domain/access/roles.ts';
 import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
+import { seedContract } from '../../server/contracts/contracts.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedBook } from '../../server/materials/materials.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
@@ -61,6 +62,9 @@ export async function thingsOf(
   await seedNotifications(db, [
     { organisationId, userId: trainee.userId, content: { kind: 'enrolled', classTitle: 'C' } },
   ]);
+  const seated = { organisationId, createdBy: instructor.userId, userIds: [trainee.userId] };
+  const contractId = await seedContract(db, seated);
+  const licenseId = await seedContract(db, { ...seated, kind: 'license' });
   const { pool } = house.database;
   const imported = await pool.query<{ id: number }>(
     `insert into material_imports (organisation_id, created_by, file_name, upload, status)
@@ -94,6 +98,8 @@ export async function thingsOf(
     noteUuid,
     importId: imported.rows[0]?.id ?? 0,
     id: notified.rows[0]?.id ?? 0,
+    contractId,
+    licenseId,
     sessionUuid: session.rows[0]?.uuid ?? '',
   };
 }

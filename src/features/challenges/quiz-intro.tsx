@@ -13,18 +13,21 @@ interface Props {
   attempts: readonly Attempt[];
   /** What the server would not take, in its words. */
   refusal: string | undefined;
+  isReadOnly: boolean;
   onOpen: (uuid: string) => void;
   onStart: () => void;
+  onHandIn: (uuid: string) => void;
 }
 
 /** What awaits who begins, and what he did before. */
-export function QuizIntro({ quiz, attempts, refusal, onOpen, onStart }: Props) {
+export function QuizIntro(props: Props) {
+  const { quiz, attempts, refusal, isReadOnly, onOpen, onStart, onHandIn } = props;
   const { questions, maxPoints, isRepeatable } = quiz;
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
   const done = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const [last] = done;
   const [hasEnded] = useState(() => todayHere() > quiz.classEndAt);
-  const mayStart = !open && !hasEnded && (isRepeatable || !last);
+  const mayStart = !isReadOnly && !open && !hasEnded && (isRepeatable || !last);
   return (
     <div className={frame.page}>
       <h1 className={classes.title}>{quiz.title}</h1>
@@ -51,8 +54,8 @@ export function QuizIntro({ quiz, attempts, refusal, onOpen, onStart }: Props) {
       )}
       <div className={classes.actions}>
         {open && (
-          <Button size="md" onClick={() => onOpen(open.uuid)}>
-            <Trans>Continue</Trans>
+          <Button size="md" onClick={() => (isReadOnly ? onHandIn : onOpen)(open.uuid)}>
+            {isReadOnly ? <Trans>Hand in what was answered</Trans> : <Trans>Continue</Trans>}
           </Button>
         )}
         {mayStart && (
@@ -71,7 +74,7 @@ export function QuizIntro({ quiz, attempts, refusal, onOpen, onStart }: Props) {
         )}
       </div>
       <p className={classes.hint}>
-        {open || mayStart ? (
+        {(open && !isReadOnly) || mayStart ? (
           <Trans>Each answer is saved as you go. You can leave at any time and come back.</Trans>
         ) : hasEnded && !last ? (
           <Trans>The class has ended: no new attempt can be started.</Trans>

@@ -17,12 +17,14 @@ import { QuizWaiting } from './quiz-waiting.tsx';
 import { useAttempts, useRefusal } from './use-attempts.ts';
 
 interface Props extends Place {
+  /** Only what was done can be looked at, and handed in. */
+  isReadOnly: boolean;
   /** Called once it was handed in on this device. */
   onSubmitted: () => void;
 }
 
 /** A quiz of a class: what it is, its questions one by one, and what became of it. */
-export function QuizRunner({ classId, classMaterialId, onSubmitted }: Props) {
+export function QuizRunner({ classId, classMaterialId, isReadOnly, onSubmitted }: Props) {
   const place = { classId, classMaterialId };
   const quiz = useQuery(classQuizQuery(place));
   const attempts = useQuery(attemptsQuery(place));
@@ -50,6 +52,7 @@ export function QuizRunner({ classId, classMaterialId, onSubmitted }: Props) {
         <Steps
           key={classMaterialId}
           place={place}
+          isReadOnly={isReadOnly}
           quiz={quiz.data}
           attempts={withWaiting(
             attempts.data,
@@ -65,13 +68,14 @@ export function QuizRunner({ classId, classMaterialId, onSubmitted }: Props) {
 
 interface StepsProps {
   place: Place;
+  isReadOnly: boolean;
   quiz: ClassQuiz;
   attempts: readonly Attempt[];
   onSubmitted: () => void;
 }
 
 /** `at` is the attempt that is on the table; without one the quiz introduces itself. */
-function Steps({ place, quiz, attempts, onSubmitted }: StepsProps) {
+function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
   const { t } = useLingui();
   const [at, setAt] = useState<string>();
   const { start, submit } = useAttempts(place);
@@ -80,14 +84,18 @@ function Steps({ place, quiz, attempts, onSubmitted }: StepsProps) {
   const failed = () =>
     showToast('error', t`This device could not save that. Free some space and try again.`);
 
-  if (!attempt)
+  const handIn = (uuid: string) => submit(uuid).then(onSubmitted, failed);
+
+  if (!attempt || (isReadOnly && attempt.submittedAt === null))
     return (
       <QuizIntro
         quiz={quiz}
         attempts={attempts}
         refusal={refusal}
+        isReadOnly={isReadOnly}
         onOpen={setAt}
         onStart={() => void start().then(setAt, failed)}
+        onHandIn={(uuid) => void handIn(uuid)}
       />
     );
   if (attempt.submittedAt !== null)
@@ -106,7 +114,7 @@ function Steps({ place, quiz, attempts, onSubmitted }: StepsProps) {
       quiz={quiz}
       attempt={attempt}
       onClose={() => setAt(undefined)}
-      onSubmit={() => submit(attempt.uuid).then(onSubmitted, failed)}
+      onSubmit={() => handIn(attempt.uuid)}
     />
   );
 }

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { trainingQuery } from '../../features/training/training.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
+import { studyAccessNow } from '../../lib/study-access.ts';
 import { noteClassOpened } from '../../offline/install/install.ts';
+import { ClosedNotice } from './-contracts/closed-notice.tsx';
 import { Room } from './-train/room.tsx';
 
 export const Route = createFileRoute('/_app/train/$classId')({
@@ -27,6 +29,7 @@ export const Route = createFileRoute('/_app/train/$classId')({
 
 function Train() {
   useEffect(noteClassOpened, []);
+  const { user } = Route.useRouteContext();
   const { classId } = Route.useParams();
   const { c, k, chapter } = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -35,6 +38,7 @@ function Train() {
     <Room
       key={classId}
       training={training}
+      closed={studyAccessNow(user) === 'open' ? undefined : <ClosedNotice user={user} />}
       c={c}
       chapter={chapter}
       keyword={k}

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ChapterOutline } from '../../../../domain/materials/book.schema.ts';
+import type { User } from '../../../../domain/people/user.schema.ts';
 import type { ReadingPosition } from '../../../../domain/training/progress.schema.ts';
 import { recordProgress, type Training } from '../../../../domain/training/training.contract.ts';
 import { track } from '../../../lib/analytics.ts';
+import { studyAccessNow } from '../../../lib/study-access.ts';
+import { userKey } from '../../../lib/user.queries.ts';
 import { enqueue } from '../../../offline/outbox/outbox.ts';
 import { afterReading } from '../after-reading.ts';
 import { homeKey, trainingKey } from '../training.queries.ts';
@@ -32,6 +35,8 @@ export function useReading({ classId, classMaterialId, chapters }: Book): Readin
 
   const { recorder, finish } = useMemo(() => {
     function record(slugs: string[], position: ReadingPosition | undefined): void {
+      // Who may only read leaves no trace: the server would refuse each of them.
+      if (studyAccessNow(queryClient.getQueryData<User>(userKey)) !== 'open') return;
       const at = new Date();
       const report = { chaptersRead: slugs, ...(position ? { position } : {}) };
       show(report, at);

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { IconBriefcase, IconUserCircle } from '@tabler/icons-react';
+import { IconBriefcase, IconCertificate, IconUserCircle } from '@tabler/icons-react';
 import { mayOpen } from '../../../../domain/access/routes.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import type { SettingsSection } from '../../../features/settings/settings-frame.tsx';
@@ -9,6 +9,7 @@ import { actorOf, belongingsOf } from '../../../lib/actor.ts';
 const sections: readonly SettingsSection[] = [
   { to: '/settings', label: msg`General`, icon: IconUserCircle },
   { to: '/settings/workspaces', label: msg`Workspaces`, icon: IconBriefcase },
+  { to: '/settings/contract', label: msg`Contract`, icon: IconCertificate },
 ];
 
 export function sectionsOf(user: User): SettingsSection[] {

@@ -78,7 +78,7 @@ function OpenBook(props: Props & { book: Book }) {
           />
         ) : undefined
       }
-      onMark={isRead ? undefined : () => reading.finish(slug)}
+      onMark={isRead || frame.closed ? undefined : () => reading.finish(slug)}
       panes={{
         notes: <RoomNotes frame={frame} classMaterialId={material.id} chapter={slug} />,
         search: (
@@ -92,6 +92,7 @@ function OpenBook(props: Props & { book: Book }) {
         ),
       }}
     >
+      {frame.closed}
       {reading.hasFailed && <RoomFailure />}
       <BookReader
         book={book}

@@ -13,7 +13,9 @@ export function QuizRoom({ frame, material }: { frame: RoomFrame; material: Room
       place={{ c: material.id }}
       panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
     >
+      {frame.closed}
       <QuizRunner
+        isReadOnly={frame.closed !== undefined}
         classId={frame.training.id}
         classMaterialId={material.id}
         onSubmitted={complete}

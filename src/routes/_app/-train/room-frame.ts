@@ -11,6 +11,8 @@ export interface RoomFrame {
   readonly pane: SidePane | undefined;
   readonly onPane: (pane: SidePane | undefined) => void;
   readonly status: ReactNode;
+  /** No new work today: why not; undefined while everything is open. */
+  readonly closed: ReactNode | undefined;
   /** Words that were marked, to write a note about. */
   readonly quote: string | undefined;
 }

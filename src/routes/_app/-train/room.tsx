@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import {
   NothingHere,
@@ -17,6 +17,8 @@ import { RoomNotes } from './room-notes.tsx';
 
 interface Props {
   training: Training;
+  /** No new work today: why not. */
+  closed: ReactNode | undefined;
   c: number | undefined;
   chapter: string | undefined;
   keyword: string | undefined;
@@ -26,7 +28,8 @@ interface Props {
 }
 
 /** What the room is made of: each feature brings its part. */
-export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }: Props) {
+export function Room(props: Props) {
+  const { training, closed, c, chapter, keyword, onGo, onKeyword, onLeave } = props;
   const [pane, choosePane] = usePane();
   const [quote, setQuote] = useState<string>();
   // Stays where it was opened, whatever becomes the next step meanwhile.
@@ -44,6 +47,7 @@ export function Room({ training, c, chapter, keyword, onGo, onKeyword, onLeave }
     pane,
     onPane,
     status: <StatusLine />,
+    closed,
     quote,
   };
   if (!current)

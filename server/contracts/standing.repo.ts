@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { contractPeople, contracts } from './contracts.table.ts';
+
+interface Person {
+  readonly organisationId: number;
+  readonly userId: number;
+}
+
+/** From when on the organisation has had any contract or license; null while it has none. */
+export async function findFirstConfirmed(db: Db, organisationId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ first: sql<string | null>`min(${contracts.confirmedAt})` })
+    .from(contracts)
+    .where(and(eq(contracts.organisationId, organisationId), isNotNull(contracts.confirmedAt)));
+  return row?.first ? new Date(row.first) : null;
+}
+
+/** All the confirmed contracts and licenses somebody has, and had, newest first. */
+export async function listSeatsOf(db: Db, { organisationId, userId }: Person) {
+  return await db
+    .select({ seat: contractPeople, contract: contracts })
+    .from(contractPeople)
+    .innerJoin(
+      contracts,
+      and(
+        eq(contracts.organisationId, contractPeople.organisationId),
+        eq(contracts.id, contractPeople.contractId),
+      ),
+    )
+    .where(
+      and(
+        eq(contractPeople.organisationId, organisationId),
+        eq(contractPeople.userId, userId),
+        isNotNull(contracts.confirmedAt),
+      ),
+    )
+    .orderBy(desc(contracts.endAt), desc(contractPeople.id));
+}
+export type SeatRow = Awaited<ReturnType<typeof listSeatsOf>>[number];
+
+/** The periods these people have now, of confirmed contracts. */
+export async function listPeriodsOf(db: Db, organisationId: number, userIds: readonly number[]) {
+  if (userIds.length === 0) return [];
+  return await db
+    .select({
+      userId: contractPeople.userId,
+      kind: contracts.kind,
+      startAt: contracts.startAt,
+      endAt: contracts.endAt,
+    })
+    .from(contractPeople)
+    .innerJoin(
+      contracts,
+      and(
+        eq(contracts.organisationId, contractPeople.organisationId),
+        eq(contracts.id, contractPeople.contractId),
+      ),
+    )
+    .where(
+      and(
+        eq(contractPeople.organisationId, organisationId),
+        inArray(contractPeople.userId, [...userIds]),
+        isNull(contractPeople.removedAt),
+        isNotNull(contracts.confirmedAt),
+      ),
+    );
+}

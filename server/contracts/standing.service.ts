@@ -1,0 +1,101 @@
+import { isTrainee, type Role } from '../../domain/access/roles.ts';
+import { todayIn } from '../../domain/calendar/calendar-day.ts';
+import { studyRefusals } from '../../domain/contracts/access.rules.ts';
+import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
+import {
+  isActiveOn,
+  isExpiredOn,
+  type PeriodState,
+  periodStateOn,
+} from '../../domain/contracts/period.rules.ts';
+import { foremost, type Standing, studyAccessAt } from '../../domain/contracts/standing.rules.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import type { User } from '../../domain/people/user.schema.ts';
+import type { Db } from '../db/database.ts';
+import { findFirstConfirmed, listPeriodsOf, listSeatsOf } from './standing.repo.ts';
+
+/** Kept with his session; changed by the signals `user` and `organisation`. */
+export async function standingOf(
+  db: Db,
+  person: { readonly organisationId: number; readonly id: number; readonly role: Role },
+  timeZone: string,
+): Promise<Standing> {
+  const { organisationId, id: userId } = person;
+  const seats = await listSeatsOf(db, { organisationId, userId });
+  return {
+    neededSince: isTrainee(person.role) ? await findFirstConfirmed(db, organisationId) : null,
+    seats: seats.map(({ seat, contract }) => ({ ...contract, removedAt: seat.removedAt })),
+    timeZone,
+  };
+}
+
+/** Refuses new work without a contract or license; `at` is when it was done, by the trainee's clock. */
+export function requireStudyAccess(
+  { standing, now }: { readonly standing: Standing; readonly now: Date },
+  at: Date,
+): void {
+  const access = studyAccessAt(standing, at > now ? now : at);
+  if (access !== 'open') throw new AppError(studyRefusals[access]);
+}
+
+type UserPart = Pick<
+  User,
+  | 'billingPlanName'
+  | 'hasActiveLicense'
+  | 'hasExpiredLicense'
+  | 'hasActiveContract'
+  | 'contract'
+  | 'selfLearningLicense'
+  | 'needsContract'
+>;
+
+/** The part of `GET /api/user` that is about contracts, on the day of `now`. */
+export function presentStanding({ neededSince, seats, timeZone }: Standing, now: Date): UserPart {
+  const today = todayIn(timeZone, now);
+  const current = seats.filter(({ removedAt }) => removedAt === null);
+  const contracts = current.filter(({ kind }) => kind === 'contract');
+  const licenses = current.filter(({ kind }) => kind === 'license');
+  const contract = foremost(contracts, today);
+  const license = foremost(licenses, today);
+  return {
+    billingPlanName: contract?.billingPlanName ?? license?.billingPlanName ?? null,
+    hasActiveLicense: licenses.some((seat) => isActiveOn(seat, today)),
+    hasExpiredLicense: licenses.some((seat) => isExpiredOn(seat, today)),
+    hasActiveContract: contracts.some((seat) => isActiveOn(seat, today)),
+    contract: contract ? presentPeriod(contract) : null,
+    selfLearningLicense: license ? presentPeriod(license) : null,
+    needsContract: neededSince !== null,
+  };
+}
+
+const presentPeriod = ({ startAt, endAt, aiChatEnabled }: Standing['seats'][number]) => ({
+  startAt,
+  endAt,
+  aiChatEnabled,
+});
+
+export interface PersonStates {
+  readonly contract: PeriodState | null;
+  readonly license: PeriodState | null;
+}
+
+/** For a page of people: the state of what each has now, by kind; who has nothing is in it with nulls. */
+export async function contractStatesOf(
+  db: Db,
+  organisationId: number,
+  userIds: readonly number[],
+  today: string,
+): Promise<Map<number, PersonStates>> {
+  const periods = await listPeriodsOf(db, organisationId, userIds);
+  const stateOf = (userId: number, kind: SeatKind) => {
+    const own = periods.filter((period) => period.userId === userId && period.kind === kind);
+    const found = foremost(own, today);
+    return found ? periodStateOn(found, today) : null;
+  };
+  return new Map(
+    userIds.map((userId) => [
+      userId,
+      { contract: stateOf(userId, 'contract'), license: stateOf(userId, 'license') },
+    ]),
+  );
+}

@@ -1,0 +1,91 @@
+import { todayIn } from '../../domain/calendar/calendar-day.ts';
+import { dayAfter } from '../../domain/calendar/day-after.ts';
+import { daysLeftOf } from '../../domain/contracts/period.rules.ts';
+import { isNearlyFull, warningDayOf, warningHour } from '../../domain/contracts/warning.rules.ts';
+import { dateFormat } from '../../domain/format/intl-formats.ts';
+import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
+import type { SignalKeys, Topic } from '../db/signals.ts';
+import type { House } from '../house.ts';
+import type { Letter } from '../mail/letter.ts';
+import { sendMail } from '../mail/mail.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { endingLetter, nearlyFullLetter } from './contracts.letters.ts';
+import { claimWarning, listAdmins, listToWatch, type WatchedRow } from './warnings.repo.ts';
+
+interface Warning {
+  /** Given once; another end, or another number of seats, is another warning. */
+  readonly name: string;
+  readonly content: NotificationContent;
+  readonly letter: Letter;
+}
+
+/** Tells the admins of all organisations where it is day what ends soon and what is nearly full. */
+export async function warnOfContracts(house: House): Promise<void> {
+  const now = house.now();
+  // Nowhere is it earlier than twelve hours behind UTC.
+  const from = dayAfter(now.toISOString().slice(0, 10), -1);
+  for (const watched of await listToWatch(house.database.db, from)) {
+    if (hourIn(watched.timeZone, now) < warningHour) continue;
+    for (const warning of warningsOf(house, watched, now)) await give(house, watched, warning, now);
+  }
+}
+
+function warningsOf(house: House, watched: WatchedRow, now: Date): Warning[] {
+  const { contract, used, isRenewed, timeZone } = watched;
+  const today = todayIn(timeZone, now);
+  const { name, endAt, seats } = contract;
+  const isLicense = contract.kind === 'license';
+  const warned = { isLicense, name, endAt, seats, used };
+  const url = `${house.publicOrigin ?? ''}${pathOf(contract)}`;
+  const daysLeft = daysLeftOf(contract, today);
+  const day = isRenewed ? undefined : warningDayOf(contract, today);
+  const warnings: Warning[] = [];
+  if (day !== undefined)
+    warnings.push({
+      name: `ends-${day} ${endAt}`,
+      content: { kind: 'contractEnds', isLicense, name, endAt, daysLeft },
+      letter: endingLetter(warned, daysLeft, url),
+    });
+  if (daysLeft >= 0 && isNearlyFull(warned))
+    warnings.push({
+      name: `seats ${seats}`,
+      content: { kind: 'seatsNearlyFull', isLicense, name, used, seats },
+      letter: nearlyFullLetter(warned, url),
+    });
+  return warnings;
+}
+
+/** Claimed and given in one transaction: of two servers one gives it, and a killed one none by half. */
+async function give(
+  house: House,
+  { contract }: WatchedRow,
+  { name, content, letter }: Warning,
+  now: Date,
+): Promise<void> {
+  const { organisationId } = contract;
+  await house.database.db.transaction(async (db) => {
+    if (!(await claimWarning(db, contract, name, now))) return;
+    const admins = await listAdmins(db, organisationId);
+    const context = {
+      house,
+      db,
+      now,
+      actor: { organisationId },
+      signal: async (topic: Topic, keys: SignalKeys) => await house.signals.send(db, topic, keys),
+    };
+    await notify(
+      context,
+      admins.map(({ userId }) => userId),
+      content,
+      pathOf(contract),
+    );
+    for (const { userId, address, language } of admins)
+      if (address !== null)
+        await sendMail(context, { organisationId, userId, address, language }, letter);
+  });
+}
+
+const pathOf = ({ kind, id }: WatchedRow['contract']) => `/${kind}s/${id}`;
+
+const hourIn = (timeZone: string, now: Date): number =>
+  Number(dateFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now));

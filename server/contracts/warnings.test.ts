@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
+import { listUserNotifications } from '../../domain/notifications/notifications.contract.ts';
+import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedPerson } from '../people/people.seed.ts';
+import { seedContract } from './contracts.seed.ts';
+import { warnOfContracts } from './warnings.service.ts';
+
+let test: TestApp;
+let organisationId: number;
+let admin: TestPerson;
+let trainees: number[];
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  // What other tests of this file have made warns of nothing here.
+  await test.house.database.pool.query('delete from contracts');
+  organisationId = await test.organisation();
+  admin = await test.person(organisationId, Role.admin);
+  await test.person(organisationId, Role.instructor);
+  await test.house.database.pool.query(
+    `update users set contact_email = 'admin@example.com' where organisation_id = $1 and id = $2`,
+    [organisationId, admin.userId],
+  );
+  trainees = [];
+  for (let index = 0; index < 10; index++)
+    trainees.push(
+      await seedPerson(test.db, {
+        organisationId,
+        accountName: `seat-${organisationId}-${index}`,
+        name: 'Seat',
+        role: Role.trainee,
+      }),
+    );
+});
+
+const contract = (given: Partial<Parameters<typeof seedContract>[1]> = {}) =>
+  seedContract(test.db, {
+    organisationId,
+    createdBy: admin.userId,
+    name: 'Training',
+    startAt: '2026-04-01',
+    endAt: '2027-03-31',
+    ...given,
+  });
+
+async function toldAt(time: string): Promise<string[]> {
+  test.clock.set(new Date(time));
+  await warnOfContracts(test.house);
+  const { rows } = await test.house.database.pool.query<{ subject: string }>(
+    `delete from mails where organisation_id = $1 returning letter->'subject'->>'en' as subject`,
+    [organisationId],
+  );
+  return rows.map(({ subject }) => subject).toSorted();
+}
+
+describe('the admins are warned', () => {
+  it('90, 30, 7 and 1 days before the end, each time once, in the morning where they are', async () => {
+    await contract();
+    expect(await toldAt('2026-12-30T12:00:00Z')).toEqual([]);
+    expect(await toldAt('2026-12-30T22:59:00Z')).toEqual([]);
+    // Eight o'clock of 31 December in Tokyo.
+    expect(await toldAt('2026-12-30T23:00:00Z')).toEqual([
+      'The contract “Training” ends in 90 days',
+    ]);
+    expect(await toldAt('2026-12-31T03:00:00Z')).toEqual([]);
+    expect(await toldAt('2027-02-28T03:00:00Z')).toEqual([]);
+    expect(await toldAt('2027-03-01T03:00:00Z')).toEqual([
+      'The contract “Training” ends in 30 days',
+    ]);
+    expect(await toldAt('2027-03-24T03:00:00Z')).toEqual([
+      'The contract “Training” ends in 7 days',
+    ]);
+    expect(await toldAt('2027-03-30T03:00:00Z')).toEqual(['The contract “Training” ends tomorrow']);
+    expect(await toldAt('2027-03-31T03:00:00Z')).toEqual([]);
+    expect(await toldAt('2027-04-01T03:00:00Z')).toEqual([]);
+  });
+
+  it('later, when every server slept through the day', async () => {
+    await contract();
+    expect(await toldAt('2027-03-27T03:00:00Z')).toEqual([
+      'The contract “Training” ends in 4 days',
+    ]);
+  });
+
+  it('anew when the end was moved, and not when what follows is agreed', async () => {
+    const contractId = await contract();
+    expect(await toldAt('2027-03-24T03:00:00Z')).toHaveLength(1);
+    await test.house.database.pool.query(`update contracts set end_at = '2027-04-07'`);
+    expect(await toldAt('2027-03-31T03:00:00Z')).toEqual([
+      'The contract “Training” ends in 7 days',
+    ]);
+    const renewal = { startAt: '2027-04-08', endAt: '2028-04-07', renewalOf: contractId };
+    const draftId = await contract({ ...renewal, isDraft: true });
+    expect(await toldAt('2027-04-06T03:00:00Z')).toHaveLength(1);
+    await test.house.database.pool.query('delete from contract_warnings');
+    await test.house.database.pool.query('delete from contracts where id = $1', [draftId]);
+    await contract(renewal);
+    expect(await toldAt('2027-04-06T04:00:00Z')).toEqual([]);
+  });
+
+  it('when nine tenths of the seats are taken, once for that number of seats', async () => {
+    await contract({ endAt: '2029-03-31', seats: 10, userIds: trainees.slice(0, 8) });
+    expect(await toldAt('2027-01-15T03:00:00Z')).toEqual([]);
+    await contract({ endAt: '2029-03-31', seats: 10, userIds: trainees.slice(0, 9), name: 'B' });
+    expect(await toldAt('2027-01-16T03:00:00Z')).toEqual([
+      '9 of 10 seats of the contract “B” are taken',
+    ]);
+    expect(await toldAt('2027-01-17T03:00:00Z')).toEqual([]);
+    await test.house.database.pool.query(`update contracts set seats = 20 where name = 'B'`);
+    expect(await toldAt('2027-01-18T03:00:00Z')).toEqual([]);
+    await test.house.database.pool.query(`update contracts set seats = 9 where name = 'B'`);
+    expect(await toldAt('2027-01-19T03:00:00Z')).toHaveLength(1);
+  });
+
+  it('not of a draft, and of a license too, in their own language', async () => {
+    await contract({ isDraft: true, endAt: '2027-01-16' });
+    const licenseId = await contract({ kind: 'license', name: 'By myself', endAt: '2027-01-16' });
+    await test.house.database.pool.query(`update users set lang = 'ja' where id = $1`, [
+      admin.userId,
+    ]);
+    expect(await toldAt('2027-01-15T03:00:00Z')).toEqual(['The license “By myself” ends tomorrow']);
+    const client = await test.signIn(admin);
+    const { notifications } = (await client.call(listUserNotifications, { query: {} })).result;
+    expect(notifications.map(({ title, url }) => [title, url])).toEqual([
+      ['ライセンス「By myself」は明日終了します', `/licenses/${licenseId}`],
+    ]);
+  });
+
+  it('by one of two servers that see it at once', async () => {
+    await contract();
+    test.clock.set(new Date('2027-03-24T03:00:00Z'));
+    await Promise.all(Array.from({ length: 5 }, () => warnOfContracts(test.house)));
+    expect(await toldAt('2027-03-24T04:00:00Z')).toHaveLength(1);
+    const { rows } = await test.house.database.pool.query(
+      'select 1 from notifications where organisation_id = $1',
+      [organisationId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,2 @@
+/** All that is known of contracts and licenses. */
+export const seatsKey = ['seats'] as const;

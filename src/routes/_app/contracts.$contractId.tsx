@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { ContractPage } from '../../features/contracts/contract-page.tsx';
+import { contractTabs, seatedColumns } from '../../features/contracts/contract-page-search.ts';
+import { contractQuery } from '../../features/contracts/contracts.queries.ts';
+import { idParam } from '../../lib/id-param.ts';
+import { listSearch } from '../../lib/list-search.ts';
+import { AssignDialog } from './-contracts/assign-dialog.tsx';
+
+export const Route = createFileRoute('/_app/contracts/$contractId')({
+  params: {
+    parse: ({ contractId }) => ({ contractId: idParam(contractId) }),
+    stringify: ({ contractId }) => ({ contractId: String(contractId) }),
+  },
+  validateSearch: z.object({
+    ...listSearch(seatedColumns),
+    tab: z.enum(contractTabs).optional().catch(undefined),
+  }),
+  loader: ({ context: { queryClient }, params: { contractId } }) =>
+    queryClient.ensureQueryData(contractQuery('contract', contractId)),
+  component: Contract,
+});
+
+function Contract() {
+  const { user } = Route.useRouteContext();
+  const { contractId: id } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ContractPage
+      // Another one begins with nobody picked.
+      key={id}
+      kind="contract"
+      id={id}
+      user={user}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
+      onGone={() => void navigate({ to: '/contracts' })}
+      onOpen={(contractId) =>
+        void navigate({ to: '/contracts/$contractId', params: { contractId }, search: {} })
+      }
+      AssignDialog={AssignDialog}
+    />
+  );
+}
