@@ -7,7 +7,7 @@ import { listQuery } from '../http/list.ts';
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/people',
-  access: 'people.pick',
+  access: 'people.viewList',
   answer: 'list',
   query: listQuery(['name', 'accountName'], {
     role: z.coerce.number().pipe(RoleSchema).optional(),
