@@ -17,7 +17,7 @@ interface Props<Row, Name extends string> {
   readonly idOf: (row: Row) => number;
   readonly sorted?: Sort<NoInfer<Name>>;
   readonly onSort?: (sort: Sort<Name>) => void;
-  readonly page: Page & { readonly count: number };
+  readonly page: Page & { readonly count: number; readonly isAtLeast?: true | undefined };
   readonly onPage: (page: Page) => void;
   /** Stands where the rows would be when there are none. */
   readonly empty: ReactNode;
@@ -74,7 +74,12 @@ export function DataTable<Row, Name extends string>(props: Props<Row, Name>) {
           </tbody>
         </table>
       </div>
-      <Pagination page={page} count={page.count} onPage={onPage} />
+      <Pagination
+        page={page}
+        count={page.count}
+        isAtLeast={page.isAtLeast === true}
+        onPage={onPage}
+      />
     </div>
   );
 }
