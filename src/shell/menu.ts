@@ -5,6 +5,7 @@ import {
   IconHome,
   IconLibrary,
   IconNotebook,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { mayOpen } from '../../domain/access/routes.ts';
@@ -13,7 +14,7 @@ import type { User } from '../../domain/people/user.schema.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
 
 export interface MenuEntry {
-  readonly to: '/' | '/classes' | '/notes' | '/library';
+  readonly to: '/' | '/classes' | '/notes' | '/people' | '/library';
   readonly label: MessageDescriptor;
   readonly icon: TablerIcon;
 }
@@ -26,6 +27,7 @@ const ofTrainee: readonly MenuEntry[] = [
 
 const ofStaff: readonly MenuEntry[] = [
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
+  { to: '/people', label: msg`People`, icon: IconUsers },
   { to: '/library', label: msg`Library`, icon: IconLibrary },
 ];
 

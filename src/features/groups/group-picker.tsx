@@ -35,9 +35,7 @@ export function GroupPicker({ title, ignoreTempRole = false, first, onPick, onCl
       choices={data?.result.map((group) => ({
         ...group,
         above: group.path.join(' / '),
-        fact: (
-          <Plural value={group.memberCount} _0="No members" one="# member" other="# members" />
-        ),
+        fact: <Plural value={group.memberCount} _0="No members" one="# member" other="# members" />,
       }))}
       page={data?.pagination ?? { count: 0, offset: 0, limit: query.limit }}
       onPage={(page) => setSearch({ ...search, ...page })}
