@@ -19,12 +19,17 @@ import { Route as AppNotificationsRouteImport } from './routes/_app/notification
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
+import { Route as AuthPasswordRouteImport } from './routes/auth.password'
+import { Route as AuthVerifyRouteImport } from './routes/auth.verify'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
 import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
+import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index'
+import { Route as AppPeopleUserIdRouteImport } from './routes/_app/people.$userId'
+import { Route as AppPeopleGroupsRouteImport } from './routes/_app/people.groups'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
@@ -81,6 +86,16 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthPasswordRoute = AuthPasswordRouteImport.update({
+  id: '/auth/password',
+  path: '/auth/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthVerifyRoute = AuthVerifyRouteImport.update({
+  id: '/auth/verify',
+  path: '/auth/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppClassesIndexRoute = AppClassesIndexRouteImport.update({
   id: '/classes/',
   path: '/classes/',
@@ -109,6 +124,21 @@ const AppLibraryMaterialIdRoute = AppLibraryMaterialIdRouteImport.update({
 const AppLibraryImportRoute = AppLibraryImportRouteImport.update({
   id: '/library/import',
   path: '/library/import',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPeopleUserIdRoute = AppPeopleUserIdRouteImport.update({
+  id: '/people/$userId',
+  path: '/people/$userId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPeopleGroupsRoute = AppPeopleGroupsRouteImport.update({
+  id: '/people/groups',
+  path: '/people/groups',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -155,13 +185,18 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRouteWithChildren
   '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/verify': typeof AuthVerifyRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/people/$userId': typeof AppPeopleUserIdRoute
+  '/people/groups': typeof AppPeopleGroupsRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
   '/library/': typeof AppLibraryIndexRoute
+  '/people/': typeof AppPeopleIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -176,14 +211,19 @@ export interface FileRoutesByTo {
   '/notifications': typeof AppNotificationsRoute
   '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/verify': typeof AuthVerifyRoute
   '/': typeof AppIndexRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/people/$userId': typeof AppPeopleUserIdRoute
+  '/people/groups': typeof AppPeopleGroupsRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
   '/library': typeof AppLibraryIndexRoute
+  '/people': typeof AppPeopleIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -201,14 +241,19 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/verify': typeof AuthVerifyRoute
   '/_app/': typeof AppIndexRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
   '/_app/classes/new': typeof AppClassesNewRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/import': typeof AppLibraryImportRoute
+  '/_app/people/$userId': typeof AppPeopleUserIdRoute
+  '/_app/people/groups': typeof AppPeopleGroupsRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
+  '/_app/people/': typeof AppPeopleIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -227,13 +272,18 @@ export interface FileRouteTypes {
     | '/settings'
     | '/waiting'
     | '/auth/login'
+    | '/auth/password'
+    | '/auth/verify'
     | '/classes/$classId'
     | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
+    | '/people/$userId'
+    | '/people/groups'
     | '/train/$classId'
     | '/classes/'
     | '/library/'
+    | '/people/'
     | '/settings/'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
@@ -248,14 +298,19 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/waiting'
     | '/auth/login'
+    | '/auth/password'
+    | '/auth/verify'
     | '/'
     | '/classes/$classId'
     | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
+    | '/people/$userId'
+    | '/people/groups'
     | '/train/$classId'
     | '/classes'
     | '/library'
+    | '/people'
     | '/settings'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
@@ -272,14 +327,19 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/waiting'
     | '/auth/login'
+    | '/auth/password'
+    | '/auth/verify'
     | '/_app/'
     | '/_app/classes/$classId'
     | '/_app/classes/new'
     | '/_app/library/$materialId'
     | '/_app/library/import'
+    | '/_app/people/$userId'
+    | '/_app/people/groups'
     | '/_app/train/$classId'
     | '/_app/classes/'
     | '/_app/library/'
+    | '/_app/people/'
     | '/_app/settings/'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
@@ -291,6 +351,8 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   LoginRoute: typeof LoginRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  AuthPasswordRoute: typeof AuthPasswordRoute
+  AuthVerifyRoute: typeof AuthVerifyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -365,6 +427,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/password': {
+      id: '/auth/password'
+      path: '/auth/password'
+      fullPath: '/auth/password'
+      preLoaderRoute: typeof AuthPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/verify': {
+      id: '/auth/verify'
+      path: '/auth/verify'
+      fullPath: '/auth/verify'
+      preLoaderRoute: typeof AuthVerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/classes/': {
       id: '/_app/classes/'
       path: '/classes'
@@ -405,6 +481,27 @@ declare module '@tanstack/react-router' {
       path: '/library/import'
       fullPath: '/library/import'
       preLoaderRoute: typeof AppLibraryImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/people/': {
+      id: '/_app/people/'
+      path: '/people'
+      fullPath: '/people/'
+      preLoaderRoute: typeof AppPeopleIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/people/$userId': {
+      id: '/_app/people/$userId'
+      path: '/people/$userId'
+      fullPath: '/people/$userId'
+      preLoaderRoute: typeof AppPeopleUserIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/people/groups': {
+      id: '/_app/people/groups'
+      path: '/people/groups'
+      fullPath: '/people/groups'
+      preLoaderRoute: typeof AppPeopleGroupsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -476,9 +573,12 @@ interface AppRouteChildren {
   AppClassesNewRoute: typeof AppClassesNewRoute
   AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
   AppLibraryImportRoute: typeof AppLibraryImportRoute
+  AppPeopleUserIdRoute: typeof AppPeopleUserIdRoute
+  AppPeopleGroupsRoute: typeof AppPeopleGroupsRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
+  AppPeopleIndexRoute: typeof AppPeopleIndexRoute
   AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
   AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
@@ -497,9 +597,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppClassesNewRoute: AppClassesNewRoute,
   AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
   AppLibraryImportRoute: AppLibraryImportRoute,
+  AppPeopleUserIdRoute: AppPeopleUserIdRoute,
+  AppPeopleGroupsRoute: AppPeopleGroupsRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
+  AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
   AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
@@ -512,6 +615,8 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthPasswordRoute: AuthPasswordRoute,
+  AuthVerifyRoute: AuthVerifyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -27,7 +27,11 @@ const ofTrainee: readonly MenuEntry[] = [
 
 const ofStaff: readonly MenuEntry[] = [
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
-  { to: '/people', label: msg`People`, icon: IconUsers },
+  {
+    to: '/people',
+    label: msg({ message: 'People', context: 'all of an organisation' }),
+    icon: IconUsers,
+  },
   { to: '/library', label: msg`Library`, icon: IconLibrary },
 ];
 

@@ -101,7 +101,7 @@ export function GroupPanel({ user, groupId, search, onSearch, peoplePick }: Prop
         {add}
       </div>
       <DataTable
-        label={t`Members`}
+        label={t`Members of the group`}
         columns={columns}
         rows={data?.result}
         idOf={({ id }) => id}

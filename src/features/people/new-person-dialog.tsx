@@ -23,7 +23,7 @@ interface Props {
 export function NewPersonDialog({ user, onMade, onClose }: Props) {
   const { t } = useLingui();
   const create = useCreatePerson();
-  const rules = usePersonRules();
+  const { email, ...rules } = usePersonRules();
   const begun: Facts = {
     name: '',
     accountName: '',
@@ -31,7 +31,7 @@ export function NewPersonDialog({ user, onMade, onClose }: Props) {
     role: Role.trainee,
     lang: user.lang,
   };
-  const form = useForm(begun, { ...rules, contactEmail: [rules.email] });
+  const form = useForm(begun, { ...rules, contactEmail: [email] });
   const offered = assignableRoles(actorOf(user)).toReversed();
 
   function submit(event: FormEvent) {

@@ -35,7 +35,7 @@ interface Props {
 /** Who belongs to the organisation, as far as the viewer may see them. */
 export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }: Props) {
   const { t } = useLingui();
-  usePageTitle(t`People`);
+  usePageTitle(t({ message: 'People', context: 'all of an organisation' }));
   const [picked, setPicked] = useState<ReadonlyMap<number, PersonSummary>>(new Map());
   const [open, setOpen] = useState<'add' | 'rename'>();
   const query = peopleQueryOf(search);
@@ -53,7 +53,7 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
   return (
     <>
       <PageHeader
-        title={<Trans>People</Trans>}
+        title={<Trans context="all of an organisation">People</Trans>}
         below={data && <Total {...data.pagination} />}
         actions={
           <>
@@ -91,7 +91,7 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
         groupPick={groupPick}
       />
       <DataTable
-        label={t`People`}
+        label={t({ message: 'People', context: 'all of an organisation' })}
         columns={columns}
         rows={data?.result}
         idOf={({ id }) => id}

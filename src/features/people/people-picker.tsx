@@ -44,7 +44,7 @@ export function PeoplePicker({ title, action, isSaving, onPick, onClose }: Props
           onSearch={(keyword) => setSearch({ ...search, keyword, offset: 0 })}
         />
         <DataTable
-          label={t`People`}
+          label={t({ message: 'People', context: 'all of an organisation' })}
           columns={[
             {
               name: 'name',

@@ -95,7 +95,7 @@ export const useCreatePerson = () =>
 
 export const useUpdatePerson = ({ id: userId, revision }: Person) =>
   usePeopleChange(
-    async (body: BodyOf<typeof updatePerson>) =>
+    async (body: NonNullable<InputOf<typeof updatePerson>['body']>) =>
       (
         await call(
           updatePerson,

@@ -47,11 +47,14 @@ export function BulkBar({ user, picked, groupPick, onDone }: Props) {
     onDone();
   };
 
+  const count = picked.length;
+  const name = picked[0]?.name ?? '';
+
   async function askToArchive() {
     const isSure =
       isRestoring ||
       (await confirm({
-        title: t`Archive ${picked.length} people?`,
+        title: count === 1 ? t`Archive ${name}?` : t`Archive ${count} people?`,
         body: t`They are signed out everywhere at once and cannot sign in until they are restored. Their work is kept.`,
         action: t`Archive`,
         isDangerous: true,

@@ -24,7 +24,7 @@ interface Props {
 export function HistoryTab({ userId, search, onSearch }: Props) {
   const { t } = useLingui();
   const { offset, limit } = search;
-  const query = listQueryOf({ offset, limit });
+  const query = listQueryOf<'happenedAt'>({ offset, limit });
   const { data } = useQuery({
     ...personHistoryQuery(userId, query),
     placeholderData: keepPreviousData,

@@ -26,7 +26,8 @@ export function PersonForm({ user, person, isReadOnly }: Props) {
   const { t } = useLingui();
   const update = useUpdatePerson(person);
   const { name, accountName, role, lang } = person;
-  const form = useForm({ name, accountName, role, lang }, usePersonRules());
+  const { email: _, ...rules } = usePersonRules();
+  const form = useForm({ name, accountName, role, lang }, rules);
   const offered = new Set([role, ...assignableRoles(actorOf(user))]);
   const isStale = update.error instanceof ApiError && update.error.error === 'staleRevision';
 

@@ -42,7 +42,7 @@ export function PersonPage({ user, userId, search, onSearch, contracts }: Props)
         above={
           <Link className={panel.back} to="/people">
             <IconChevronLeft size={16} aria-hidden />
-            <Trans>People</Trans>
+            <Trans context="all of an organisation">People</Trans>
           </Link>
         }
         title={

@@ -9,7 +9,7 @@ export function PeoplePlaces() {
   return (
     <nav className={classes.places} aria-label={t`People and groups`}>
       <Link to="/people" {...shared}>
-        <Trans>People</Trans>
+        <Trans context="all of an organisation">People</Trans>
       </Link>
       <Link to="/people/groups" search={{}} {...shared}>
         <Trans>Groups</Trans>
