@@ -1,19 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
-/** So many rows after the shown ones are counted, and no more. */
-const lookAhead = 1000;
-
 interface Counted {
   readonly count: number;
   readonly isAtLeast?: true;
 }
 
-/** Counts a long list only as far as a page needs; `rows` is a query of any one column. */
+/**
+ * Counts a long list only as far as a page needs: so many rows after the shown ones, and no more. `rows`
+ * is a query of any one column.
+ */
 export async function countAhead(
   db: Db,
   rows: SQL,
   { limit, offset }: { readonly limit: number; readonly offset: number },
+  lookAhead = 1000,
 ): Promise<Counted> {
   const most = offset + limit + lookAhead;
   const counted = await db.execute<{ count: number }>(
