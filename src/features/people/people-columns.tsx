@@ -16,18 +16,15 @@ export function usePeopleColumns(): Column<PersonSummary, PersonColumn>[] {
       name: 'name',
       title: t`Name`,
       isSortable: true,
-      render: ({ id, name, imageUrl }) => (
+      render: ({ id, name, accountName, imageUrl }) => (
         <Link className={classes.person} to="/people/$userId" params={{ userId: id }}>
           <Avatar name={name} imageUrl={imageUrl} />
-          <span className={classes.name}>{name}</span>
+          <span>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.small}>{accountName}</span>
+          </span>
         </Link>
       ),
-    },
-    {
-      name: 'accountName',
-      title: t`Account name`,
-      isSortable: true,
-      render: ({ accountName }) => <span className={classes.long}>{accountName}</span>,
     },
     {
       name: 'contactEmail',
