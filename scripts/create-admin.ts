@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { featureIds } from '../domain/access/features.ts';
+import { minPasswordLength } from '../domain/session/password.contract.ts';
 import { Role } from '../domain/access/roles.ts';
 import { ConfigError } from '../server/config.ts';
 import { openAccount } from '../server/session/session.service.ts';
@@ -20,8 +21,6 @@ const usage = `Makes an organisation's first admin.
 
 What is left out is asked for. The password is typed twice and not shown, or read from the first
 line of the standard input when that is no terminal. It is never printed.`;
-
-const least = 10;
 
 async function readAnswers() {
   const { values } = parseArgs({
@@ -60,8 +59,8 @@ async function readAnswers() {
 try {
   const { organisation, account, email } = await readAnswers();
   const password = await readPassword();
-  if (password.length < least)
-    throw new CommandError(`The password needs at least ${least} characters.`);
+  if (password.length < minPasswordLength)
+    throw new CommandError(`The password needs at least ${minPasswordLength} characters.`);
   await withDatabase(async ({ db }) => {
     await db.transaction(async (transaction) => {
       const organisationId =

@@ -28,6 +28,7 @@ import type { Job } from './jobs/job.ts';
 import { importBookJob } from './materials/import-book.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
+import { passwordRoutes } from './session/password.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
 import { trainingRoutes } from './training/training.routes.ts';
@@ -46,6 +47,7 @@ export interface AppOptions {
 /** Every endpoint of the product: the table of contents. */
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
+  ...passwordRoutes,
   ...materialsRoutes,
   ...challengesRoutes(house),
   ...notesRoutes,

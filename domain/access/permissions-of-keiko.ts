@@ -1,5 +1,6 @@
 import {
   adminAndSystemViewer,
+  adminOnly,
   everyone,
   instructorAndAdmin,
   nobody,
@@ -22,8 +23,9 @@ export const permissionsOfKeiko = {
   'library.editOwn': { roles: instructorAndAdmin, feature: 'anyMaterial' },
   'material.view': { roles: everyone },
 
-  'people.pick': { roles: instructorAndAdmin },
   'groups.view': { roles: staff },
+  /** It changes who manages whom, which is more than to edit. */
+  'groups.move': { roles: adminOnly },
 
   'people.viewList': { roles: staff },
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const PaginationSchema = z.object({
   count: z.int().min(0),
+  /** There are more than were counted: nobody waits until a million rows are. */
+  isAtLeast: z.literal(true).optional(),
   limit: z.int().min(1),
   offset: z.int().min(0),
 });

@@ -61,6 +61,41 @@ export const errors = {
     en: 'This already exists.',
     ja: 'すでに存在します。',
   },
+  userExists: {
+    status: 409,
+    en: 'User already exists.',
+    ja: 'このユーザーはすでに存在します。',
+  },
+  lastAdmin: {
+    status: 409,
+    en: 'The organisation needs at least one active admin.',
+    ja: '組織には有効な管理者が少なくとも1名必要です。',
+  },
+  noContactEmail: {
+    status: 409,
+    en: 'This person has no contact e-mail that a link could be sent to.',
+    ja: 'リンクの送信先となる連絡用メールアドレスが登録されていません。',
+  },
+  groupNotEmpty: {
+    status: 409,
+    en: 'This group is not empty.',
+    ja: 'このグループは空ではありません。',
+  },
+  groupInItself: {
+    status: 409,
+    en: 'A group cannot be moved into itself or into a group below it.',
+    ja: 'グループを、それ自身またはその下位グループに移動することはできません。',
+  },
+  linkNotValid: {
+    status: 410,
+    en: 'This link has expired or was already used. Please ask for a new one.',
+    ja: 'このリンクは期限切れか、すでに使用されています。新しいリンクを依頼してください。',
+  },
+  emailNotVerified: {
+    status: 410,
+    en: 'Error verifying email.',
+    ja: 'メールアドレスを確認できませんでした。',
+  },
   otherUser: {
     status: 409,
     en: 'Another person is signed in now.',

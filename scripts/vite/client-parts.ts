@@ -6,6 +6,10 @@ export const heavyParts = ['math', 'highlight', 'seat-chart'];
 /** What staff see and a trainee does not, and what both use late: fetched for staff once they signed in. */
 export const staffParts = [
   'staff',
+  'people',
+  'auth.password',
+  'auth.verify',
+  'own-contact-email',
   'library',
   'class-list-page',
   'contract',

@@ -3,12 +3,15 @@ import type { Db } from '../db/database.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
 import { groups } from '../groups/groups.table.ts';
 import { materials } from '../materials/materials.table.ts';
+import type { GroupViewer } from '../groups/groups-scope.service.ts';
+import { peopleInScope } from '../people/people-scope.service.ts';
 import { users } from '../people/people.table.ts';
 import { materialProgress } from '../training/training.table.ts';
 import type { HeldClass } from './classes-people.repo.ts';
 import { classMaterials, classTrainees } from './classes.table.ts';
 
 export interface ProgressQuery {
+  readonly viewer: GroupViewer;
   readonly keyword: string | undefined;
   /** Those who came with this group. */
   readonly groupId: number | undefined;
@@ -47,11 +50,14 @@ function orderOf({ column, direction }: ProgressQuery): SQL[] {
   return [sql`${classTrainees.lastActivityAt} ${way} ${nulls}`, byUser];
 }
 
-function isAsked({ organisationId, classId }: HeldClass, { keyword, groupId }: ProgressQuery) {
+function isAsked(
+  { organisationId, classId }: HeldClass,
+  { viewer, keyword, groupId }: ProgressQuery,
+) {
   return and(
     eq(classTrainees.organisationId, organisationId),
-    // The same said of the other table, so that its index of names can be the one that is read.
-    eq(users.organisationId, organisationId),
+    // Says the same of the other table too, so that its index of names can be the one that is read.
+    peopleInScope(viewer),
     eq(classTrainees.classId, classId),
     groupId === undefined ? undefined : eq(classTrainees.groupId, groupId),
     keyword ? holdsKeyword(users.searchText, keyword) : undefined,

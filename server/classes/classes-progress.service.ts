@@ -1,3 +1,4 @@
+import { Role } from '../../domain/access/roles.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { classPolicy } from '../../domain/classes/classes.policy.ts';
 import type { TraineeProgress } from '../../domain/classes/classes.schema.ts';
@@ -42,7 +43,8 @@ export async function pageOfProgress(
     ids,
     rows.map(({ userId }) => userId),
   );
-  const isFiltered = query.groupId !== undefined || Boolean(query.keyword);
+  const isFiltered =
+    query.groupId !== undefined || Boolean(query.keyword) || actor.role === Role.groupManager;
   const count = isFiltered ? await countProgress(db, ids, query) : traineeCount;
   return {
     result: rows.map((row) => presentTraineeProgress(row, byTrainee.get(row.userId) ?? [])),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Actor } from '../../domain/access/actor.ts';
 import {
   createClass,
   enrolTrainees,
@@ -89,18 +90,22 @@ export const classesRoutes: Route[] = [
   route(listTraineeProgress, async (context, { params, query }) => {
     const { limit, offset } = query;
     return await pageOfProgress(context, params.classId, {
-      ...progressQueryOf(query),
+      ...progressQueryOf(context.actor, query),
       limit,
       offset,
     });
   }),
 
   route(exportTraineeProgress, async (context, { params, query }) =>
-    exportProgress(context, params.classId, progressQueryOf(query)),
+    exportProgress(context, params.classId, progressQueryOf(context.actor, query)),
   ),
 ];
 
-const progressQueryOf = (query: z.output<NonNullable<typeof listTraineeProgress.query>>) => ({
+const progressQueryOf = (
+  viewer: Actor,
+  query: z.output<NonNullable<typeof listTraineeProgress.query>>,
+) => ({
+  viewer,
   keyword: query.keyword,
   groupId: query.groupId,
   column: query['sortOrder.column'] ?? 'name',

@@ -4,6 +4,6 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 export const likePattern = (keyword: string): string =>
   `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Whether the keyword is anywhere in a text that is kept in small letters. */
+/** Whether the keyword is anywhere in a text that is kept in small letters and in one width (NFKC). */
 export const holdsKeyword = (text: Column, keyword: string): SQL =>
-  sql`${text} like lower(${likePattern(keyword)})`;
+  sql`${text} like lower(${likePattern(keyword.normalize('NFKC'))})`;

@@ -8,6 +8,7 @@ export interface DemoPerson {
   readonly lang: Language;
   /** Names of groups of the same organisation. */
   readonly groups: readonly string[];
+  readonly isArchived?: true;
 }
 
 export interface DemoOrganisation {
@@ -56,7 +57,9 @@ const aozora: DemoOrganisation = {
     { name: '2026年度 新入社員', manager: 'manager' },
     { name: '東京', parent: '2026年度 新入社員', manager: 'manager' },
     { name: '大阪', parent: '2026年度 新入社員' },
+    { name: '開発第1課', parent: '東京' },
     { name: 'プラットフォーム部' },
+    { name: '基盤チーム', parent: 'プラットフォーム部' },
   ],
   people: [
     { accountName: 'admin', name: '松本 由美', role: Role.admin, lang: 'ja', groups: [] },
@@ -74,7 +77,7 @@ const aozora: DemoOrganisation = {
     trainee('daisuke.ito', '伊藤 大輔', osaka),
     trainee('lan.nguyen', 'Nguyễn Thị Lan', tokyo, 'en'),
     trainee('sakura.nakamura', '中村 さくら', osaka),
-    trainee('aoi.kato', '加藤 葵', tokyo),
+    trainee('aoi.kato', '加藤 葵', [...tokyo, '開発第1課']),
     trainee('ren.yoshida', '吉田 蓮', tokyo),
     trainee('hina.yamada', '山田 陽菜', osaka),
     trainee('sota.sasaki', '佐々木 颯太', tokyo),
@@ -94,12 +97,13 @@ const aozora: DemoOrganisation = {
     trainee('rin.ishikawa', '石川 凛', osaka),
     trainee('asahi.nakajima', '中島 朝陽', tokyo),
     trainee('himari.maeda', '前田 陽葵', osaka),
-    trainee('takumi.fujita', '藤田 拓海', platform),
+    trainee('takumi.fujita', '藤田 拓海', [...platform, '基盤チーム']),
     trainee('priya.sharma', 'Priya Sharma', platform, 'en'),
     trainee('nagi.ogawa', '小川 凪', platform),
     trainee('mio.goto', '後藤 澪', tokyo),
     trainee('hayato.okamoto', '岡本 隼人', osaka),
     trainee('koharu.hasegawa', '長谷川 小春', tokyo),
+    { ...trainee('mayu.endo', '遠藤 真由', []), isArchived: true },
   ],
 };
 

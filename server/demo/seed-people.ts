@@ -40,7 +40,7 @@ async function seedUsers(
   now: Date,
 ): Promise<Map<string, number>> {
   const userIds = new Map<string, number>();
-  for (const [index, { accountName, name, role, lang }] of people.entries()) {
+  for (const [index, { accountName, name, role, lang, isArchived }] of people.entries()) {
     const userId = await seedPerson(db, {
       organisationId,
       accountName,
@@ -48,6 +48,7 @@ async function seedUsers(
       role,
       lang,
       contactEmail: `${accountName}@${lang === 'ja' ? 'example.jp' : 'example.com'}`,
+      ...(isArchived ? { archivedAt: new Date(now.getTime() - 20 * dayMs) } : {}),
       lastSeenAt: new Date(now.getTime() - ((index * 7) % 10) * dayMs * 0.4),
     });
     await seedAccountWithHash(db, { organisationId, userId }, accountName, passwordHash);

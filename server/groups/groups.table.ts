@@ -27,7 +27,8 @@ export const groups = pgTable(
       columns: [table.organisationId, table.parentId],
       foreignColumns: [table.organisationId, table.id],
     }),
-    index('groups_by_name').on(table.organisationId, table.name),
+    index('groups_by_name').on(table.organisationId, table.name, table.id),
+    index('groups_by_parent').on(table.organisationId, table.parentId),
   ],
 );
 

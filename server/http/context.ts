@@ -15,6 +15,8 @@ export interface PublicContext {
   /** In which the reader is answered. */
   readonly language: Language;
   readonly address: string;
+  /** `https://keiko.example`: where the caller reached this site. */
+  readonly origin: string;
   readonly userAgent: string;
   readonly sessionCookie: SessionCookie;
 }

@@ -13,7 +13,7 @@ import { sessionCookieOf, sessionTokenOf } from './cookie.ts';
 import type { Context, PublicContext } from './context.ts';
 import { claimKey, idempotencyOf, keepResponse } from './idempotency.ts';
 import { ifMatchOf } from './if-match.ts';
-import { refuseForeignOrigin } from './origin.ts';
+import { ownOrigin, refuseForeignOrigin } from './origin.ts';
 import { parse, refuse } from './refusals.ts';
 import { envelope, send } from './reply.ts';
 import type { Route } from './route.ts';
@@ -58,6 +58,7 @@ export function mount(
           now,
           language,
           address: request.ip,
+          origin: ownOrigin(request, house.publicOrigin),
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
           sessionCookie: sessionCookieOf(request, reply, house.publicOrigin),
         };

@@ -14,6 +14,9 @@ export function refuseForeignOrigin(
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('foreignOrigin');
     return;
   }
-  const own = publicOrigin ?? `${request.protocol}://${request.host}`;
-  if (origin !== own) throw new AppError('foreignOrigin');
+  if (origin !== ownOrigin(request, publicOrigin)) throw new AppError('foreignOrigin');
 }
+
+/** Where people reach this site, for links that are mailed to them. */
+export const ownOrigin = (request: FastifyRequest, publicOrigin: string | undefined): string =>
+  publicOrigin ?? `${request.protocol}://${request.host}`;

@@ -23,7 +23,7 @@ export async function signIn(context: PublicContext, credentials: Credentials): 
   const attempt = { accountName: credentials.accountName, address };
   await refuseWhileDelayed(db, attempt, now);
   const account = await findAccount(db, credentials.accountName);
-  const isRight = await isPassword(credentials.password, account?.passwordHash);
+  const isRight = await isPassword(credentials.password, account?.passwordHash ?? undefined);
   if (!account || !isRight || account.archivedAt) {
     await countFailure(db, attempt, now);
     throw new AppError('invalidCredentials');

@@ -24,7 +24,8 @@ export const accounts = pgTable(
     accountName: text('account_name').primaryKey(),
     organisationId: integer('organisation_id').notNull(),
     userId: integer('user_id').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null: no password was set yet, so nobody can sign in. */
+    passwordHash: text('password_hash'),
   },
   (table) => [
     foreignKey({
@@ -77,4 +78,26 @@ export const signInFailures = pgTable(
     lastFailureAt: instant('last_failure_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
+);
+
+/**
+ * The link with which a person sets a password: one at a time, so that a new one voids those before it.
+ * It carries the key of its person, hence needs no directory.
+ */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    organisationId: integer('organisation_id').notNull(),
+    userId: integer('user_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.userId] }),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+  ],
 );

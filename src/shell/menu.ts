@@ -8,6 +8,7 @@ import {
   IconId,
   IconLibrary,
   IconNotebook,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { mayOpen } from '../../domain/access/routes.ts';
@@ -37,6 +38,11 @@ const ofTrainee: readonly MenuEntry[] = [
 
 const ofStaff: readonly MenuEntry[] = [
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
+  {
+    to: '/people',
+    label: msg({ message: 'People', context: 'all of an organisation' }),
+    icon: IconUsers,
+  },
   { to: '/library', label: msg`Library`, icon: IconLibrary },
   { to: '/contracts', label: msg`Contracts`, icon: IconCertificate },
   { to: '/licenses', label: msg`Licenses`, icon: IconId },

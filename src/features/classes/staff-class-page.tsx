@@ -13,7 +13,7 @@ import { abilitiesOf } from './class-abilities.ts';
 import { PublishedChip, StatusChip } from './class-chips.tsx';
 import { ClassPeriod } from './class-period.tsx';
 import { classQuery, usePublishClass } from './classes.queries.ts';
-import panel from './panel.module.css';
+import panel from '../../ui/Panel/panel.module.css';
 import { OverviewTab } from './facts/overview-tab.tsx';
 import { OutlineTab } from './outline/outline-tab.tsx';
 import { PeopleTab } from './people/people-tab.tsx';

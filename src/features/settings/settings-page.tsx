@@ -6,12 +6,15 @@ import classes from './settings-page.module.css';
 
 export function SettingsPage({
   user,
+  contactEmail,
   language,
   notices,
   sessions,
   device,
 }: {
   user: User;
+  /** How it is changed, for who may change his own. */
+  contactEmail?: ReactNode;
   language: ReactNode;
   notices: ReactNode;
   sessions: ReactNode;
@@ -39,6 +42,7 @@ export function SettingsPage({
           <dd>{user.targetOrg.displayName}</dd>
         </dl>
       </Group>
+      {contactEmail && <Group title={<Trans>Contact e-mail</Trans>}>{contactEmail}</Group>}
       <Group title={<Trans>Language</Trans>}>{language}</Group>
       <Group title={<Trans>Appearance</Trans>}>
         <AppearanceChoice />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isAllowed } from '../../../domain/access/permissions.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { DeviceSection } from '../../features/device/device-section.tsx';
 import { NoticeSwitch } from '../../features/notifications/notice-switch.tsx';
@@ -6,9 +7,11 @@ import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { SessionList } from '../../features/session/session-list.tsx';
 import { LanguageChoice } from '../../features/session/language-choice.tsx';
 import { sessionsQuery } from '../../features/session/session.queries.ts';
+import { actorOf } from '../../lib/actor.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 
+const OwnContactEmail = lazyPart(() => import('../../features/people/own-contact-email.tsx'));
 const DownloadsManager = lazyPart(() => import('../../features/downloads/downloads-manager.tsx'));
 
 export const Route = createFileRoute('/_app/settings/')({
@@ -21,6 +24,13 @@ function Settings() {
   return (
     <SettingsPage
       user={user}
+      contactEmail={
+        isAllowed(actorOf(user), 'settings.manageAccount') && (
+          <Part onGiveUp={() => {}}>
+            <OwnContactEmail />
+          </Part>
+        )
+      }
       language={<LanguageChoice user={user} />}
       notices={<NoticeSwitch user={user} />}
       sessions={<SessionList />}

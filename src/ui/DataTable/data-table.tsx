@@ -17,8 +17,9 @@ interface Props<Row, Name extends string> {
   readonly idOf: (row: Row) => number;
   readonly sorted?: Sort<NoInfer<Name>>;
   readonly onSort?: (sort: Sort<Name>) => void;
-  readonly page: Page & { readonly count: number };
-  readonly onPage: (page: Page) => void;
+  /** Absent: all of the rows are there. */
+  readonly page?: Page & { readonly count: number; readonly isAtLeast?: true | undefined };
+  readonly onPage?: (page: Page) => void;
   /** Stands where the rows would be when there are none. */
   readonly empty: ReactNode;
   readonly selection?: Selection<Row>;
@@ -29,7 +30,7 @@ const waitingRows = 6;
 /** A list of things: a table where there is room, a card for each on a narrow screen. */
 export function DataTable<Row, Name extends string>(props: Props<Row, Name>) {
   const { label, columns, rows, idOf, sorted, onSort, page, onPage, empty, selection } = props;
-  if (rows?.length === 0 && page.count === 0) return empty;
+  if (rows?.length === 0 && (page === undefined || page.count === 0)) return empty;
   return (
     <div className={classes.frame}>
       {onSort && <NarrowSort columns={columns} sorted={sorted} onSort={onSort} />}
@@ -74,7 +75,14 @@ export function DataTable<Row, Name extends string>(props: Props<Row, Name>) {
           </tbody>
         </table>
       </div>
-      <Pagination page={page} count={page.count} onPage={onPage} />
+      {page && onPage && (
+        <Pagination
+          page={page}
+          count={page.count}
+          isAtLeast={page.isAtLeast === true}
+          onPage={onPage}
+        />
+      )}
     </div>
   );
 }

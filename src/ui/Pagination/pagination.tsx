@@ -13,14 +13,17 @@ export interface Page {
 interface Props {
   readonly page: Page;
   readonly count: number;
+  /** There are more than were counted. */
+  readonly isAtLeast?: boolean;
   readonly onPage: (page: Page) => void;
 }
 
 /** Which part of a list is shown, the way to the next, and how much is shown at once. */
-export function Pagination({ page: { offset, limit }, count, onPage }: Props) {
+export function Pagination({ page: { offset, limit }, count, isAtLeast = false, onPage }: Props) {
   const { t, i18n } = useLingui();
   const sizeId = useId();
   const first = i18n.number(Math.min(offset + 1, count));
+  const total = `${i18n.number(count)}${isAtLeast ? '+' : ''}`;
   const last = i18n.number(Math.min(offset + limit, count));
   return (
     <nav className={classes.pagination} aria-label={t`Pages`}>
@@ -46,7 +49,7 @@ export function Pagination({ page: { offset, limit }, count, onPage }: Props) {
       <span className={classes.place} role="status">
         {count > limit || offset > 0 ? (
           <Trans>
-            {first}–{last} of {i18n.number(count)}
+            {first}–{last} of {total}
           </Trans>
         ) : (
           <Plural value={count} one="# in all" other="# in all" />

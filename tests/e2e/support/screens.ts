@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../domain/people/language.ts';
 import { findDemo, roomPath } from './demo.ts';
+import { ask } from './enter.ts';
 
 export interface Screen {
   readonly name: string;
@@ -108,6 +109,8 @@ export async function offlineScreens(
 /** Every screen of an instructor; the page is signed in. */
 export async function staffScreens(page: Page): Promise<Screen[]> {
   const { classId, materialId } = await findDemo(page);
+  const [trainee] = await ask<{ id: number }[]>(page, '/api/people?role=51&limit=1');
+  const [group] = await ask<{ id: number }[]>(page, '/api/groups?limit=1');
   const shown = `/classes/${classId('新人エンジニアのためのC言語')}`;
   return [
     { name: 'classes', path: '/classes' },
@@ -124,6 +127,11 @@ export async function staffScreens(page: Page): Promise<Screen[]> {
     { name: 'quiz editor', path: `/library/quizzes/${materialId('Quiz: pointers')}` },
     { name: 'preview of a book', path: `/preview/book/${materialId('C for new engineers')}` },
     { name: 'preview of a quiz', path: `/preview/challenge/${materialId('Quiz: pointers')}` },
+    { name: 'people', path: '/people' },
+    { name: 'a person', path: `/people/${trainee?.id}` },
+    { name: 'the classes of a person', path: `/people/${trainee?.id}?tab=classes` },
+    { name: 'groups', path: '/people/groups' },
+    { name: 'a group', path: `/people/groups?group=${group?.id}` },
     { name: 'settings', path: '/settings' },
   ];
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Role } from '../../../../domain/access/roles.ts';
-import { PickDialog } from '../pick-dialog.tsx';
+import { PickDialog } from '../../../ui/PickDialog/pick-dialog.tsx';
 import { PeoplePick, type PickedPerson } from '../people/people-pick.tsx';
 
 interface Props {

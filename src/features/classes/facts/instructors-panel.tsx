@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { useUpdateInstructors } from '../classes.queries.ts';
-import panel from '../panel.module.css';
+import panel from '../../../ui/Panel/panel.module.css';
 import { InstructorPicker } from './instructor-picker.tsx';
 import classes from './instructors-panel.module.css';
 

@@ -7,7 +7,7 @@ import type { User } from '../../../../domain/people/user.schema.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { useCreateClass } from '../classes.queries.ts';
-import panel from '../panel.module.css';
+import panel from '../../../ui/Panel/panel.module.css';
 import { ClassForm } from './class-form.tsx';
 
 interface Props {

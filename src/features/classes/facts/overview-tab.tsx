@@ -3,7 +3,7 @@ import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import type { ClassAbilities } from '../class-abilities.ts';
 import { useUpdateClass } from '../classes.queries.ts';
-import panel from '../panel.module.css';
+import panel from '../../../ui/Panel/panel.module.css';
 import { ClassForm } from './class-form.tsx';
 import { InstructorsPanel } from './instructors-panel.tsx';
 

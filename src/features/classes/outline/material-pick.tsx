@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import people from '../people/people.module.css';
-import { PickDialog } from '../pick-dialog.tsx';
+import { PickDialog } from '../../../ui/PickDialog/pick-dialog.tsx';
 import { materialsToPickQuery } from '../pick.queries.ts';
 import { MaterialIcon, MaterialWords } from './material-kind.tsx';
 

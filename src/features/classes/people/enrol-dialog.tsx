@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Role } from '../../../../domain/access/roles.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { useEnrol } from '../classes.queries.ts';
-import { PickDialog } from '../pick-dialog.tsx';
+import { PickDialog } from '../../../ui/PickDialog/pick-dialog.tsx';
 import { GroupPick, type PickedGroup } from './group-pick.tsx';
 import { PeoplePick, type PickedPerson } from './people-pick.tsx';
 

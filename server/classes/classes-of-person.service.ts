@@ -1,0 +1,19 @@
+import { classStatusOf } from '../../domain/classes/classes.rules.ts';
+import type { PersonClass } from '../../domain/people/people.schema.ts';
+import type { Context } from '../http/context.ts';
+import { todayOf } from '../organisations/organisations.service.ts';
+import { listClassesOf } from './classes-of-person.repo.ts';
+import { presentPercent } from './classes.present.ts';
+
+/** In which classes somebody studies, and how far he is; whether it may be told the caller has decided. */
+export async function classesOfPerson(context: Context, userId: number): Promise<PersonClass[]> {
+  const { db, actor } = context;
+  const today = await todayOf(context);
+  const rows = await listClassesOf(db, actor.organisationId, userId);
+  return rows.map((row) => ({
+    ...row,
+    status: classStatusOf(row, today),
+    percent: presentPercent(row.percent),
+    lastActivityAt: row.lastActivityAt?.toISOString() ?? null,
+  }));
+}

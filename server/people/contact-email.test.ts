@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
+import {
+  getOwnContactEmail,
+  setOwnContactEmail,
+  verifyContactEmail,
+} from '../../domain/people/contact-email.contract.ts';
+import { cancelContactEmail, setContactEmail } from '../../domain/people/people.contract.ts';
+import { getUser } from '../../domain/session/session.contract.ts';
+import { lettersTo, secretSentTo } from '../../tests/support/letters.ts';
+import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
+
+let test: TestApp;
+let admin: TestPerson;
+let trainee: TestPerson;
+
+beforeEach(async () => {
+  test = await testApp();
+  const organisationId = await test.organisation();
+  admin = await test.person(organisationId, Role.admin);
+  trainee = await test.person(organisationId, Role.trainee);
+  return () => test.close();
+});
+
+const ask = ({ client }: TestPerson, email: string, { userId } = trainee) =>
+  client.call(setContactEmail, { params: { userId }, body: { email } });
+
+async function verify(email: string, sentTo = email) {
+  const token = new URLSearchParams(await secretSentTo(test, sentTo)).get('token') ?? '';
+  return await test.anonymous.call(verifyContactEmail, { body: { token, email } });
+}
+const addressOf = async ({ client }: TestPerson) =>
+  (await client.call(getUser, {})).result.contactEmail;
+
+describe('a new contact e-mail', () => {
+  it('is asked for by admins, of their own organisation’s people', async () => {
+    expect((await ask(trainee, 'a@example.com')).status).toBe(403);
+    const foreign = await test.person(await test.organisation(), Role.admin);
+    expect((await ask(foreign, 'a@example.com')).status).toBe(404);
+    const { status, messages } = await ask(admin, 'no address');
+    expect([status, messages[0]?.includes('email')]).toEqual([400, true]);
+    expect((await trainee.client.call(getOwnContactEmail, {})).status).toBe(403);
+  });
+
+  it('waits until its link was opened, and then counts at once', async () => {
+    const { result } = await ask(admin, 'new@example.com');
+    expect(result).toMatchObject({ contactEmail: null, pendingEmail: 'new@example.com' });
+    expect(await addressOf(trainee)).toBeNull();
+    expect((await verify('new@example.com')).result).toEqual({ email: 'new@example.com' });
+    expect(await addressOf(trainee)).toBe('new@example.com');
+    expect((await verify('new@example.com')).status).toBe(410);
+  });
+
+  it('says which address could not be verified', async () => {
+    await ask(admin, 'new@example.com');
+    expect((await verify('other@example.com', 'new@example.com')).messages).toEqual([
+      'Error verifying email other@example.com',
+    ]);
+    test.clock.advance(24 * 3_600_000);
+    expect((await verify('new@example.com')).status).toBe(410);
+    // Sessions of tests live for a day.
+    admin = { ...admin, client: await test.signIn(admin) };
+    trainee = { ...trainee, client: await test.signIn(trainee) };
+    expect((await ask(admin, 'new@example.com')).status).toBe(200);
+    await admin.client.call(cancelContactEmail, { params: { userId: trainee.userId } });
+    expect((await verify('new@example.com')).status).toBe(410);
+    expect(await addressOf(trainee)).toBeNull();
+  });
+
+  it('can be one’s own, and the old address hears of it', async () => {
+    const set = (email: string) => admin.client.call(setOwnContactEmail, { body: { email } });
+    await set('first@example.com');
+    await verify('first@example.com');
+    expect((await set('second@example.com')).result).toEqual({
+      contactEmail: 'first@example.com',
+      pendingEmail: 'second@example.com',
+    });
+    expect((await set('third@example.com')).status).toBe(429);
+    expect((await lettersTo(test, 'first@example.com'))[0]?.subject).toContain('about to change');
+    await verify('second@example.com');
+    expect(await addressOf(admin)).toBe('second@example.com');
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
+import { exportPeople, listPeople } from '../../domain/people/people.contract.ts';
+import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
+import { seedPerson } from './people.seed.ts';
+
+let test: TestApp;
+let admin: TestPerson;
+let organisationId: number;
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  test = await testApp();
+  organisationId = await test.organisation();
+  admin = await test.person(organisationId, Role.admin, { name: 'Admin' });
+  const now = test.clock.now().getTime();
+  const person = (accountName: string, name: string, given: object = {}) =>
+    seedPerson(test.db, { organisationId, accountName, name, role: Role.trainee, ...given });
+  await person('misaki', '高橋 美咲', {
+    contactEmail: 'Misaki@Example.jp',
+    lastSeenAt: new Date(now - dayMs),
+  });
+  await person('wasabi', 'ﾜｻﾋﾞ %_', { lastSeenAt: new Date(now - 40 * dayMs) });
+  await person('formula', '=cmd()', { role: Role.instructor });
+  await person('gone', 'Gone', { archivedAt: new Date(now) });
+});
+afterAll(() => test.close());
+
+const find = async (query: Record<string, unknown>) =>
+  (await admin.client.callRaw<{ accountName: string }[]>(listPeople, { query })).result.map(
+    ({ accountName }) => accountName,
+  );
+
+describe('the list of people', () => {
+  it('refuses what it does not know', async () => {
+    for (const query of [{ status: 'x' }, { seen: 'x' }, { role: 3 }, { 'sortOrder.column': 'id' }])
+      expect((await admin.client.callRaw(listPeople, { query })).status).toBe(400);
+  });
+
+  it.each([
+    ['高橋', ['misaki']],
+    ['美咲', ['misaki']],
+    ['咲', ['misaki']],
+    ['高橋美咲', ['misaki']],
+    ['高橋 美咲', ['misaki']],
+    ['misaki@example', ['misaki']],
+    ['MI', ['misaki', 'admin']],
+    ['ワサビ', ['wasabi']],
+    ['%_', ['wasabi']],
+    ['橋高', []],
+    ['zz', []],
+  ])('finds %s', async (keyword, expected) => {
+    const found = await find({ keyword });
+    const own = admin.accountName;
+    expect(found.toSorted()).toEqual(expected.map((n) => (n === 'admin' ? own : n)).toSorted());
+  });
+
+  it('is narrowed down by status, role and when somebody was last seen', async () => {
+    expect(await find({ status: 'archived' })).toEqual(['gone']);
+    expect(await find({ status: 'all', keyword: 'gone' })).toEqual(['gone']);
+    expect(await find({ keyword: 'gone' })).toEqual([]);
+    expect(await find({ role: Role.instructor })).toEqual(['formula']);
+    expect(await find({ seen: 'week', role: Role.trainee })).toEqual(['misaki']);
+    expect(await find({ seen: 'notInMonth', role: Role.trainee })).toEqual(['wasabi']);
+    expect(await find({ seen: 'never', role: Role.instructor })).toEqual(['formula']);
+  });
+
+  it('begins with who was seen last, or with who never was', async () => {
+    const sorted = (direction: string) =>
+      find({
+        'sortOrder.column': 'lastSeenAt',
+        'sortOrder.direction': direction,
+        role: Role.trainee,
+      });
+    expect(await sorted('desc')).toEqual(['misaki', 'wasabi']);
+    expect(await sorted('asc')).toEqual(['wasabi', 'misaki']);
+    const both = { 'sortOrder.column': 'lastSeenAt', 'sortOrder.direction': 'asc' };
+    expect((await find(both)).slice(0, 2)).toContain('formula');
+  });
+
+  it('leaves as a file that a spreadsheet does not run', async () => {
+    const { text, headers } = await admin.client.callRaw(exportPeople, {
+      query: { status: 'all' },
+    });
+    expect(headers['content-disposition']).toContain('people.csv');
+    expect(text.startsWith('\uFEFFName,Account name,Contact e-mail,Role')).toBe(true);
+    expect(text).toContain("'=cmd()");
+    expect(text.trim().split('\n')).toHaveLength(6);
+  });
+
+  it('counts no further than the next pages need', async () => {
+    const many = await test.organisation();
+    const { client } = await test.person(many, Role.admin);
+    await test.house.database.pool.query(
+      `insert into users (organisation_id, account_name, name, role)
+       select $1, 'm' || n, 'M' || n, 51 from generate_series(1, 1100) n`,
+      [many],
+    );
+    const first = await client.call(listPeople, { query: {} });
+    expect(first.pagination).toEqual({ limit: 20, offset: 0, count: 1020, isAtLeast: true });
+    const last = await client.call(listPeople, { query: { offset: 1100 } });
+    expect([last.result.length, last.pagination?.count]).toEqual([1, 1101]);
+    expect(last.pagination?.isAtLeast).toBeUndefined();
+    const short = await client.call(listPeople, { query: { keyword: 'm1' } });
+    expect(short.pagination).toMatchObject({ count: 120, isAtLeast: true });
+  });
+});

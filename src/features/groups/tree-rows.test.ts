@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { aboveOf, type TreeNode, treeOf, withKeyword } from './tree-rows.ts';
+
+const group = (id: number, parentId: number | null, name: string) => ({
+  id,
+  parentId,
+  name,
+  memberCount: 0,
+});
+const groups = [
+  group(1, null, '2026年度 新入社員'),
+  group(2, 1, '東京'),
+  group(3, 2, '開発'),
+  group(4, 99, 'In an unseen group'),
+];
+const outline = (nodes: readonly TreeNode[]): unknown =>
+  nodes.map(({ id, children }) => (children.length > 0 ? [id, outline(children)] : id));
+
+it('puts groups below each other, and at the top what is in a group that is not seen', () => {
+  expect(outline(treeOf(groups))).toEqual([[1, [[2, [3]]]], 4]);
+});
+
+it('keeps what a found group is in, and nothing else', () => {
+  expect(withKeyword(groups, '開発').map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(withKeyword(groups, 'UNSEEN').map(({ id }) => id)).toEqual([4]);
+  expect(withKeyword(groups, '大阪')).toEqual([]);
+});
+
+it('knows what a group is in', () => {
+  expect([...aboveOf(groups, 3)]).toEqual([2, 1]);
+  expect([...aboveOf(groups, undefined)]).toEqual([]);
+});

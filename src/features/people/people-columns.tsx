@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { PersonSummary } from '../../../domain/people/people.schema.ts';
+import { Avatar } from '../../ui/Avatar/avatar.tsx';
+import { Chip } from '../../ui/Chip/chip.tsx';
+import type { Column } from '../../ui/DataTable/column.ts';
+import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
+import { roleWords } from '../../ui/RoleName/role-words.ts';
+import type { PersonColumn } from './people-search.ts';
+import classes from './people.module.css';
+
+export function usePeopleColumns(): Column<PersonSummary, PersonColumn>[] {
+  const { t } = useLingui();
+  return [
+    {
+      name: 'name',
+      title: t`Name`,
+      isSortable: true,
+      render: ({ id, name, accountName, imageUrl }) => (
+        <Link className={classes.person} to="/people/$userId" params={{ userId: id }}>
+          <Avatar name={name} imageUrl={imageUrl} />
+          <span>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.small}>{accountName}</span>
+          </span>
+        </Link>
+      ),
+    },
+    {
+      name: 'contactEmail',
+      title: t`Contact e-mail`,
+      isSortable: true,
+      render: ({ contactEmail }) => <span className={classes.long}>{contactEmail ?? '–'}</span>,
+    },
+    {
+      name: 'role',
+      title: t`Role`,
+      isSortable: true,
+      isNarrow: true,
+      render: ({ role }) => t(roleWords[role]),
+    },
+    {
+      name: 'groups',
+      title: t`Groups`,
+      render: ({ groups }) =>
+        groups.length === 0 ? '–' : groups.map(({ name }) => name).join(' · '),
+    },
+    {
+      name: 'status',
+      title: t`Status`,
+      isNarrow: true,
+      render: ({ isArchived }) => <PersonState isArchived={isArchived} />,
+    },
+    {
+      name: 'lastSeenAt',
+      title: t`Last seen`,
+      isSortable: true,
+      isNarrow: true,
+      render: ({ lastSeenAt }) =>
+        lastSeenAt === null ? <Trans>Never</Trans> : <RelativeTime at={lastSeenAt} />,
+    },
+  ];
+}
+
+export function PersonState({ isArchived }: { isArchived: boolean }) {
+  return isArchived ? (
+    <Chip>
+      <Trans>Archived</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="ok">
+      <Trans>Active</Trans>
+    </Chip>
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { personQuery } from '../../features/people/people.queries.ts';
+import { PersonPage } from '../../features/people/person/person-page.tsx';
+import { personTabs } from '../../features/people/person/person-tabs.ts';
+import { idParam } from '../../lib/id-param.ts';
+
+export const Route = createFileRoute('/_app/people/$userId')({
+  params: {
+    parse: ({ userId }) => ({ userId: idParam(userId) }),
+    stringify: ({ userId }) => ({ userId: String(userId) }),
+  },
+  validateSearch: z.object({
+    tab: z.enum(personTabs).optional().catch(undefined),
+    offset: z.number().int().min(0).max(10_000_000).optional().catch(undefined),
+    limit: z.number().int().min(1).max(100).optional().catch(undefined),
+  }),
+  loader: async ({ context: { queryClient }, params: { userId } }) => {
+    await queryClient.ensureQueryData(personQuery(userId));
+  },
+  component: Person,
+});
+
+function Person() {
+  const { user } = Route.useRouteContext();
+  const { userId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PersonPage
+      user={user}
+      userId={userId}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Role } from '../../../domain/access/roles.ts';
+
+/** What each role is called. */
+export const roleWords: Readonly<Record<Role, MessageDescriptor>> = {
+  [Role.systemAdmin]: msg`System admin`,
+  [Role.systemViewer]: msg`System viewer`,
+  [Role.admin]: msg`Admin`,
+  [Role.groupManager]: msg`Group manager`,
+  [Role.instructor]: msg`Instructor`,
+  [Role.trainee]: msg`Trainee`,
+};
