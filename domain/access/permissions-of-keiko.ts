@@ -1,5 +1,6 @@
 import {
   adminAndSystemViewer,
+  adminOnly,
   everyone,
   instructorAndAdmin,
   type Permission,
@@ -25,6 +26,8 @@ export const permissionsOfKeiko = {
   'groups.view': { roles: staff },
 
   'people.viewList': { roles: staff },
+  /** In, out again within a day, and out as a file. */
+  'people.import': { roles: adminOnly },
 
   'settings.mail': { roles: adminAndSystemViewer },
 

@@ -81,6 +81,16 @@ export const errors = {
     en: 'The class has ended: no new attempt can be started.',
     ja: 'クラスが終了しているため、新しく回答を始めることはできません。',
   },
+  importUnderWay: {
+    status: 409,
+    en: 'This import is under way. Wait until it has ended.',
+    ja: 'このインポートは処理中です。完了するまでお待ちください。',
+  },
+  undoTooLate: {
+    status: 409,
+    en: 'An import can be undone within 24 hours only.',
+    ja: 'インポートを元に戻せるのは24時間以内です。',
+  },
   staleRevision: {
     status: 412,
     en: 'A newer version exists. Load it and try again.',

@@ -6,7 +6,9 @@ export type NotificationContent =
   | { kind: 'scored'; classTitle: string; materialTitle: string; points: number; maxPoints: number }
   | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
-  | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean };
+  | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
+  | { kind: 'peopleImported'; fileName: string; create: number; change: number; refused: number }
+  | { kind: 'peopleImportUndone'; fileName: string; takenBack: number };
 
 interface Wording {
   title: string;
@@ -40,6 +42,14 @@ const english: Words = {
       : `Your late answers to “${materialTitle}” were not accepted`,
     body: classTitle,
   }),
+  peopleImported: ({ fileName, create, change, refused }) => ({
+    title: 'The import of people is done',
+    body: `${fileName} · created: ${create}, changed: ${change}, refused: ${refused}`,
+  }),
+  peopleImportUndone: ({ fileName, takenBack }) => ({
+    title: 'The import of people was undone',
+    body: `${fileName} · rows taken back: ${takenBack}`,
+  }),
 };
 
 const japanese: Words = {
@@ -61,6 +71,14 @@ const japanese: Words = {
       ? `「${materialTitle}」に遅れて届いた回答が受け付けられました`
       : `「${materialTitle}」に遅れて届いた回答は受け付けられませんでした`,
     body: classTitle,
+  }),
+  peopleImported: ({ fileName, create, change, refused }) => ({
+    title: 'メンバーのインポートが完了しました',
+    body: `${fileName} · 作成 ${create}件、変更 ${change}件、取り込み不可 ${refused}件`,
+  }),
+  peopleImportUndone: ({ fileName, takenBack }) => ({
+    title: 'メンバーのインポートを元に戻しました',
+    body: `${fileName} · 元に戻した行 ${takenBack}件`,
   }),
 };
 
