@@ -7,6 +7,7 @@ export const heavyParts = ['math', 'highlight'];
 export const staffParts = [
   'staff',
   'library',
+  'people',
   'class-list-page',
   'marking-panel',
   'preview',
