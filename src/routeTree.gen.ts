@@ -25,6 +25,7 @@ import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
+import { Route as AppPeopleImportRouteImport } from './routes/_app/people.import'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
@@ -111,6 +112,11 @@ const AppLibraryImportRoute = AppLibraryImportRouteImport.update({
   path: '/library/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPeopleImportRoute = AppPeopleImportRouteImport.update({
+  id: '/people/import',
+  path: '/people/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/people/import': typeof AppPeopleImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
   '/library/': typeof AppLibraryIndexRoute
@@ -181,6 +188,7 @@ export interface FileRoutesByTo {
   '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/people/import': typeof AppPeopleImportRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
   '/library': typeof AppLibraryIndexRoute
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/_app/classes/new': typeof AppClassesNewRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/import': typeof AppLibraryImportRoute
+  '/_app/people/import': typeof AppPeopleImportRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
+    | '/people/import'
     | '/train/$classId'
     | '/classes/'
     | '/library/'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
+    | '/people/import'
     | '/train/$classId'
     | '/classes'
     | '/library'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/_app/classes/new'
     | '/_app/library/$materialId'
     | '/_app/library/import'
+    | '/_app/people/import'
     | '/_app/train/$classId'
     | '/_app/classes/'
     | '/_app/library/'
@@ -407,6 +419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLibraryImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/people/import': {
+      id: '/_app/people/import'
+      path: '/people/import'
+      fullPath: '/people/import'
+      preLoaderRoute: typeof AppPeopleImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/': {
       id: '/_app/settings/'
       path: '/'
@@ -476,6 +495,7 @@ interface AppRouteChildren {
   AppClassesNewRoute: typeof AppClassesNewRoute
   AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
   AppLibraryImportRoute: typeof AppLibraryImportRoute
+  AppPeopleImportRoute: typeof AppPeopleImportRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
@@ -497,6 +517,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClassesNewRoute: AppClassesNewRoute,
   AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
   AppLibraryImportRoute: AppLibraryImportRoute,
+  AppPeopleImportRoute: AppPeopleImportRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
