@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Options, parse } from 'csv-parse';
 import { cleanCell } from '../../../../domain/people/import/import-cells.ts';
 import {
   type ImportDelimiter,
@@ -29,35 +29,34 @@ export async function* fileRows(
   { encoding, delimiter }: Reading,
 ): AsyncGenerator<FileRow> {
   const said = separatorLine.exec(decoded(content, encoding).next().value ?? '')?.[0] ?? '';
-  const skipped = said === '' ? 0 : 1;
-  // How far the parser is, which runs ahead of who reads its rows.
-  let parsedLines = skipped;
+  // Where the next row begins; the parser runs ahead of who reads its rows.
+  let next = said === '' ? 1 : 2;
+  const placed = (cells: string[]): FileRow => {
+    const line = next;
+    next += 1 + breaksIn(cells);
+    return { line, cells };
+  };
   const parser = parse({
     delimiter: delimiterMarks[delimiter],
     relax_column_count: true,
     // `="001"` keeps the zeros of a number in Excel.
     relax_quotes: true,
     max_record_size: longestRow,
-    info: true,
     bom: true,
-    on_record: (row, { lines }) => {
-      parsedLines = lines + skipped;
-      return row;
-    },
+    // The library lets a record become anything; its types do not.
+    on_record: placed as unknown as NonNullable<Options['on_record']>,
   });
   const source = Readable.from(withoutBeginning(decoded(content, encoding), said.length));
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
-  let line = 1 + skipped;
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      const cells = record.slice(0, lengthOf(record)).map(storable);
+    for await (const { line, cells: all } of parser as AsyncIterable<FileRow>) {
+      const cells = all.slice(0, lengthOf(all)).map(storable);
       if (cells.length > importLimits.columns)
         throw new ImportRefusal('tooManyColumns', String(line));
       if (cells.some((cell) => cleanCell(cell) !== '')) yield { line, cells };
-      line = info.lines + 1 + skipped;
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportRefusal('malformed', String(parsedLines + 1));
+    if (error instanceof CsvError) throw new ImportRefusal('malformed', String(next));
     throw error;
   } finally {
     source.destroy();
@@ -65,10 +64,9 @@ export async function* fileRows(
   }
 }
 
-interface Parsed {
-  readonly record: string[];
-  readonly info: { readonly lines: number };
-}
+/** Line breaks inside of cells. */
+const breaksIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
 function* withoutBeginning(texts: Iterable<string>, length: number): Generator<string> {
   let rest = length;
