@@ -41,7 +41,13 @@ export async function measureImport(serving: Serving): Promise<Figure[]> {
     const rows = people.toLocaleString('en');
     const how = `a CSV file of ${rows} rows with one group each, from the call to the end that a poll sees`;
     return [
-      { name: `import of ${rows} people`, value: runMs / 1000, unit: 's', bound: { is: '≤', than: 60 }, how },
+      {
+        name: `import of ${rows} people`,
+        value: runMs / 1000,
+        unit: 's',
+        bound: { is: '≤', than: 60 },
+        how,
+      },
       { name: `check of ${rows} rows before it`, value: checkMs / 1000, unit: 's', how },
       { name: `undo of ${rows} people`, value: undoMs / 1000, unit: 's', how },
       {
@@ -82,12 +88,7 @@ const fileOf = (): string =>
     ),
   ].join('\r\n');
 
-type Call = (
-  method: string,
-  path: string,
-  body?: string,
-  type?: string,
-) => Promise<PeopleImport>;
+type Call = (method: string, path: string, body?: string, type?: string) => Promise<PeopleImport>;
 
 const callerOf =
   (url: string, headers: Record<string, string>): Call =>

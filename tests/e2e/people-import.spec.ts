@@ -18,9 +18,7 @@ function fileOf(): Buffer {
     return `${prefix}${at + 1},${name},${prefix}${at + 1}@example.jp,受講者,２０２７年度/新人～研修`;
   });
   const refused = [`${prefix}1,重複,,,`, `${prefix}x,誰か,,王様,`, `${prefix}y,誰か,住所,,`];
-  return toCp932(
-    ['社員番号,氏名,メールアドレス,権限,所属', ...rows, ...refused, ''].join('\r\n'),
-  );
+  return toCp932(['社員番号,氏名,メールアドレス,権限,所属', ...rows, ...refused, ''].join('\r\n'));
 }
 
 test('an admin brings two hundred people in, sees them, and takes them back', async ({ page }) => {

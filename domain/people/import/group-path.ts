@@ -14,9 +14,7 @@ export function readGroupPaths(cell: string): GroupPath[] {
   const paths = new Map<string, GroupPath>();
   for (const part of split(cell, /[;\n；]/)) {
     if (part.trim() === '') continue;
-    const names = split(part, /[/／]/).map((name) =>
-      name.replaceAll(/\\([\s\S])/g, '$1').trim(),
-    );
+    const names = split(part, /[/／]/).map((name) => name.replaceAll(/\\([\s\S])/g, '$1').trim());
     const path = names.includes('') ? [] : names;
     paths.set(JSON.stringify(path), path);
   }

@@ -49,7 +49,17 @@ const synonyms: Record<ImportField, readonly string[]> = {
     '社員id',
     'id',
   ],
-  name: ['full name', 'display name', 'person', '氏名', 'お名前', '姓名', '表示名', '社員名', '受講者名'],
+  name: [
+    'full name',
+    'display name',
+    'person',
+    '氏名',
+    'お名前',
+    '姓名',
+    '表示名',
+    '社員名',
+    '受講者名',
+  ],
   contactEmail: [
     'email',
     'mail',

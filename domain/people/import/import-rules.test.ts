@@ -59,7 +59,9 @@ describe('groups', () => {
 });
 
 it('knows words in both languages, and numbers', () => {
-  expect(['Trainee', '受講者', '51', 'group manager', 'グループ管理者', '王様'].map(readRole)).toEqual([
+  expect(
+    ['Trainee', '受講者', '51', 'group manager', 'グループ管理者', '王様'].map(readRole),
+  ).toEqual([
     Role.trainee,
     Role.trainee,
     Role.trainee,
@@ -67,7 +69,12 @@ it('knows words in both languages, and numbers', () => {
     Role.groupManager,
     undefined,
   ]);
-  expect(['ja', '日本語', 'English', 'fr'].map(readLanguage)).toEqual(['ja', 'ja', 'en', undefined]);
+  expect(['ja', '日本語', 'English', 'fr'].map(readLanguage)).toEqual([
+    'ja',
+    'ja',
+    'en',
+    undefined,
+  ]);
   expect(['active', 'アーカイブ済み', '10', '1', 'maybe'].map(readArchived)).toEqual([
     false,
     true,

@@ -63,7 +63,18 @@ export const readArchived = dictionary<boolean>([
   [false, ['1', 'no', 'false', 'いいえ', '在籍', '在籍中', ...both(statusWords.active)]],
   [
     true,
-    ['10', 'yes', 'true', 'はい', '退職', '退職済み', 'inactive', '無効', 'アーカイブ', ...both(statusWords.archived)],
+    [
+      '10',
+      'yes',
+      'true',
+      'はい',
+      '退職',
+      '退職済み',
+      'inactive',
+      '無効',
+      'アーカイブ',
+      ...both(statusWords.archived),
+    ],
   ],
 ]);
 

@@ -10,7 +10,12 @@ import {
 } from '../../groups/groups-bulk.service.ts';
 import { hashOfNoPassword, openAccounts } from '../../session/accounts-bulk.service.ts';
 import { GroupIndex } from './group-index.ts';
-import { type BatchRow, selectRowBatch, updateApplied, updateVerdicts } from './import-rows.repo.ts';
+import {
+  type BatchRow,
+  selectRowBatch,
+  updateApplied,
+  updateVerdicts,
+} from './import-rows.repo.ts';
 import type { JobContext } from './job-context.ts';
 import { deletePeople, insertPeople, type PersonChange, updatePeople } from './people-bulk.repo.ts';
 import { refusedVerdict } from '../../../domain/people/import/import-judge.rules.ts';
@@ -30,7 +35,7 @@ export async function applyRows(
   rowCount: number,
   share: { from: number; to: number },
 ): Promise<Written> {
-  const { db, key, tell } = context;
+  const { db, key, progress } = context;
   const groups = new GroupIndex(await allGroups(db, key.organisationId));
   const passwordHash = await hashOfNoPassword();
   const written: Written = { madeGroups: new Set(), changedPeople: [] };
@@ -42,7 +47,7 @@ export async function applyRows(
     if (!last) return written;
     await applyBatch(context, rows, groups, passwordHash, written);
     after = last.rowNumber;
-    tell(share.from + ((share.to - share.from) * after) / Math.max(rowCount, 1));
+    progress.tell(share.from + ((share.to - share.from) * after) / Math.max(rowCount, 1));
   }
 }
 

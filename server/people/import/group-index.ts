@@ -58,4 +58,5 @@ function pathIn(byId: ReadonlyMap<number, Group>, id: number): string[] {
 }
 
 const endsWith = (path: GroupPath, end: GroupPath): boolean =>
-  path.length >= end.length && end.every((name, at) => name === path[path.length - end.length + at]);
+  path.length >= end.length &&
+  end.every((name, at) => name === path[path.length - end.length + at]);

@@ -64,8 +64,9 @@ async function* rowsOf(db: Db, key: ImportKey, { row, language, outcome, width }
         isForetold && (stored.outcome === 'create' || stored.outcome === 'change')
           ? isToCome[stored.outcome]
           : outcomeWords[stored.outcome];
-      const changes = presentChanges(stored.changes, language).map(({ field, before, after: next }) =>
-        before === null ? `${field}: ${next}` : `${field}: ${before} → ${next}`,
+      const changes = presentChanges(stored.changes, language).map(
+        ({ field, before, after: next }) =>
+          before === null ? `${field}: ${next}` : `${field}: ${before} → ${next}`,
       );
       yield [
         stored.line,

@@ -95,7 +95,10 @@ export async function listRowPage(db: Db, key: ImportKey, page: Page) {
   return { rows, count: await db.$count(peopleImportRows, where) };
 }
 
-export type RowVerdict = Pick<Verdict, 'outcome' | 'faults' | 'changes' | 'userId' | 'enters' | 'leaves'> & {
+export type RowVerdict = Pick<
+  Verdict,
+  'outcome' | 'faults' | 'changes' | 'userId' | 'enters' | 'leaves'
+> & {
   readonly rowNumber: number;
 };
 

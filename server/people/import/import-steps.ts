@@ -1,4 +1,7 @@
-import type { ImportCounts, ImportPlan } from '../../../domain/people/import/people-import.schema.ts';
+import type {
+  ImportCounts,
+  ImportPlan,
+} from '../../../domain/people/import/people-import.schema.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { personKey } from '../people.service.ts';
@@ -8,7 +11,12 @@ import { invitationJobName } from './invitation.job.ts';
 import { countOutcomes } from './import-rows.repo.ts';
 import type { JobContext } from './job-context.ts';
 import { judgeRows } from './judge-rows.ts';
-import { deleteFile, type PeopleImportRow, selectFile, updatePeopleImport } from './people-import.repo.ts';
+import {
+  deleteFile,
+  type PeopleImportRow,
+  selectFile,
+  updatePeopleImport,
+} from './people-import.repo.ts';
 import { readFileInto } from './read-file.ts';
 import { undoRows } from './undo-rows.ts';
 
@@ -22,14 +30,21 @@ export async function checkFile(context: JobContext, row: PeopleImportRow): Prom
   const content = await selectFile(db, key);
   if (!plan || !content) throw new ImportRefusal('interrupted');
   const headings = await readFileInto(db, key, content, plan);
-  context.tell(40);
+  context.progress.tell(40);
   const total = rowsOf({ ...(await countOutcomes(db, key)), newGroups: 0, takenBack: 0 });
   const { language } = row.acting;
   const judging = { plan, language, isSecond: false, from: 40, to: 100 };
   const judged = await judgeRows(context, judging, total);
   const counts = withLetters(judged, plan);
   const updatedAt = context.now;
-  await updatePeopleImport(db, key, { state: 'checked', percent: 100, counts, headings, updatedAt });
+  await context.progress.settle();
+  await updatePeopleImport(db, key, {
+    state: 'checked',
+    percent: 100,
+    counts,
+    headings,
+    updatedAt,
+  });
 }
 
 /** Judges every row again, with its person locked, and writes what then stands; all of it or nothing. */
@@ -52,6 +67,7 @@ export async function importRows(context: JobContext, row: PeopleImportRow): Pro
     subjectId: key.importId,
     after: { fileName, ...counts },
   });
+  await context.progress.settle();
   await updatePeopleImport(db, key, {
     state: 'done',
     percent: 100,
@@ -81,6 +97,7 @@ export async function undoImport(context: JobContext, row: PeopleImportRow): Pro
     before: row.counts,
     after: { fileName, takenBack },
   });
+  await context.progress.settle();
   await updatePeopleImport(db, key, {
     state: 'undone',
     percent: 100,

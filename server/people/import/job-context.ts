@@ -13,15 +13,26 @@ export interface JobContext extends Pick<
   readonly key: ImportKey;
   readonly isOfficial: boolean;
   /** Percent of the work; outside of the transaction, as it is to be seen before that ends. */
-  readonly tell: (percent: number) => void;
+  readonly progress: Progress;
 }
+
+export interface Progress {
+  tell(percent: number): void;
+  /**
+   * Ends it. The row of the import must not be written in the transaction before: what is told from
+   * outside would wait for the transaction, and the transaction for it.
+   */
+  settle(): Promise<void>;
+}
+
+export const noProgress: Progress = { tell: () => {}, settle: () => Promise.resolve() };
 
 /** The context of one transaction, and what its signals say in this server once it is committed. */
 export function jobContext(
   house: House,
   row: PeopleImportRow,
   db: Db,
-  tell: (percent: number) => void,
+  progress: Progress,
 ): { context: JobContext; applySignals: () => void } {
   const { organisationId, id: importId, acting } = row;
   const signals: [Topic, SignalKeys][] = [];
@@ -32,7 +43,7 @@ export function jobContext(
     address: acting.address,
     key: { organisationId, importId },
     isOfficial: organisationId === officialOrganisationId,
-    tell,
+    progress,
     actor: {
       userId: acting.userId,
       organisationId,

@@ -3,7 +3,10 @@ import {
   judgeRow,
   refusedVerdict,
 } from '../../../domain/people/import/import-judge.rules.ts';
-import type { ImportCounts, ImportPlan } from '../../../domain/people/import/people-import.schema.ts';
+import type {
+  ImportCounts,
+  ImportPlan,
+} from '../../../domain/people/import/people-import.schema.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import { allGroups } from '../../groups/groups-bulk.service.ts';
 import { accountsElsewhere } from '../../session/accounts-bulk.service.ts';
@@ -37,7 +40,7 @@ export async function judgeRows(
   judging: Judging,
   rowCount: number,
 ): Promise<ImportCounts> {
-  const { db, key, tell } = context;
+  const { db, key, progress } = context;
   const { organisationId } = key;
   const groups = new GroupIndex(await allGroups(db, organisationId));
   const tally: Tally = { admins: 0, dismissing: [], newGroups: new Set() };
@@ -49,7 +52,7 @@ export async function judgeRows(
     const verdicts = await judgeBatch(context, judging, groups, rows, tally);
     await updateVerdicts(db, key, verdicts, judging.isSecond);
     after = last.rowNumber;
-    tell(judging.from + ((judging.to - judging.from) * after) / Math.max(rowCount, 1));
+    progress.tell(judging.from + ((judging.to - judging.from) * after) / Math.max(rowCount, 1));
   }
   await keepAnAdmin(context, judging, tally);
   return { ...(await countOutcomes(db, key)), newGroups: tally.newGroups.size, takenBack: 0 };

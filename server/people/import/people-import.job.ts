@@ -7,7 +7,7 @@ import type { House } from '../../house.ts';
 import type { Job } from '../../jobs/job.ts';
 import { checkFile, importRows, undoImport } from './import-steps.ts';
 import { ImportRefusal } from './import-failure.ts';
-import { jobContext, type JobContext } from './job-context.ts';
+import { jobContext, type JobContext, type Progress } from './job-context.ts';
 import { findPerson } from './people-bulk.repo.ts';
 import {
   type ImportKey,
@@ -56,10 +56,9 @@ export const peopleImportJob = (house: House): Job => ({
         const step = row && steps[row.state];
         // It was done by a run that was believed to be dead, or given up.
         if (!step || row.planNumber !== key.planNumber) return;
-        const job = jobContext(house, row, db, progress.tell);
+        const job = jobContext(house, row, db, progress);
         await refuseWhoMayNoLonger(job.context, row);
         await step(job.context, row);
-        await progress.settle();
         ({ applySignals } = job);
       });
     } catch (error) {
@@ -95,25 +94,33 @@ async function refuseWhoMayNoLonger(
 ): Promise<void> {
   const person = await findPerson(db, homeOrganisationId, userId);
   const isStill =
-    person && !person.archivedAt && isAtLeast(person.role, ownRole) && isAtLeast(person.role, Role.admin);
+    person &&
+    !person.archivedAt &&
+    isAtLeast(person.role, ownRole) &&
+    isAtLeast(person.role, Role.admin);
   if (!isStill) throw new ImportRefusal('notAllowed');
 }
 
 const progressEveryMs = 400;
 
-/** Written now and then, and never after `settle`. */
-function progressOf({ database, now }: House, key: ImportKey) {
+/** Written now and then, and never once it is settled. */
+function progressOf({ database, now }: House, key: ImportKey): Progress {
   let last = 0;
+  let isOver = false;
   let writing: Promise<void> = Promise.resolve();
   return {
-    tell(percent: number): void {
-      if (Date.now() - last < progressEveryMs) return;
+    tell(percent) {
+      if (isOver || Date.now() - last < progressEveryMs) return;
       last = Date.now();
       const changes = { percent: Math.min(99, Math.round(percent)), updatedAt: now() };
       // It matters to nobody but a patient reader.
-      writing = updatePeopleImport(database.db, key, changes).catch(() => {});
+      const write = () => updatePeopleImport(database.db, key, changes).catch(() => {});
+      writing = writing.then(write);
     },
-    settle: () => writing,
+    settle() {
+      isOver = true;
+      return writing;
+    },
   };
 }
 

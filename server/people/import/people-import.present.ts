@@ -7,7 +7,10 @@ import {
   roleWords,
   statusWords,
 } from '../../../domain/people/import/import-words.ts';
-import type { ImportRow, PeopleImport } from '../../../domain/people/import/people-import.schema.ts';
+import type {
+  ImportRow,
+  PeopleImport,
+} from '../../../domain/people/import/people-import.schema.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import { failureSentences } from './import-failure.ts';
 import type { StoredRow } from './import-rows.repo.ts';
@@ -67,7 +70,8 @@ export function presentChanges(changes: RowChanges, language: Language): ImportR
   if (contactEmail) put('contactEmail', ...contactEmail);
   const roleWord = (value: NonNullable<typeof role>[1]) => roleWords[roleNameOf(value)][language];
   if (role) put('role', role[0] && roleWord(role[0]), roleWord(role[1]));
-  if (lang) put('lang', lang[0] && languageWords[lang[0]][language], languageWords[lang[1]][language]);
+  if (lang)
+    put('lang', lang[0] && languageWords[lang[0]][language], languageWords[lang[1]][language]);
   const statusWord = (isArchived: boolean) =>
     statusWords[isArchived ? 'archived' : 'active'][language];
   if (archived)

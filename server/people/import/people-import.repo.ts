@@ -57,11 +57,7 @@ export async function lockPeopleImport(
 export async function listPeopleImportPage(
   db: Db,
   organisationId: number,
-  {
-    limit,
-    offset,
-    direction,
-  }: { limit: number; offset: number; direction: 'asc' | 'desc' },
+  { limit, offset, direction }: { limit: number; offset: number; direction: 'asc' | 'desc' },
 ) {
   const where = eq(peopleImports.organisationId, organisationId);
   const order = direction === 'asc' ? peopleImports.id : desc(peopleImports.id);

@@ -46,7 +46,7 @@ export async function seedPeopleImport(db: Db, seeded: SeededImport): Promise<nu
         delimiter: 'comma',
         hasHeading: true,
         columns: importFields.slice(0, 2),
-        mode: 'create',
+        mode: 'createAndUpdate',
         missingGroups: 'create',
         groupsBecome: 'added',
         sendsLinks: true,

@@ -14,7 +14,7 @@ import type { Context } from '../../http/context.ts';
 import { sampleOf } from './file/sample.ts';
 import { importActorOf } from './import-actor.ts';
 import { failureSentences, ImportRefusal } from './import-failure.ts';
-import { jobContext } from './job-context.ts';
+import { jobContext, noProgress } from './job-context.ts';
 import { peopleImportJobName } from './people-import.job.ts';
 import {
   deletePeopleImport,
@@ -174,7 +174,7 @@ export async function previewUndo(context: Context, importId: number): Promise<U
   if (row.state !== 'done') throw new AppError('conflict');
   const { language, house, db } = context;
   const acting = importActorOf(context);
-  const { context: job } = jobContext(house, { ...row, acting }, db, () => {});
+  const { context: job } = jobContext(house, { ...row, acting }, db, noProgress);
   const groups = await groupObstacles(job, row.madeGroups);
   const obstacles: UndoPreview['obstacles'] = groups.map(({ name, code }) => ({
     line: null,
@@ -238,9 +238,6 @@ async function begin(
 }
 
 /** What holds what a file held of people is kept for a time only. */
-export async function forgetPeopleImports(
-  { now }: Pick<House, 'now'>,
-  db: Db,
-): Promise<void> {
+export async function forgetPeopleImports({ now }: Pick<House, 'now'>, db: Db): Promise<void> {
   await forgetOldImports(db, new Date(now().getTime() - importLimits.keptDays * 86_400_000));
 }

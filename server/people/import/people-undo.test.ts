@@ -135,8 +135,14 @@ describe('undoing an import', () => {
       [1, 2, 3].map((at) => idOf(`new-${organisationId}-${at}`)),
     );
     await test.signIn({ organisationId, userId: first ?? 0 });
-    await seedClass(test.db, { organisationId, createdBy: admin.userId, traineeIds: [second ?? 0] });
-    await test.db.execute(sql`update users set revision = revision + 1, name = 'Later' where id = ${oldId}`);
+    await seedClass(test.db, {
+      organisationId,
+      createdBy: admin.userId,
+      traineeIds: [second ?? 0],
+    });
+    await test.db.execute(
+      sql`update users set revision = revision + 1, name = 'Later' where id = ${oldId}`,
+    );
     await test.db.execute(sql`
       insert into group_members (organisation_id, group_id, user_id)
       select ${organisationId}::int, id, ${admin.userId}::int from groups

@@ -1,5 +1,8 @@
 import { readRow } from '../../../domain/people/import/import-row.rules.ts';
-import { importLimits, type ImportPlan } from '../../../domain/people/import/people-import.schema.ts';
+import {
+  importLimits,
+  type ImportPlan,
+} from '../../../domain/people/import/people-import.schema.ts';
 import type { Db } from '../../db/database.ts';
 import { fileRows } from './file/file-rows.ts';
 import { ImportRefusal } from './import-failure.ts';

@@ -47,12 +47,7 @@ const reasons: Record<string, ObstacleCode> = {
 };
 
 /** They belong to the person himself and go with him; memberships are looked at one by one. */
-const goesWithPerson = new Set([
-  'accounts',
-  'group_members',
-  'notifications',
-  'password_links',
-]);
+const goesWithPerson = new Set(['accounts', 'group_members', 'notifications', 'password_links']);
 const batchRows = 1000;
 
 export interface RowToUndo {
@@ -99,7 +94,8 @@ async function withObstacles(
     const obstacles = new Set<ObstacleCode>();
     const isNew = row.outcome === 'create';
     if (!isAtLeast(actor.role, person.role)) obstacles.add('aboveRank');
-    if (row.revisionAfter !== null && person.revision !== row.revisionAfter) obstacles.add('edited');
+    if (row.revisionAfter !== null && person.revision !== row.revisionAfter)
+      obstacles.add('edited');
     if (isNew && person.lastSeenAt) obstacles.add('signedIn');
     for (const table of dependents.get(row.userId) ?? []) obstacles.add(reasons[table] ?? 'used');
     const own = memberships.get(row.userId) ?? [];

@@ -30,7 +30,7 @@ export async function undoRows(
   context: JobContext,
   { madeGroups, partly, rowCount }: Undoing,
 ): Promise<Undone> {
-  const { db, key, tell } = context;
+  const { db, key, progress } = context;
   if (!partly && (await groupObstacles(context, madeGroups)).length > 0)
     throw new ImportRefusal('undoBlocked');
   const changedPeople: number[] = [];
@@ -42,7 +42,7 @@ export async function undoRows(
       changedPeople.push(...(await undoBatch(context, free)));
       takenBack += free.length;
     }
-    tell((99 * (rows.at(-1)?.row.rowNumber ?? 0)) / Math.max(rowCount, 1));
+    progress.tell((99 * (rows.at(-1)?.row.rowNumber ?? 0)) / Math.max(rowCount, 1));
   }
   await removeGroups(db, key.organisationId, await emptyGroups(context, madeGroups));
   return { takenBack, changedPeople };
@@ -106,7 +106,7 @@ async function emptyGroups(
   const kept = new Set(used.keys());
   const groups = await allGroups(db, organisationId);
   // A group that stays keeps those above it.
-  for (let before = -1; before !== kept.size; ) {
+  for (let before = -1; before !== kept.size;) {
     before = kept.size;
     for (const { id, parentId } of groups)
       if (parentId !== null && made.has(parentId) && (!made.has(id) || kept.has(id)))

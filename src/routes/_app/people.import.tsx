@@ -19,9 +19,7 @@ function PeopleImport() {
     <PeopleImportPage
       search={search}
       // Another import is another page; another part of its rows is not.
-      onSearch={(next) =>
-        void navigate({ search: next, replace: next.import === search.import })
-      }
+      onSearch={(next) => void navigate({ search: next, replace: next.import === search.import })}
     />
   );
 }

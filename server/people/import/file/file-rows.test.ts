@@ -101,7 +101,11 @@ it('knows columns by their headings, and by what was decided before', async () =
     sendsLinks: false,
   } as const;
   const headings = ['社員番号', '氏名', '内線'];
-  const again = await sampleOf(content, {}, { headings, plan: { ...plan, columns: [...plan.columns] } });
+  const again = await sampleOf(
+    content,
+    {},
+    { headings, plan: { ...plan, columns: [...plan.columns] } },
+  );
   expect(again.columns).toEqual([null, 'name', 'accountName']);
   expect(again.before).toMatchObject({ mode: 'create', groupsBecome: 'exactly' });
   const wrong = await sampleOf(toCp932('氏名\n髙橋\n'), { encoding: 'utf-8' }, undefined);

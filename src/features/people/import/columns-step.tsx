@@ -27,9 +27,7 @@ interface Props {
 }
 
 const shapeOf = (plan: ImportPlan | null): AskedShape =>
-  plan
-    ? { encoding: plan.encoding, delimiter: plan.delimiter, hasHeading: plan.hasHeading }
-    : {};
+  plan ? { encoding: plan.encoding, delimiter: plan.delimiter, hasHeading: plan.hasHeading } : {};
 
 /** How the file is read, what its columns are, and what may happen to people. */
 export function ColumnsStep({ one, onPlanned, onLeave }: Props) {

@@ -51,7 +51,10 @@ export function ImportOutcome({ one, search, onSearch }: Props) {
           page={data?.pagination ?? { count: 0, ...page }}
           onPage={(next) => onSearch({ ...search, ...next })}
           empty={
-            <EmptyState icon={<IconUsers size={28} stroke={1.75} />} title={t`No row of this kind`} />
+            <EmptyState
+              icon={<IconUsers size={28} stroke={1.75} />}
+              title={t`No row of this kind`}
+            />
           }
         />
       ) : (

@@ -9,8 +9,7 @@ interface Props {
 
 /** Brings people in from a file: choose it, name its columns, look at what would become of each row. */
 export function PeopleImportPage({ search, onSearch }: Props) {
-  if (search.import === undefined)
-    return <ImportHome search={search} onSearch={onSearch} />;
+  if (search.import === undefined) return <ImportHome search={search} onSearch={onSearch} />;
   return (
     <OneImport
       key={search.import}

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { PeopleImport, UndoPreview } from '../../../../domain/people/import/people-import.schema.ts';
+import type {
+  PeopleImport,
+  UndoPreview,
+} from '../../../../domain/people/import/people-import.schema.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox/scroll-box.tsx';
 import classes from './dialogs.module.css';
