@@ -28,8 +28,8 @@ export interface Judgement {
   readonly isOfficial: boolean;
   /** The account belongs to somebody of another organisation. */
   readonly isForeign: boolean;
-  findGroup(path: GroupPath): GroupPlace;
-  pathOf(groupId: number): string;
+  readonly findGroup: (path: GroupPath) => GroupPlace;
+  readonly pathOf: (groupId: number) => string;
 }
 
 /** What a row does to a person; groups by their paths. */

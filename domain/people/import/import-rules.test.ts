@@ -19,7 +19,7 @@ describe('a cell', () => {
       fc.property(marks, inner, (mark, text) => {
         const cell = `${mark}${text}`.trim();
         // Excel's own way to keep zeros is taken as such.
-        fc.pre(!/^="/.test(cell));
+        fc.pre(!cell.startsWith('="'));
         expect(cleanCell(escapeFormula(guardApostrophe(cell)))).toBe(cell);
       }),
     );

@@ -177,7 +177,7 @@ describe('undoing an import', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => admin.client.call(undoPeopleImport, asked)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await Promise.all([1, 2, 3].map(() => room.work(admin, done)));
     const entries = await test.db.execute(
       sql`select 1 from audit_entries where organisation_id = ${organisationId} and action = 'people.import.undo'`,

@@ -7,6 +7,7 @@ import { actorOf } from '../../lib/actor.ts';
 export const Route = createFileRoute('/_app/people/import')({
   validateSearch: ImportSearchSchema,
   beforeLoad: ({ context }) => {
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!isAllowed(actorOf(context.user), 'people.import')) throw notFound();
   },
   component: PeopleImport,

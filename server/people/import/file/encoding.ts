@@ -31,6 +31,12 @@ function isUtf8(content: Buffer): boolean {
 
 const stepBytes = 65_536;
 
+/** The first piece of the text. */
+export function beginningOf(content: Buffer, encoding: ImportEncoding): string {
+  for (const text of decoded(content, encoding)) return text;
+  return '';
+}
+
 /** The text piece by piece, without its mark; what is none becomes U+FFFD. */
 export function* decoded(content: Buffer, encoding: ImportEncoding): Generator<string> {
   const decoder = new TextDecoder(encoding);

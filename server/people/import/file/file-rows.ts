@@ -7,7 +7,7 @@ import {
   importLimits,
 } from '../../../../domain/people/import/people-import.schema.ts';
 import { ImportRefusal } from '../import-failure.ts';
-import { decoded } from './encoding.ts';
+import { beginningOf, decoded } from './encoding.ts';
 import { delimiterMarks, separatorLine } from './delimiter.ts';
 
 export interface FileRow {
@@ -28,7 +28,7 @@ export async function* fileRows(
   content: Buffer,
   { encoding, delimiter }: Reading,
 ): AsyncGenerator<FileRow> {
-  const said = separatorLine.exec(decoded(content, encoding).next().value ?? '')?.[0] ?? '';
+  const said = separatorLine.exec(beginningOf(content, encoding))?.[0] ?? '';
   // Where the next row begins; the parser runs ahead of who reads its rows.
   let next = said === '' ? 1 : 2;
   const placed = (cells: string[]): FileRow => {

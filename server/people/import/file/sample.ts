@@ -8,7 +8,7 @@ import {
   type ImportPlan,
   type ImportSample,
 } from '../../../../domain/people/import/people-import.schema.ts';
-import { decoded, detectEncoding } from './encoding.ts';
+import { beginningOf, detectEncoding } from './encoding.ts';
 import { detectDelimiter } from './delimiter.ts';
 import { type FileRow, fileRows } from './file-rows.ts';
 
@@ -27,7 +27,7 @@ export async function sampleOf(
   before: ImportBefore | undefined,
 ): Promise<ImportSample> {
   const encoding = asked.encoding ?? detectEncoding(content);
-  const beginning = decoded(content, encoding).next().value ?? '';
+  const beginning = beginningOf(content, encoding);
   const delimiter = asked.delimiter ?? detectDelimiter(beginning);
   const rows: FileRow[] = [];
   for await (const row of fileRows(content, { encoding, delimiter })) {
