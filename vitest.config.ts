@@ -6,7 +6,8 @@ const unit = [
   'src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
   'server/config.test.ts',
-  'server/**/import/**/*.test.ts',
+  'server/materials/import/**/*.test.ts',
+  'server/people/import/file/*.test.ts',
   'tests/architecture*.test.ts',
 ];
 

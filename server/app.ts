@@ -23,6 +23,9 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { pushJob } from './notifications/push.job.ts';
 import { pushRoutes } from './notifications/push.routes.ts';
 import { organisationsRoutes } from './organisations/organisations.routes.ts';
+import { invitationJob } from './people/import/invitation.job.ts';
+import { peopleImportJob } from './people/import/people-import.job.ts';
+import { peopleImportRoutes } from './people/import/people-import.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
 import { importBookJob } from './materials/import-book.job.ts';
@@ -54,6 +57,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...notificationsRoutes(house),
   ...pushRoutes,
   ...peopleRoutes,
+  ...peopleImportRoutes,
   ...groupsRoutes,
   ...classesRoutes,
   ...contractsRoutes,
@@ -67,7 +71,12 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
 ];
 
 /** All work that goes on after its request was answered. */
-export const jobsOf = (house: House): Job[] => [importBookJob(house), pushJob(house)];
+export const jobsOf = (house: House): Job[] => [
+  importBookJob(house),
+  pushJob(house),
+  peopleImportJob(house),
+  invitationJob(house),
+];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, client } = options;

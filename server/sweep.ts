@@ -2,6 +2,7 @@ import { type ClientFolders, keepAssets } from './client/keep-assets.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
+import { forgetPeopleImports } from './people/import/people-import.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
 
 const everyMs = 6 * 60 * 60_000;
@@ -15,6 +16,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     forgetEndedSessions(db, now),
     deleteOldKeys(db, now),
     deleteLostUploads(house, dayAgo),
+    forgetPeopleImports(house, db),
     house.storage.deleteUnfinished(dayAgo),
     client && keepAssets(client, now),
   ]);

@@ -28,6 +28,8 @@ export const permissionsOfKeiko = {
   'groups.move': { roles: adminOnly },
 
   'people.viewList': { roles: staff },
+  /** In, out again within a day, and out as a file. */
+  'people.import': { roles: adminOnly },
 
   'admin.manage': { roles: nobody, official: 'only' },
 

@@ -141,6 +141,16 @@ export const errors = {
     en: 'The contract or license has not started yet.',
     ja: '契約またはライセンスの期間がまだ始まっていません。',
   },
+  importUnderWay: {
+    status: 409,
+    en: 'This import is under way. Wait until it has ended.',
+    ja: 'このインポートは処理中です。完了するまでお待ちください。',
+  },
+  undoTooLate: {
+    status: 409,
+    en: 'An import can be undone within 24 hours only.',
+    ja: 'インポートを元に戻せるのは24時間以内です。',
+  },
   staleRevision: {
     status: 412,
     en: 'A newer version exists. Load it and try again.',

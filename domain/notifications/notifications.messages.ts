@@ -7,6 +7,8 @@ export type NotificationContent =
   | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
+  | { kind: 'peopleImported'; fileName: string; create: number; change: number; refused: number }
+  | { kind: 'peopleImportUndone'; fileName: string; takenBack: number };
   | { kind: 'contractEnds'; isLicense: boolean; name: string; endAt: string; daysLeft: number }
   | { kind: 'seatsNearlyFull'; isLicense: boolean; name: string; used: number; seats: number };
 
@@ -42,6 +44,14 @@ const english: Words = {
       : `Your late answers to “${materialTitle}” were not accepted`,
     body: classTitle,
   }),
+  peopleImported: ({ fileName, create, change, refused }) => ({
+    title: 'The import of people is done',
+    body: `${fileName} · created: ${create}, changed: ${change}, refused: ${refused}`,
+  }),
+  peopleImportUndone: ({ fileName, takenBack }) => ({
+    title: 'The import of people was undone',
+    body: `${fileName} · rows taken back: ${takenBack}`,
+  }),
   contractEnds: ({ isLicense, name, endAt, daysLeft }) => ({
     title: `The ${isLicense ? 'license' : 'contract'} “${name}” ends ${inDays(daysLeft)}`,
     body: `Last day: ${endAt}`,
@@ -75,6 +85,14 @@ const japanese: Words = {
       ? `「${materialTitle}」に遅れて届いた回答が受け付けられました`
       : `「${materialTitle}」に遅れて届いた回答は受け付けられませんでした`,
     body: classTitle,
+  }),
+  peopleImported: ({ fileName, create, change, refused }) => ({
+    title: 'メンバーのインポートが完了しました',
+    body: `${fileName} · 作成 ${create}件、変更 ${change}件、取り込み不可 ${refused}件`,
+  }),
+  peopleImportUndone: ({ fileName, takenBack }) => ({
+    title: 'メンバーのインポートを元に戻しました',
+    body: `${fileName} · 元に戻した行 ${takenBack}件`,
   }),
   contractEnds: ({ isLicense, name, endAt, daysLeft }) => ({
     title: `${isLicense ? 'ライセンス' : '契約'}「${name}」は${inDaysJapanese(daysLeft)}終了します`,

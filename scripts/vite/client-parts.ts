@@ -11,6 +11,7 @@ export const staffParts = [
   'auth.verify',
   'own-contact-email',
   'library',
+  'people',
   'class-list-page',
   'contract',
   'licenses',

@@ -24,5 +24,8 @@ export function connect(url: string, options: { connections?: number } = {}): Da
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', () => {});
+  // One lost while at work fails its query, which is told to whoever asked; without a listener of its own
+  // it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

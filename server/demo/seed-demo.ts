@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { House } from '../house.ts';
 import { seedNote } from '../notes/notes.seed.ts';
 import { hasOrganisations, isDemo } from '../organisations/organisations.service.ts';
+import { seedPeopleImport } from '../people/import/people-import.seed.ts';
 import { demoNotes } from './demo-notes.ts';
 import { demoOrganisations } from './demo-people.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
@@ -44,8 +45,31 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedHistory(transaction, customer, classes, now);
     await seedDemoNotifications(transaction, customer, classes, now);
     await seedNotes(transaction, customer, classes, now);
+    await seedIntake(transaction, customer, now);
   });
   return true;
+}
+
+/** Whoever joined this year came out of a file, twelve days ago: long enough that it cannot be undone. */
+async function seedIntake(
+  db: Db,
+  { organisationId, userIds }: SeededOrganisation,
+  now: Date,
+): Promise<void> {
+  const people = demoOrganisations[1]?.people ?? [];
+  const joined = people.filter(({ groups }) => groups.includes('2026年度 新入社員'));
+  await seedPeopleImport(db, {
+    organisationId,
+    createdBy: userIds.get('admin') ?? 0,
+    fileName: '2026年度_新入社員名簿.csv',
+    endedAt: new Date(now.getTime() - 12 * dayMs),
+    people: joined.map(({ accountName, name }) => ({
+      accountName,
+      name,
+      userId: userIds.get(accountName) ?? 0,
+    })),
+    refused: [{ accountName: 'sysadmin', name: '岡田 直樹' }],
+  });
 }
 
 async function seedNotes(

@@ -7,6 +7,7 @@ import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedBook } from '../../server/materials/materials.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
+import { seedPeopleImport } from '../../server/people/import/people-import.seed.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One real thing of every kind in an organisation, by the name that paths give its id. */
@@ -65,6 +66,13 @@ export async function thingsOf(
   const seated = { organisationId, createdBy: instructor.userId, userIds: [trainee.userId] };
   const contractId = await seedContract(db, seated);
   const licenseId = await seedContract(db, { ...seated, kind: 'license' });
+  const peopleImportId = await seedPeopleImport(db, {
+    organisationId,
+    createdBy: instructor.userId,
+    fileName: 'people.csv',
+    endedAt: new Date(),
+    people: [{ userId: trainee.userId, accountName: trainee.accountName, name: 'A person' }],
+  });
   const { pool } = house.database;
   const imported = await pool.query<{ id: number }>(
     `insert into material_imports (organisation_id, created_by, file_name, upload, status)
@@ -96,6 +104,7 @@ export async function thingsOf(
     answerUuid: randomUUID(),
     questionId: quiz.questionIds[0] ?? 0,
     noteUuid,
+    peopleImportId,
     importId: imported.rows[0]?.id ?? 0,
     id: notified.rows[0]?.id ?? 0,
     contractId,

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+
+type Table = 'users' | 'groups';
+
+interface Reference {
+  readonly name: string;
+  readonly column: string;
+}
+
+/**
+ * Asks the database itself which tables refer to people (or groups), so that what is built later stands
+ * in the way of an undo without a line here.
+ */
+async function referencesTo(db: Db, table: Table): Promise<Reference[]> {
+  const { rows } = await db.execute<{ name: string; column: string }>(sql`
+    select c.conrelid::regclass::text as name, a.attname as column
+    from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) k(own, other)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+    join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.other
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and f.attname = 'id'`);
+  return rows;
+}
+
+/** The tables, beside those left out, in which each of these stands. */
+export async function selectDependents(
+  db: Db,
+  organisationId: number,
+  table: Table,
+  ids: readonly number[],
+  leftOut: ReadonlySet<string>,
+): Promise<Map<number, string[]>> {
+  const found = new Map<number, string[]>();
+  for (const { name, column } of await referencesTo(db, table)) {
+    if (leftOut.has(name)) continue;
+    const own = sql.identifier(column);
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select distinct ${own} as id from ${sql.identifier(name)}
+      where organisation_id = ${organisationId}::int and ${own} = any(${sql.param([...ids])}::int[])`);
+    for (const { id } of rows) found.set(id, [...(found.get(id) ?? []), name]);
+  }
+  return found;
+}
+
+/** Of these groups, those that hold more than the import put into them. */
+export async function selectGroupsInUse(
+  db: Db,
+  { organisationId, importId }: { organisationId: number; importId: number },
+  groupIds: readonly number[],
+): Promise<{ id: number; name: string; isChanged: boolean }[]> {
+  const ids = sql`any(${sql.param([...groupIds])}::int[])`;
+  const { rows } = await db.execute<{ id: number; name: string; isChanged: boolean }>(sql`
+    select g.id, g.name, g.revision <> 1 as "isChanged"
+    from groups g
+    where g.organisation_id = ${organisationId}::int and g.id = ${ids} and (
+      g.revision <> 1
+      or exists (select from groups c
+        where c.organisation_id = g.organisation_id and c.parent_id = g.id and c.id <> all(${sql.param([...groupIds])}::int[]))
+      or exists (select from group_members m
+        where m.organisation_id = g.organisation_id and m.group_id = g.id and (m.is_manager or not exists (
+          select from people_import_rows r
+          where r.organisation_id = m.organisation_id and r.import_id = ${importId}::int
+            and r.user_id = m.user_id and m.group_id = any(r.entered)))))
+    order by g.id`);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { Role } from '../../../domain/access/roles.ts';
+import type { Language } from '../../../domain/people/language.ts';
+import type { Context } from '../../http/context.ts';
+
+/** Who asked, as whom, from where and in which language. */
+export interface ImportActor {
+  readonly userId: number;
+  readonly homeOrganisationId: number;
+  readonly role: Role;
+  readonly ownRole: Role;
+  readonly address: string;
+  readonly language: Language;
+}
+
+export const importActorOf = ({
+  actor: { userId, homeOrganisationId, role, ownRole },
+  address,
+  language,
+}: Pick<Context, 'actor' | 'address' | 'language'>): ImportActor => ({
+  userId,
+  homeOrganisationId,
+  role,
+  ownRole,
+  address,
+  language,
+});

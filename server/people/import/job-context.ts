@@ -1,0 +1,67 @@
+import { officialOrganisationId } from '../../../domain/access/actor.ts';
+import type { Db } from '../../db/database.ts';
+import type { SignalKeys, Topic } from '../../db/signals.ts';
+import type { House } from '../../house.ts';
+import type { Context } from '../../http/context.ts';
+import type { ImportKey, PeopleImportRow } from './people-import.repo.ts';
+
+/** What a job needs of the request that asked for it, long after that was answered. */
+export interface JobContext extends Pick<
+  Context,
+  'house' | 'db' | 'now' | 'actor' | 'address' | 'signal'
+> {
+  readonly key: ImportKey;
+  readonly isOfficial: boolean;
+  /** Percent of the work; outside of the transaction, as it is to be seen before that ends. */
+  readonly progress: Progress;
+}
+
+export interface Progress {
+  tell(percent: number): void;
+  /**
+   * Ends it. The row of the import must not be written in the transaction before: what is told from
+   * outside would wait for the transaction, and the transaction for it.
+   */
+  settle(): Promise<void>;
+}
+
+export const noProgress: Progress = { tell: () => {}, settle: () => Promise.resolve() };
+
+/** The context of one transaction, and what its signals say in this server once it is committed. */
+export function jobContext(
+  house: House,
+  row: PeopleImportRow,
+  db: Db,
+  progress: Progress,
+): { context: JobContext; applySignals: () => void } {
+  const { organisationId, id: importId, acting } = row;
+  const signals: [Topic, SignalKeys][] = [];
+  const context: JobContext = {
+    house,
+    db,
+    now: house.now(),
+    address: acting.address,
+    key: { organisationId, importId },
+    isOfficial: organisationId === officialOrganisationId,
+    progress,
+    actor: {
+      userId: acting.userId,
+      organisationId,
+      role: acting.role,
+      homeOrganisationId: acting.homeOrganisationId,
+      ownRole: acting.ownRole,
+      groupId: null,
+      // What he may do was looked at when he asked, and is looked at again by his role.
+      features: new Set(),
+      stage: 'prod',
+    },
+    async signal(topic, keys) {
+      signals.push([topic, keys]);
+      await house.signals.send(db, topic, keys);
+    },
+  };
+  const applySignals = () => {
+    for (const [topic, keys] of signals) house.signals.apply(topic, keys);
+  };
+  return { context, applySignals };
+}

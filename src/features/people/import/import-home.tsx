@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconClipboard, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exportPeople } from '../../../../domain/people/import/people-import.contract.ts';
+import { hrefOf } from '../../../lib/api.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { DataTable } from '../../../ui/DataTable/data-table.tsx';
+import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
+import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../../ui/LazyPart/part.tsx';
+import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
+import { FileZone } from './file-zone.tsx';
+import classes from './import-home.module.css';
+import { useImportColumns } from './import-columns.tsx';
+import { importListQuery } from './people-import.queries.ts';
+import { type ImportSearch, pageOfSearch } from './import-search.ts';
+import { FailureNotice } from './notice.tsx';
+import { useUploadPeople } from './use-upload-people.ts';
+import { WorkCard } from './work-card.tsx';
+
+const PasteDialog = lazyPart(() => import('./paste-dialog.tsx'));
+
+interface Props {
+  readonly search: ImportSearch;
+  readonly onSearch: (search: ImportSearch) => void;
+}
+
+/** Where an import begins, and what became of those before it. */
+export function ImportHome({ search, onSearch }: Props) {
+  const { t } = useLingui();
+  usePageTitle(t`Import people`);
+  const [isPasting, setPasting] = useState(false);
+  const upload = useUploadPeople((importId) => onSearch({ import: importId }));
+  const page = pageOfSearch(search);
+  const { data } = useQuery({ ...importListQuery(page), placeholderData: keepPreviousData });
+  const stopPasting = () => setPasting(false);
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Import people</Trans>}
+        actions={
+          <Button
+            component="a"
+            size="md"
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.75} />}
+            href={hrefOf(exportPeople, {})}
+            download
+          >
+            <Trans>Download everybody as CSV</Trans>
+          </Button>
+        }
+      />
+      {upload.error && (
+        <FailureNotice error={upload.error}>
+          <Trans>The file could not be sent. Check the connection and choose it again.</Trans>
+        </FailureNotice>
+      )}
+      {upload.isPending ? (
+        <WorkCard
+          percent={upload.percent}
+          label={t`Uploading ${upload.fileName}`}
+          onCancel={upload.cancel}
+        />
+      ) : (
+        <FileZone onFile={upload.begin} />
+      )}
+      <div className={classes.below}>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconClipboard size={18} stroke={1.75} />}
+          disabled={upload.isPending}
+          onClick={() => setPasting(true)}
+        >
+          <Trans>Paste rows instead</Trans>
+        </Button>
+      </div>
+      <h2 className={classes.heading}>
+        <Trans>Imports so far</Trans>
+      </h2>
+      <DataTable
+        label={t`Imports so far`}
+        columns={useImportColumns()}
+        rows={data?.result}
+        idOf={({ id }) => id}
+        page={data?.pagination ?? { count: 0, ...page }}
+        onPage={(next) => onSearch({ ...search, ...next })}
+        empty={
+          <EmptyState
+            icon={<IconFileSpreadsheet size={28} stroke={1.75} />}
+            title={t`Nothing has been imported yet`}
+          >
+            <Trans>Each import stays here with its report, and can be undone for a day.</Trans>
+          </EmptyState>
+        }
+      />
+      {isPasting && (
+        <Part onGiveUp={stopPasting}>
+          <PasteDialog onClose={stopPasting} onFile={upload.begin} />
+        </Part>
+      )}
+    </>
+  );
+}

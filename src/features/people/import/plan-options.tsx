@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import type { ImportPlan } from '../../../../domain/people/import/people-import.schema.ts';
+import classes from './columns-step.module.css';
+
+export type Options = Pick<ImportPlan, 'mode' | 'missingGroups' | 'groupsBecome' | 'sendsLinks'>;
+
+/** What does least that one did not ask for. */
+export const defaultOptions: Options = {
+  mode: 'createAndUpdate',
+  missingGroups: 'create',
+  groupsBecome: 'added',
+  sendsLinks: true,
+};
+
+interface Props {
+  readonly options: Options;
+  readonly hasGroups: boolean;
+  readonly onChange: (options: Options) => void;
+}
+
+/** What may happen to people. */
+export function PlanOptions({ options, hasGroups, onChange }: Props) {
+  const { t } = useLingui();
+  const set = (given: Partial<Options>) => onChange({ ...options, ...given });
+  return (
+    <section aria-labelledby="import-options">
+      <h2 id="import-options" className={classes.heading}>
+        <Trans>What may happen</Trans>
+      </h2>
+      <div className={classes.options}>
+        <NativeSelect
+          size="md"
+          label={t`Who has an account already`}
+          description={t`Empty cells never change anything.`}
+          value={options.mode}
+          onChange={({ currentTarget: { value } }) =>
+            set({ mode: value === 'create' ? 'create' : 'createAndUpdate' })
+          }
+          data={[
+            { value: 'createAndUpdate', label: t`is changed to what the file says` },
+            { value: 'create', label: t`is refused: only new people` },
+          ]}
+        />
+        {hasGroups && (
+          <>
+            <NativeSelect
+              size="md"
+              label={t`Groups that do not exist`}
+              description={t`Paths such as Tokyo/Sales; several divided by a semicolon.`}
+              value={options.missingGroups}
+              onChange={({ currentTarget: { value } }) =>
+                set({ missingGroups: value === 'refuse' ? 'refuse' : 'create' })
+              }
+              data={[
+                { value: 'create', label: t`are made` },
+                { value: 'refuse', label: t`make the row refused` },
+              ]}
+            />
+            <NativeSelect
+              size="md"
+              label={t`Groups that the file does not name`}
+              description={t`Who manages a group stays its manager.`}
+              value={options.groupsBecome}
+              onChange={({ currentTarget: { value } }) =>
+                set({ groupsBecome: value === 'exactly' ? 'exactly' : 'added' })
+              }
+              data={[
+                { value: 'added', label: t`are kept` },
+                { value: 'exactly', label: t`are left` },
+              ]}
+            />
+          </>
+        )}
+        <Checkbox
+          radius="xs"
+          label={t`Send new people a letter with a link to set their password`}
+          description={t`As far as the file has their e-mail address. Without it, nobody can sign in until you send a link.`}
+          checked={options.sendsLinks}
+          onChange={({ currentTarget }) => set({ sendsLinks: currentTarget.checked })}
+        />
+      </div>
+    </section>
+  );
+}
