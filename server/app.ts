@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../domain/http/errors.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import type { ClientFolders } from './client/keep-assets.ts';
@@ -26,6 +27,7 @@ import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.
 import { sessionRoutes } from './session/session.routes.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
 import { trainingRoutes } from './training/training.routes.ts';
+import { usageRoutes } from './usage/usage.routes.ts';
 
 const maxBodyBytes = 1_000_000;
 
@@ -52,6 +54,8 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...importRoutes,
   ...systemcheckRoutes(house),
   ...trainingRoutes(house),
+  ...auditRoutes,
+  ...usageRoutes,
 ];
 
 /** All work that goes on after its request was answered. */

@@ -154,16 +154,18 @@ export async function replaceInstructors(
   db: Db,
   held: HeldClass,
   userIds: readonly number[],
-): Promise<void> {
-  await db
+): Promise<number[]> {
+  const before = await db
     .delete(classInstructors)
     .where(
       and(
         eq(classInstructors.organisationId, held.organisationId),
         eq(classInstructors.classId, held.classId),
       ),
-    );
+    )
+    .returning({ userId: classInstructors.userId });
   await db.insert(classInstructors).values(userIds.map((userId) => ({ ...held, userId })));
+  return before.map(({ userId }) => userId);
 }
 
 /** Marks everybody who was not yet notified of his enrolment as told, and returns them. */

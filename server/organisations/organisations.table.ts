@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type {
   ColorTheme,
   OrganisationSetting,
@@ -14,6 +14,13 @@ export const organisations = pgTable('organisations', {
   setting: jsonb('setting').$type<OrganisationSetting>().notNull(),
   features: integer('features').array().notNull().default([]),
   timeZone: text('time_zone').notNull().default('Asia/Tokyo'),
+  /** In bytes: how much of files, and how much of videos, it may keep. */
+  fileStorageLimit: bigint('file_storage_limit', { mode: 'number' })
+    .notNull()
+    .default(100_000_000_000),
+  videoStorageLimit: bigint('video_storage_limit', { mode: 'number' })
+    .notNull()
+    .default(1_000_000_000_000),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   revision: revision(),

@@ -7,6 +7,7 @@ import {
   revokeSession,
   updateUser,
 } from '../../domain/session/session.contract.ts';
+import { recordOwnChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
 import { setOwnLanguage } from '../people/people.service.ts';
@@ -36,6 +37,7 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
 
   route(deleteSession, async (context) => {
     await deleteSessionByHash(context.db, context.tokenHash);
+    await recordOwnChange(context, { action: 'session.signOut' });
     await context.signal('session', context.tokenHash);
     context.sessionCookie.clear();
     return {};
@@ -49,6 +51,12 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
 
   route(updateUser, async (context, { body }) => {
     await setOwnLanguage(context, body.lang);
+    if (body.lang !== context.language)
+      await recordOwnChange(context, {
+        action: 'user.updateLanguage',
+        before: { lang: context.language },
+        after: { lang: body.lang },
+      });
     return { result: await freshUser(context) };
   }),
 
@@ -58,9 +66,11 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
   }),
 
   route(revokeSession, async (context, { params }) => {
-    const tokenHash = await deleteSessionByUuid(context.db, context.actor, params.sessionUuid);
-    if (!tokenHash) throw new AppError('notFound');
-    await context.signal('session', tokenHash);
+    const ended = await deleteSessionByUuid(context.db, context.actor, params.sessionUuid);
+    if (!ended) throw new AppError('notFound');
+    await context.signal('session', ended.tokenHash);
+    const { userAgent, address } = ended;
+    await recordOwnChange(context, { action: 'session.revoke', before: { userAgent, address } });
     return {};
   }),
 ];

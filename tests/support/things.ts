@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '../../domain/access/roles.ts';
+import { seedAuditEntry } from '../../server/audit/audit.seed.ts';
 import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
@@ -75,6 +76,19 @@ export async function thingsOf(
     'select public_id as uuid from sessions where organisation_id = $1 and user_id = $2',
     [organisationId, trainee.userId],
   );
+  await seedAuditEntry(db, {
+    organisationId,
+    userId: instructor.userId,
+    role: Role.instructor,
+    action: 'class.create',
+    subjectType: 'class',
+    subjectId: classId,
+    at: new Date(),
+  });
+  const audited = await pool.query<{ id: number }>(
+    'select id from audit_entries where organisation_id = $1 limit 1',
+    [organisationId],
+  );
   return {
     materialId: book.materialId,
     versionId: book.versionId,
@@ -91,6 +105,7 @@ export async function thingsOf(
     noteUuid,
     importId: imported.rows[0]?.id ?? 0,
     id: notified.rows[0]?.id ?? 0,
+    auditEntryId: audited.rows[0]?.id ?? 0,
     sessionUuid: session.rows[0]?.uuid ?? '',
   };
 }
