@@ -26,6 +26,8 @@ import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
+import { Route as AppSettingsAuditlogRouteImport } from './routes/_app/settings.auditlog'
+import { Route as AppSettingsStorageRouteImport } from './routes/_app/settings.storage'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
@@ -116,6 +118,16 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsAuditlogRoute = AppSettingsAuditlogRouteImport.update({
+  id: '/auditlog',
+  path: '/auditlog',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsStorageRoute = AppSettingsStorageRouteImport.update({
+  id: '/storage',
+  path: '/storage',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   id: '/train/$classId',
   path: '/train/$classId',
@@ -159,6 +171,8 @@ export interface FileRoutesByFullPath {
   '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/settings/storage': typeof AppSettingsStorageRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
   '/library/': typeof AppLibraryIndexRoute
@@ -181,6 +195,8 @@ export interface FileRoutesByTo {
   '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/settings/storage': typeof AppSettingsStorageRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
   '/library': typeof AppLibraryIndexRoute
@@ -206,6 +222,8 @@ export interface FileRoutesById {
   '/_app/classes/new': typeof AppClassesNewRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/import': typeof AppLibraryImportRoute
+  '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/_app/settings/storage': typeof AppSettingsStorageRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
@@ -231,6 +249,8 @@ export interface FileRouteTypes {
     | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
+    | '/settings/auditlog'
+    | '/settings/storage'
     | '/train/$classId'
     | '/classes/'
     | '/library/'
@@ -253,6 +273,8 @@ export interface FileRouteTypes {
     | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
+    | '/settings/auditlog'
+    | '/settings/storage'
     | '/train/$classId'
     | '/classes'
     | '/library'
@@ -277,6 +299,8 @@ export interface FileRouteTypes {
     | '/_app/classes/new'
     | '/_app/library/$materialId'
     | '/_app/library/import'
+    | '/_app/settings/auditlog'
+    | '/_app/settings/storage'
     | '/_app/train/$classId'
     | '/_app/classes/'
     | '/_app/library/'
@@ -414,6 +438,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/auditlog': {
+      id: '/_app/settings/auditlog'
+      path: '/auditlog'
+      fullPath: '/settings/auditlog'
+      preLoaderRoute: typeof AppSettingsAuditlogRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/storage': {
+      id: '/_app/settings/storage'
+      path: '/storage'
+      fullPath: '/settings/storage'
+      preLoaderRoute: typeof AppSettingsStorageRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/train/$classId': {
       id: '/_app/train/$classId'
       path: '/train/$classId'
@@ -453,10 +491,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppSettingsRouteChildren {
+  AppSettingsAuditlogRoute: typeof AppSettingsAuditlogRoute
+  AppSettingsStorageRoute: typeof AppSettingsStorageRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsAuditlogRoute: AppSettingsAuditlogRoute,
+  AppSettingsStorageRoute: AppSettingsStorageRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 }
 

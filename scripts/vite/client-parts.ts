@@ -12,4 +12,8 @@ export const staffParts = [
   'preview',
   'code-mirror',
   'rendered-markdown',
+  'audit-log-page',
+  'storage-page',
+  'storage-trend',
+  'storage-warning',
 ];

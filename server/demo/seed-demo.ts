@@ -5,6 +5,7 @@ import { seedNote } from '../notes/notes.seed.ts';
 import { hasOrganisations, isDemo } from '../organisations/organisations.service.ts';
 import { demoNotes } from './demo-notes.ts';
 import { demoOrganisations } from './demo-people.ts';
+import { seedAuditLog, seedStorage } from './seed-audit.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
 import { seedLibrary } from './seed-library.ts';
@@ -42,6 +43,8 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedHistory(transaction, customer, classes, now);
     await seedDemoNotifications(transaction, customer, classes, now);
     await seedNotes(transaction, customer, classes, now);
+    await seedAuditLog(transaction, customer, classes, now);
+    await seedStorage(transaction, customer, today);
   });
   return true;
 }

@@ -41,8 +41,7 @@ const upload = (person: TestPerson, payload: Buffer) =>
   });
 
 async function ended(person: TestPerson, importId: number): Promise<MaterialImport> {
-  const read = async () =>
-    (await person.client.call(getImport, { params: { importId } })).result;
+  const read = async () => (await person.client.call(getImport, { params: { importId } })).result;
   await expect
     .poll(async () => (await read()).status, { timeout: 15_000, interval: 100 })
     .toMatch(/done|refused/);
