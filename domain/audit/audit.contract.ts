@@ -5,6 +5,7 @@ import { defaultPageSize } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText, InstantSchema } from '../http/text.ts';
 import { type AuditAction, auditActionKeys } from './audit.actions.ts';
+import { isSearchable } from './audit.rules.ts';
 import { type AuditSubject, auditSubjectKinds } from './audit.subjects.ts';
 
 const AuditEntrySchema = z.object({
@@ -51,7 +52,10 @@ const filters = {
   from: DateSchema.optional(),
   to: DateSchema.optional(),
   /** In names of people and objects, and in addresses. */
-  keyword: freeText(100).trim().optional(),
+  keyword: freeText(100)
+    .trim()
+    .refine((text) => text === '' || isSearchable(text), 'must have at least two letters.')
+    .optional(),
 };
 
 /** A page of the log, newest first: by place and not by number, so that the last page is as quick as the first. */

@@ -13,6 +13,7 @@ import {
   type AuditRow,
   selectAuditEntries,
   selectAuditEntry,
+  selectNextEntries,
 } from './audit.repo.ts';
 
 type Filters = z.output<NonNullable<(typeof exportAuditEntries)['query']>>;
@@ -65,7 +66,7 @@ export async function* readAudit(context: Context, filters: Filters): AsyncGener
   let place: AuditPlace | undefined;
   for (;;) {
     const { organisationId } = context.actor;
-    const rows = await selectAuditEntries(context.db, organisationId, filter, place, rowsAtOnce);
+    const rows = await selectNextEntries(context.db, organisationId, filter, place, rowsAtOnce);
     yield* await presentAll(context, rows);
     const last = rows.at(-1);
     if (!last || rows.length < rowsAtOnce) return;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AuditAction } from '../../domain/audit/audit.actions.ts';
 import type { AuditSubject } from '../../domain/audit/audit.subjects.ts';
 import type { Db } from '../db/database.ts';
@@ -43,20 +43,61 @@ export async function selectAuditEntries(
   place: AuditPlace | undefined,
   limit: number,
 ): Promise<AuditRow[]> {
-  const isBackwards = place?.direction === 'newer';
-  const order = isBackwards ? asc : desc;
+  const { keyword } = filter;
+  const base = isWanted(organisationId, filter, place);
+  if (!keyword) return await inOrder(db, base, place).limit(limit);
+  // A word that is anywhere is among the next few thousand entries, and reading those costs the same
+  // however many there are. Only what is not is looked up, all of it, in the index of words: the
+  // planner cannot know which it is, as it does not know how the pairs of letters hang together.
+  const next = inOrder(db, base, place).limit(nextEntries).as('next');
+  const near = await db
+    .select()
+    .from(next)
+    .where(holdsKeyword(next.searchText, keyword))
+    .orderBy(...orderOf(place, next))
+    .limit(limit);
+  if (near.length === limit) return near;
+  const { searchText, happenedAt, id } = auditEntries;
+  const grams = sql`audit_grams(${auditEntries.organisationId}, ${searchText})
+    @> audit_grams(${organisationId}, lower(${keyword}))`;
   return await db
     .select()
     .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.organisationId, organisationId),
-        ...matching(organisationId, filter),
-        at(place),
-      ),
-    )
-    .orderBy(order(auditEntries.happenedAt), order(auditEntries.id))
+    .where(and(base, grams, holdsKeyword(searchText, keyword)))
+    // Not as the column stands in the indexes, which would be read from one end to the other.
+    .orderBy(...orderOf(place, { happenedAt: sql`${happenedAt} + interval '0'`, id }))
     .limit(limit);
+}
+
+const nextEntries = 5000;
+
+/** One after the other through all that match, for who reads them all: a word costs one way through. */
+export async function selectNextEntries(
+  db: Db,
+  organisationId: number,
+  filter: AuditFilter,
+  place: AuditPlace | undefined,
+  limit: number,
+): Promise<AuditRow[]> {
+  const { keyword } = filter;
+  const words = keyword ? holdsKeyword(auditEntries.searchText, keyword) : undefined;
+  return await inOrder(db, and(isWanted(organisationId, filter, place), words), place).limit(limit);
+}
+
+const inOrder = (db: Db, where: SQL | undefined, place: AuditPlace | undefined) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(where)
+    .orderBy(...orderOf(place, auditEntries))
+    .$dynamic();
+
+function orderOf(
+  place: AuditPlace | undefined,
+  columns: { readonly happenedAt: SQLWrapper; readonly id: SQLWrapper },
+): SQL[] {
+  const order = place?.direction === 'newer' ? asc : desc;
+  return [order(columns.happenedAt), order(columns.id)];
 }
 
 export async function selectAuditEntry(
@@ -100,21 +141,24 @@ export async function forgetOldEntries(db: Db): Promise<number> {
   return rows[0]?.gone ?? 0;
 }
 
-function matching(organisationId: number, filter: AuditFilter): (SQL | undefined)[] {
-  const { userId, action, subject, subjectId, from, to, timeZone, keyword } = filter;
-  const { happenedAt, searchText } = auditEntries;
-  return [
+/** All but the keyword. */
+function isWanted(
+  organisationId: number,
+  filter: AuditFilter,
+  place: AuditPlace | undefined,
+): SQL | undefined {
+  const { userId, action, subject, subjectId, from, to, timeZone } = filter;
+  const { happenedAt } = auditEntries;
+  return and(
+    eq(auditEntries.organisationId, organisationId),
     userId === undefined ? undefined : eq(auditEntries.userId, userId),
     action && eq(auditEntries.action, action),
     subject && eq(auditEntries.subjectType, subject),
     subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
     from ? sql`${happenedAt} >= ${from}::timestamp at time zone ${timeZone}` : undefined,
     to ? sql`${happenedAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
-    keyword
-      ? sql`audit_grams(${auditEntries.organisationId}, ${searchText}) @> audit_grams(${organisationId}, lower(${keyword}))`
-      : undefined,
-    keyword ? holdsKeyword(searchText, keyword) : undefined,
-  ];
+    at(place),
+  );
 }
 
 function at(place: AuditPlace | undefined): SQL | undefined {

@@ -2,6 +2,8 @@ import type { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
 import { type Change, recordChange } from './audit.service.ts';
 
+export type SeededChange = Change;
+
 interface NewEntry extends Change {
   readonly organisationId: number;
   readonly userId: number;

@@ -33,7 +33,9 @@ export function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => v
       <time className={classes.time} dateTime={happenedAt}>
         {time}
       </time>
-      <Avatar name={person.name} imageUrl={null} size={32} />
+      <div className={classes.face}>
+        <Avatar name={person.name} imageUrl={null} size={32} />
+      </div>
       <div className={classes.who}>
         <strong className={classes.name}>{person.name}</strong>
         <RoleLine person={person} />

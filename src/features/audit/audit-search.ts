@@ -1,4 +1,5 @@
 import { type AuditAction, auditActionKeys } from '../../../domain/audit/audit.actions.ts';
+import { isSearchable } from '../../../domain/audit/audit.rules.ts';
 import { type AuditSubject, auditSubjectKinds } from '../../../domain/audit/audit.subjects.ts';
 import { storedPageSize } from '../../lib/list-search.ts';
 
@@ -27,7 +28,7 @@ export function filtersOf(search: AuditSearch) {
   const action = auditActionKeys.find((key): key is AuditAction => key === search.action);
   const subject = auditSubjectKinds.find((kind): kind is AuditSubject => kind === search.subject);
   return {
-    ...(keyword ? { keyword } : {}),
+    ...(keyword && isSearchable(keyword) ? { keyword } : {}),
     ...(userId === undefined ? {} : { userId }),
     ...(action ? { action } : {}),
     ...(subject ? { subject } : {}),
