@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import { dateFormat } from '../../../domain/format/intl-formats.ts';
 import type { StorageDay } from '../../../domain/usage/usage.contract.ts';
+import { ScrollBox } from '../../ui/ScrollBox/scroll-box.tsx';
 import classes from './storage-trend.module.css';
 
 /** The chart's figures, the newest day first. */
@@ -10,7 +11,7 @@ export function TrendTable({ days }: { days: readonly StorageDay[] }) {
   const date = dateFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const size = (bytes: number) => formatFileSize(bytes, i18n.locale);
   return (
-    <div className={classes.scroller} role="region" aria-label={t`The last 90 days`} tabIndex={0}>
+    <ScrollBox label={t`The last 90 days`} className={classes.scroller}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -35,6 +36,6 @@ export function TrendTable({ days }: { days: readonly StorageDay[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -32,7 +32,7 @@ export function UsageMeter({ title, usage }: { title: string; usage: Usage | und
         <div
           className={classes.filled}
           data-level={levelOfRatio(ratio)}
-          style={{ width: `${part * 100}%` }}
+          style={{ width: part === 0 ? 0 : `max(4px, ${part * 100}%)` }}
         />
       </div>
       <p className={classes.note}>
