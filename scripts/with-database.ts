@@ -7,13 +7,13 @@ import { migrate } from '../server/db/migrate.ts';
 export async function withDatabase(
   run: (database: Database, dataDir: string) => Promise<void>,
 ): Promise<void> {
-  const { databaseUrl, dataDir } = loadConfig(process.env);
+  const { databaseUrl, dataDir, auditDays } = loadConfig(process.env);
   const source = databaseUrl
     ? { url: databaseUrl, stop: async () => {} }
     : await borrowEmbedded({ dataDir, log: console.log });
   try {
-    await migrate(source.url);
-    const database = connect(source.url, { connections: 2 });
+    const role = await migrate(source.url, { auditDays, log: console.log });
+    const database = connect(source.url, { connections: 2, role });
     try {
       await run(database, dataDir);
     } finally {

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../domain/http/errors.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { bootcampsRoutes } from './bootcamps/bootcamps.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { contractsRoutes } from './contracts/contracts.routes.ts';
@@ -35,6 +36,7 @@ import { passwordRoutes } from './session/password.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
 import { trainingRoutes } from './training/training.routes.ts';
+import { usageRoutes } from './usage/usage.routes.ts';
 
 const maxBodyBytes = 1_000_000;
 
@@ -68,6 +70,8 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...bootcampsRoutes,
   ...organisationsRoutes,
   ...adminRoutes(house),
+  ...auditRoutes,
+  ...usageRoutes,
 ];
 
 /** All work that goes on after its request was answered. */

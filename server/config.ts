@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultAuditDays } from '../domain/audit/audit.rules.ts';
 import { vapidOf } from './vapid.ts';
 
 /** One sentence per wrong variable; the start stops with it. */
@@ -54,6 +55,10 @@ const variables = {
     listOf(/^[\d.]+(\/\d+)?$|^[\da-f:]*:[\da-f:]*(\/\d+)?$|^(loopback|linklocal|uniquelocal)$/),
     'the addresses of the proxies in front (or loopback, uniquelocal), separated by commas',
   ),
+  AUDIT_LOG_DAYS: variable(
+    numberText(36_500).refine((days) => days >= 30),
+    'for how many days the audit log is kept, from 30 to 36500',
+  ),
   LOG_LEVEL: variable(z.enum(levels), levels.join(', ')),
   PRODUCTION_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   STAGING_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
@@ -93,6 +98,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     publicOrigin: values.PUBLIC_ORIGIN,
     /** The proxies whose word about the caller's address and protocol is believed. */
     trustProxy: values.TRUST_PROXY ?? false,
+    auditDays: values.AUDIT_LOG_DAYS ?? defaultAuditDays,
     logLevel: values.LOG_LEVEL ?? 'info',
     stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
     /** With which push services know this site; absent: it does not push. */

@@ -19,6 +19,8 @@ export interface House {
   readonly vapid: Vapid | undefined;
   /** A test's own push service may be on this machine, and without TLS; nobody else's may. */
   readonly pushesToPrivateAddresses: boolean;
+  /** For how many days the audit log is kept. */
+  readonly auditDays: number;
   /** `DATA_DIR`, absolute. */
   readonly dataDir: string;
   /** In it, for files on their way. */

@@ -22,9 +22,10 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
     },
   });
   parts.add('the database server', source.stop);
-  await migrate(source.url);
+  const { auditDays } = config;
+  const role = await migrate(source.url, { auditDays, log: console.log });
 
-  const database = connect(source.url);
+  const database = connect(source.url, { role });
   parts.add('the database connections', () => database.close());
   const signals = new Signals(source.url);
   parts.add('the signals', () => signals.close());
@@ -42,6 +43,7 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
     stageSuffixes: config.stageSuffixes,
     vapid: config.vapid,
     pushesToPrivateAddresses: false,
+    auditDays,
     dataDir: config.dataDir,
     temporaryFolder,
     checksResults: config.environment !== 'production',

@@ -1,9 +1,11 @@
 import { type ClientFolders, keepAssets } from './client/keep-assets.ts';
+import { forgetOldAudit } from './audit/audit.service.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
 import { forgetPeopleImports } from './people/import/people-import.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
+import { sampleStorage } from './usage/usage.service.ts';
 
 const everyMs = 6 * 60 * 60_000;
 
@@ -18,6 +20,8 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     deleteLostUploads(house, dayAgo),
     forgetPeopleImports(house, db),
     house.storage.deleteUnfinished(dayAgo),
+    forgetOldAudit(db),
+    sampleStorage(db, now),
     client && keepAssets(client, now),
   ]);
 }

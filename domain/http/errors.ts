@@ -46,6 +46,11 @@ export const errors = {
     en: 'The body is too large.',
     ja: '送信データが大きすぎます。',
   },
+  storageExceeded: {
+    status: 413,
+    en: 'Exceeding storage limits: there is not enough room for this file.',
+    ja: 'ストレージの上限を超えるため、このファイルを保存できません。',
+  },
   unsupportedMediaType: {
     status: 415,
     en: 'This content type is not accepted here.',

@@ -105,6 +105,10 @@ export const refusalSentences = {
     en: 'The import was interrupted several times and has been given up. Please upload the file again.',
     ja: '取り込みが何度も中断されたため、中止しました。ファイルをもう一度アップロードしてください。',
   },
+  'storage-exceeded': {
+    en: 'Exceeding storage limits: the book’s files need {limit}, and there is not enough room.',
+    ja: 'ストレージの上限を超えます。ブックのファイルには {limit} が必要ですが、空きが足りません。',
+  },
   'no-chapters': {
     en: 'No chapters were found. A book needs at least one Markdown file (.md).',
     ja: '章が見つかりません。ブックには Markdown ファイル（.md）が 1 つ以上必要です。',

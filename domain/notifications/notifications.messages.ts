@@ -8,7 +8,7 @@ export type NotificationContent =
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
   | { kind: 'peopleImported'; fileName: string; create: number; change: number; refused: number }
-  | { kind: 'peopleImportUndone'; fileName: string; takenBack: number };
+  | { kind: 'peopleImportUndone'; fileName: string; takenBack: number }
   | { kind: 'contractEnds'; isLicense: boolean; name: string; endAt: string; daysLeft: number }
   | { kind: 'seatsNearlyFull'; isLicense: boolean; name: string; used: number; seats: number };
 

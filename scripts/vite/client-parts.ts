@@ -24,4 +24,8 @@ export const staffParts = [
   'workspace-aliases',
   'view-banner',
   'group-dialog',
+  'audit-log-page',
+  'storage-page',
+  'storage-trend',
+  'storage-warning',
 ];

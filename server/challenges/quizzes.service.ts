@@ -6,6 +6,7 @@ import type { Difficulty } from '../../domain/materials/kinds.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import type { Material } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { changeFacts, getPresentedMaterial } from '../materials/library.service.ts';
 import {
@@ -43,6 +44,13 @@ export async function createQuizOf(
     { organisationId, materialVersionId: made.versionId },
     questions,
   );
+  const { title, description, lang, difficulty, tags } = facts;
+  await recordChange(context, {
+    action: 'material.create',
+    subjectType: 'material',
+    subjectId: made.materialId,
+    after: { title, description, lang, difficulty, tags, questions: questions.length },
+  });
   return await getPresentedMaterial(context, made.materialId);
 }
 
@@ -62,6 +70,12 @@ export async function updateQuizOf(
     { organisationId, materialVersionId: made.versionId },
     questions,
   );
+  await recordChange(context, {
+    action: 'material.addVersion',
+    subjectType: 'material',
+    subjectId: materialId,
+    after: { version: made.majorVersionNumber, questions: questions.length },
+  });
   return await getPresentedMaterial(context, materialId);
 }
 

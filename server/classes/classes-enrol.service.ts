@@ -88,8 +88,10 @@ export async function tellEnrolled(
     );
 }
 
-const about = (verb: string, classId: number) => ({
-  action: `class.${verb}`,
-  subjectType: 'class',
+type Verb = 'addTrainees' | 'removeTrainees' | 'removeGroups';
+
+const about = (verb: Verb, classId: number) => ({
+  action: `class.${verb}` as const,
+  subjectType: 'class' as const,
   subjectId: classId,
 });

@@ -74,9 +74,11 @@ export async function setInstructors(
   const held = await holdClass(context, classId, 'updateInstructors');
   const teachers = [...new Set(userIds)];
   await requireInstructors(context, teachers);
-  await replaceInstructors(context.db, { organisationId: held.organisationId, classId }, teachers);
+  const ids = { organisationId: held.organisationId, classId };
+  const before = await replaceInstructors(context.db, ids, teachers);
   await recordChange(context, {
     ...about('updateInstructors', classId),
+    before: { userIds: before },
     after: { userIds: teachers },
   });
 }
@@ -86,9 +88,11 @@ async function requireInstructors(context: Context, userIds: readonly number[]):
   if (known !== userIds.length) throw classRefusal(context, 'unknownInstructors');
 }
 
-const about = (verb: string, classId: number) => ({
-  action: `class.${verb}`,
-  subjectType: 'class',
+type Verb = 'create' | 'update' | 'publish' | 'unpublish' | 'updateInstructors';
+
+const about = (verb: Verb, classId: number) => ({
+  action: `class.${verb}` as const,
+  subjectType: 'class' as const,
   subjectId: classId,
 });
 

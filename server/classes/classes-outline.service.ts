@@ -48,10 +48,20 @@ export async function replaceOutline(
     action: 'class.updateMaterials',
     subjectType: 'class',
     subjectId: classId,
-    before,
-    after: await outlineOf(context, ids),
+    before: inWords(before),
+    after: inWords(await outlineOf(context, ids)),
   });
 }
+
+/** As the audit log shows it. */
+const inWords = ({ sections, materials }: Outline) => ({
+  outline: sections.map(({ id, title }) => ({
+    title,
+    materialIds: materials
+      .filter(({ sectionId }) => sectionId === id)
+      .map(({ materialId }) => materialId),
+  })),
+});
 
 async function outlineOf({ db }: Context, ids: HeldClass) {
   return { sections: await listSections(db, ids), materials: await listPlacedMaterials(db, ids) };

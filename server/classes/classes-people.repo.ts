@@ -154,17 +154,19 @@ export async function replaceInstructors(
   db: Db,
   held: HeldClass,
   userIds: readonly number[],
-): Promise<void> {
-  await db
+): Promise<number[]> {
+  const before = await db
     .delete(classInstructors)
     .where(
       and(
         eq(classInstructors.organisationId, held.organisationId),
         eq(classInstructors.classId, held.classId),
       ),
-    );
-  if (userIds.length === 0) return;
-  await db.insert(classInstructors).values(userIds.map((userId) => ({ ...held, userId })));
+    )
+    .returning({ userId: classInstructors.userId });
+  if (userIds.length > 0)
+    await db.insert(classInstructors).values(userIds.map((userId) => ({ ...held, userId })));
+  return before.map(({ userId }) => userId);
 }
 
 /** Marks everybody who was not yet notified of his enrolment as told, and returns them. */

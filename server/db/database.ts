@@ -14,9 +14,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export function connect(url: string, options: { connections?: number } = {}): Database {
+interface Options {
+  readonly connections?: number;
+  /** As which to work, if not as the one who signs in; see running-role.ts. */
+  readonly role?: string | undefined;
+}
+
+export function connect(url: string, options: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    // From the first moment of each connection on, and what `reset role` comes back to.
+    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
     max: options.connections ?? 20,
     application_name: 'keiko',
     statement_timeout: 30_000,

@@ -74,6 +74,14 @@ export async function ensureDatabase(client: pg.Client, address: Address): Promi
     const secret = client.escapeLiteral(address.password);
     await client.query(`CREATE ROLE ${applicationRole} LOGIN CREATEDB PASSWORD ${secret}`);
   }
+  // As which the application runs once it has migrated; see running-role.ts.
+  const runningRole = `${applicationRole}_running`;
+  if (!(await has(`SELECT 1 FROM pg_roles WHERE rolname = '${runningRole}'`))) {
+    await client.query(`CREATE ROLE ${runningRole} NOLOGIN`);
+    await client.query(`GRANT ${runningRole} TO ${applicationRole}`);
+    // It sees what its own connections wait for, which belong to who signed in.
+    await client.query(`GRANT pg_read_all_stats TO ${runningRole}`);
+  }
   if (!(await has(`SELECT 1 FROM pg_database WHERE datname = '${applicationRole}'`))) {
     await client.query(`CREATE DATABASE ${applicationRole} OWNER ${applicationRole}`);
   }

@@ -1,9 +1,9 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /** For `ilike`: the keyword anywhere, its own `%`, `_` and `\` taken literally. */
 export const likePattern = (keyword: string): string =>
   `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Whether the keyword is anywhere in a text that is kept in small letters and in one width (NFKC). */
-export const holdsKeyword = (text: Column, keyword: string): SQL =>
+export const holdsKeyword = (text: SQLWrapper, keyword: string): SQL =>
   sql`${text} like lower(${likePattern(keyword.normalize('NFKC'))})`;

@@ -122,6 +122,7 @@ export function mount(
       query: endpoint.query ? parse(endpoint.query, request.query, language) : undefined,
       body: endpoint.body ? parse(endpoint.body, request.body, language) : undefined,
       upload: isStream ? request.body : undefined,
+      uploadBytes: isStream ? lengthOf(request.headers['content-length']) : undefined,
     };
   }
 
@@ -157,6 +158,9 @@ export function mount(
     });
   }
 }
+
+const lengthOf = (header: string | undefined): number | undefined =>
+  header === undefined ? undefined : Number(header);
 
 function guard(endpoint: AnyEndpoint, actor: Actor): void {
   const { access, isOwn, method } = endpoint;

@@ -37,6 +37,8 @@ export interface Parsed<Path extends string, Query extends z.ZodType, Body exten
   body: z.output<Body>;
   /** Only where the endpoint takes an upload. */
   upload: Readable;
+  /** How long it is to be, when the request says so. */
+  uploadBytes: number | undefined;
 }
 
 interface Options<Ctx, Input> {

@@ -29,6 +29,8 @@ export class JobQueue {
     this.#boss = new PgBoss({
       db: { executeSql: async (text, values) => await pool.query(text, values) },
       schedule: false,
+      // It is there already: whom the application runs as may not make schemas (db/running-role.ts).
+      createSchema: false,
       superviseIntervalSeconds: superviseSeconds,
       monitorIntervalSeconds: superviseSeconds,
     });

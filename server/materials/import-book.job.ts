@@ -1,11 +1,14 @@
 import { access } from 'node:fs/promises';
 import { z } from 'zod';
+import { AppError } from '../../domain/http/errors.ts';
+import type { Db } from '../db/database.ts';
 import type { House } from '../house.ts';
 import type { Job } from '../jobs/job.ts';
+import { releaseReservation, resizeReservation } from '../usage/usage.service.ts';
 import { insertBook, prepareBook } from './import-book.service.ts';
 import { removeUpload, uploadPath } from './import-uploads.ts';
 import { BookRefusal } from './import/book-refusal.ts';
-import { importLimits } from './import/import-limits.ts';
+import { importLimits, shownBytes } from './import/import-limits.ts';
 import type { ReadingLimits } from './import/read-aside.ts';
 import {
   type ImportKey,
@@ -35,7 +38,7 @@ export const importBookJob = (house: House, limits: ReadingLimits = importLimits
     } catch (error) {
       // Anything else may pass, and is tried again.
       if (!(error instanceof BookRefusal)) throw error;
-      await refuseImport(house, key, error);
+      await refuseImport(house, row, error);
     }
     await removeUpload(house.temporaryFolder, row.upload);
   },
@@ -44,7 +47,7 @@ export const importBookJob = (house: House, limits: ReadingLimits = importLimits
     const key = DataSchema.parse(data);
     const row = await selectImport(house.database.db, key);
     if (!row || hasEnded(row)) return;
-    await refuseImport(house, key, new BookRefusal('interrupted'));
+    await refuseImport(house, row, new BookRefusal('interrupted'));
     await removeUpload(house.temporaryFolder, row.upload);
   },
 });
@@ -62,9 +65,10 @@ async function importUpload(
   const { organisationId } = key;
   const place = { kind: 'zip', path, name: row.fileName } as const;
   const onProgress = progressOf(house, key);
+  const onMeasured = (bytes: number) => keepRoom(house, row, bytes);
   const book = await prepareBook(
     place,
-    { storage: house.storage, organisationId, onProgress },
+    { storage: house.storage, organisationId, onMeasured, onProgress },
     limits,
   );
   await house.database.db.transaction(async (db) => {
@@ -73,6 +77,7 @@ async function importUpload(
     const now = house.now();
     const actor = { organisationId, userId: row.createdBy };
     const { materialId } = await insertBook({ db, now, actor }, book);
+    await release(db, row);
     const outcome = { status: 'done', percent: 100, materialId, losses: book.losses } as const;
     await updateImport(db, key, outcome, now);
   });
@@ -88,7 +93,29 @@ function progressOf({ database, now }: House, key: ImportKey): (percent: number)
   };
 }
 
-async function refuseImport({ database, now }: House, key: ImportKey, refusal: BookRefusal) {
+/** The unpacked files may need more than the upload was large. */
+async function keepRoom({ database, now }: House, row: ImportRow, bytes: number): Promise<void> {
+  const { organisationId, reservationUuid } = row;
+  if (reservationUuid === null) return;
+  const reservation = { organisationId, kind: 'file', uuid: reservationUuid } as const;
+  await resizeReservation({ db: database.db, now: now() }, reservation, bytes).catch(
+    (error: unknown) => {
+      const isFull = error instanceof AppError && error.code === 'storageExceeded';
+      throw isFull ? new BookRefusal('storage-exceeded', { limit: shownBytes(bytes) }) : error;
+    },
+  );
+}
+
+async function release(db: Db, { organisationId, reservationUuid }: ImportRow): Promise<void> {
+  if (reservationUuid !== null)
+    await releaseReservation(db, { organisationId, uuid: reservationUuid });
+}
+
+async function refuseImport({ database, now }: House, row: ImportRow, refusal: BookRefusal) {
   const { code, data } = refusal;
-  await updateImport(database.db, key, { status: 'refused', refusal: { code, data } }, now());
+  const key = { organisationId: row.organisationId, importId: row.id };
+  await database.db.transaction(async (db) => {
+    await updateImport(db, key, { status: 'refused', refusal: { code, data } }, now());
+    await release(db, row);
+  });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
+import { referFiles } from '../usage/usage.service.ts';
 import type { Loss } from '../../domain/materials/import.messages.ts';
 import { type AssetRow, insertAssets, insertChapters } from './book.repo.ts';
 import { type BookPlace, openBook } from './import/book-place.ts';
@@ -21,6 +22,8 @@ export interface PreparedBook {
 interface Storing {
   readonly storage: Storage;
   readonly organisationId: number;
+  /** Told how many bytes of files there are before any of them is stored; what it throws refuses the book. */
+  readonly onMeasured?: (bytes: number) => Promise<void>;
   readonly onProgress?: (percent: number) => void;
 }
 
@@ -33,8 +36,9 @@ export async function prepareBook(
   storing: Storing,
   limits: ReadingLimits = importLimits,
 ): Promise<PreparedBook> {
-  const { onProgress = () => {} } = storing;
+  const { onProgress = () => {}, onMeasured = async () => {} } = storing;
   const draft = await readAside(place, (percent) => onProgress(Math.round(percent * 0.6)), limits);
+  await onMeasured(draft.assets.reduce((sum, { bytes }) => sum + bytes, 0));
   const source = await openBook(place);
   try {
     return await storeAssets(source, draft, storing);
@@ -86,4 +90,5 @@ export async function fillBook(
   const version = { organisationId, materialVersionId };
   await insertChapters(db, version, draft.chapters);
   await insertAssets(db, version, assets);
+  await referFiles(db, { organisationId, kind: 'file' }, assets);
 }

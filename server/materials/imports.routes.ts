@@ -4,8 +4,11 @@ import { presentImport } from './imports.present.ts';
 import { beginImport, getImportRow } from './imports.service.ts';
 
 export const importRoutes: Route[] = [
-  route(createImport, async (context, { query, upload }) => ({
-    result: presentImport(await beginImport(context, query.fileName, upload), context.language),
+  route(createImport, async (context, { query, upload, uploadBytes }) => ({
+    result: presentImport(
+      await beginImport(context, query.fileName, upload, uploadBytes),
+      context.language,
+    ),
   })),
 
   route(getImport, async (context, { params }) => ({

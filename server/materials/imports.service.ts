@@ -3,8 +3,11 @@ import type { Readable } from 'node:stream';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { importsPolicy } from '../../domain/materials/imports.policy.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import type { House } from '../house.ts';
 import type { Context } from '../http/context.ts';
+import { releaseReservation, reserveStorage } from '../usage/usage.service.ts';
+import { importLimits } from './import/import-limits.ts';
 import { importJobName } from './import-book.job.ts';
 import { type ImportRow, insertImport, selectImport, selectNeededUploads } from './imports.repo.ts';
 import { offeredKinds } from './kinds/material-kinds.ts';
@@ -15,28 +18,49 @@ export async function beginImport(
   context: Context,
   fileName: string,
   content: Readable,
+  /** As the request declares it; undefined when it does not. */
+  bytes: number | undefined,
 ): Promise<ImportRow> {
   const { actor, house, now, language } = context;
   if (!offeredKinds(actor.features).some(({ type }) => type === 'book'))
     throw new AppError('forbidden');
   const { organisationId } = actor;
   const upload = `${randomUUID()}.zip`;
-  await keepUpload(house.temporaryFolder, upload, content, language);
+  const place = { organisationId, kind: 'file' } as const;
+  const asking = { db: house.database.db, now };
+  const size = Math.min(bytes ?? importLimits.zip, importLimits.zip);
+  const reservation = await reserveStorage(asking, place, size).catch((error: unknown) => {
+    // The connection stays, so that the refusal is heard.
+    content.resume();
+    throw error;
+  });
   try {
+    await keepUpload(house.temporaryFolder, upload, content, language);
     return await house.database.db.transaction(async (db) => {
       const row = await insertImport(db, {
         organisationId,
         createdBy: actor.userId,
         fileName,
         upload,
+        reservationUuid: reservation.uuid,
         createdAt: now,
         updatedAt: now,
       });
       await house.jobs.send(db, importJobName, { organisationId, importId: row.id });
+      await recordChange(
+        { ...context, db },
+        {
+          action: 'material.import',
+          subjectType: 'import',
+          subjectId: row.id,
+          after: { fileName, bytes },
+        },
+      );
       return row;
     });
   } catch (error) {
     await removeUpload(house.temporaryFolder, upload);
+    await releaseReservation(house.database.db, reservation);
     throw error;
   }
 }

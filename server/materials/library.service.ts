@@ -93,7 +93,10 @@ async function lockForEdit(context: Context, materialId: number): Promise<FoundM
   return authorize(context.actor, materialsPolicy, 'edit', await findMaterial(context, materialId));
 }
 
-const subject = (materialId: number) => ({ subjectType: 'material', subjectId: materialId });
+const subject = (materialId: number) => ({
+  subjectType: 'material' as const,
+  subjectId: materialId,
+});
 
 const factsOf = ({ title, description, lang, difficulty, tags }: FoundMaterial) => ({
   title,

@@ -5,6 +5,7 @@ import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Readable } from 'node:stream';
+import { referFiles } from '../usage/usage.service.ts';
 import { insertAssets, insertChapters } from './book.repo.ts';
 import { readBook } from './import/book-reader.ts';
 import { openFolder } from './import/folder-source.ts';
@@ -99,6 +100,7 @@ export async function seedBook(
       stored.push({ path, mediaType, ...file });
     }
     await insertAssets(db, version, stored);
+    await referFiles(db, { organisationId: material.organisationId, kind: 'file' }, stored);
   }
   return made;
 }

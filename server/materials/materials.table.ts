@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { Loss, RefusalCode, RefusalData } from '../../domain/materials/import.messages.ts';
 import type { ImportState } from '../../domain/materials/import.schema.ts';
@@ -134,6 +135,8 @@ export const materialImports = pgTable(
     fileName: text('file_name').notNull(),
     /** The upload's name in the folder for files on their way; gone once the import has ended. */
     upload: text('upload').notNull(),
+    /** The room that is kept for its files until they are counted; null once the import has ended. */
+    reservationUuid: uuid('reservation_uuid'),
     status: text('status').$type<ImportState>().notNull().default('waiting'),
     /** 0 to 100. */
     percent: integer('percent').notNull().default(0),

@@ -17,6 +17,7 @@ export async function findAccount(db: Db, accountName: string) {
       userId: accounts.userId,
       passwordHash: accounts.passwordHash,
       archivedAt: users.archivedAt,
+      role: users.role,
     })
     .from(accounts)
     .innerJoin(
@@ -106,8 +107,12 @@ export async function deleteSessionByUuid(db: Db, owner: Owner, uuid: string) {
   const [deleted] = await db
     .delete(sessions)
     .where(and(ofOwner(owner), eq(sessions.publicId, uuid)))
-    .returning({ tokenHash: sessions.tokenHash });
-  return deleted?.tokenHash;
+    .returning({
+      tokenHash: sessions.tokenHash,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+    });
+  return deleted;
 }
 
 export async function deleteSessionByHash(db: Db, tokenHash: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   revokeSession,
   updateUser,
 } from '../../domain/session/session.contract.ts';
+import { recordOwnChange } from '../audit/audit.service.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
 import { setOwnLanguage } from '../people/people.service.ts';
 import type { SessionDoorkeeper } from './doorkeeper.ts';
@@ -33,6 +34,7 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
 
   route(deleteSession, async (context) => {
     await deleteSessionByHash(context.db, context.tokenHash);
+    await recordOwnChange(context, { action: 'session.signOut' });
     await context.signal('session', context.tokenHash);
     context.sessionCookie.clear();
     return {};
@@ -46,6 +48,12 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
 
   route(updateUser, async (context, { body }) => {
     await setOwnLanguage(context, body.lang);
+    if (body.lang !== context.language)
+      await recordOwnChange(context, {
+        action: 'user.updateLanguage',
+        before: { lang: context.language },
+        after: { lang: body.lang },
+      });
     return { result: await freshUser(context) };
   }),
 
@@ -56,9 +64,11 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
 
   route(revokeSession, async (context, { params }) => {
     const owner = selfOf(context.actor);
-    const tokenHash = await deleteSessionByUuid(context.db, owner, params.sessionUuid);
-    if (!tokenHash) throw new AppError('notFound');
-    await context.signal('session', tokenHash);
+    const ended = await deleteSessionByUuid(context.db, owner, params.sessionUuid);
+    if (!ended) throw new AppError('notFound');
+    await context.signal('session', ended.tokenHash);
+    const { userAgent, address } = ended;
+    await recordOwnChange(context, { action: 'session.revoke', before: { userAgent, address } });
     return {};
   }),
 ];

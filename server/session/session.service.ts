@@ -1,5 +1,6 @@
 import { AppError } from '../../domain/http/errors.ts';
 import { sessionDays } from '../../domain/session/sign-in-delay.ts';
+import { recordAccountEvent } from '../audit/audit.service.ts';
 import type { Db } from '../db/database.ts';
 import type { PublicContext } from '../http/context.ts';
 import {
@@ -25,7 +26,12 @@ export async function signIn(context: PublicContext, credentials: Credentials): 
   const account = await findAccount(db, credentials.accountName);
   const isRight = await isPassword(credentials.password, account?.passwordHash ?? undefined);
   if (!account || !isRight || account.archivedAt) {
-    await countFailure(db, attempt, now);
+    await db.transaction(async (within) => {
+      await countFailure(within, attempt, now);
+      // What somebody typed as a name that nobody has may be his password: it is not written down.
+      const failed = { ...context, db: within };
+      if (account) await recordAccountEvent(failed, account, 'session.signInFailed');
+    });
     throw new AppError('invalidCredentials');
   }
   await forgetFailures(db, attempt, now);
@@ -33,15 +39,18 @@ export async function signIn(context: PublicContext, credentials: Credentials): 
   const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
   const { organisationId, userId } = account;
-  await insertSession(db, {
-    tokenHash,
-    organisationId,
-    userId,
-    userAgent,
-    address,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt,
+  await db.transaction(async (within) => {
+    await insertSession(within, {
+      tokenHash,
+      organisationId,
+      userId,
+      userAgent,
+      address,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    });
+    await recordAccountEvent({ ...context, db: within }, account, 'session.signIn');
   });
   sessionCookie.set(token, expiresAt);
   return tokenHash;

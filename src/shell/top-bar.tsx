@@ -3,15 +3,21 @@ import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { isAllowed } from '../../domain/access/permissions.ts';
 import { looksAsTrainee } from '../../domain/access/views.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { NotificationsMenu } from '../features/notifications/notifications-menu.tsx';
+import { actorOf } from '../lib/actor.ts';
 import { firstLetter } from '../lib/first-letter.ts';
+import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../ui/LazyPart/part.tsx';
 import { narrowScreen } from '../ui/theme/breakpoints.ts';
 import { shell } from './shell-store.ts';
 import { StatusLine } from './status-line.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
+
+const StorageWarning = lazyPart(() => import('../features/usage/storage-warning.tsx'));
 
 export function TopBar({ user }: { user: User }) {
   const { t } = useLingui();
@@ -33,6 +39,11 @@ export function TopBar({ user }: { user: User }) {
       </Link>
       <div className={classes.grow} />
       <StatusLine />
+      {isAllowed(actorOf(user), 'settings.storage') && (
+        <Part onGiveUp={() => {}}>
+          <StorageWarning buttonClassName={classes.button ?? ''} />
+        </Part>
+      )}
       <NotificationsMenu user={user} buttonClassName={classes.button ?? ''} />
       {!looksAsTrainee({ role: user.viewAs, ownRole: user.role }) && (
         <Link to="/settings" className={classes.button} aria-label={t`Settings`}>

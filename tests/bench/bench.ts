@@ -6,6 +6,7 @@ import { buildClientWhenStale } from '../../scripts/build-client.ts';
 import { measureFirstVisit } from './browser.ts';
 import { type Figure, holds, printFigures } from './figure.ts';
 import { measureAnswers } from './measure-answers.ts';
+import { measureAudit } from './measure-audit.ts';
 import { measureCalls } from './measure-calls.ts';
 import { measureOffline } from './measure-offline.ts';
 import { measureDeploy } from './measure-deploy.ts';
@@ -55,6 +56,7 @@ try {
   } finally {
     await serving.stop();
   }
+  if (wants('audit')) report('Audit log', await measureAudit(folder));
   if (wants('offline')) report('Without a network', await measureOffline(dataDir, folder));
   if (wants('deploy')) report('Deploy', await measureDeploy());
   if (wants('start')) report('Start', await measureStart(dataDir));

@@ -13,6 +13,8 @@ declare module 'vitest' {
     serverUrl: string;
     /** A migrated and empty database, to be cloned. */
     template: string;
+    /** As which the application runs, where the server allows it. */
+    runningRole: string | undefined;
   }
 }
 
@@ -25,9 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query(`CREATE DATABASE ${template}`);
-  await migrate(databaseUrl(server.url, template));
+  const runningRole = await migrate(databaseUrl(server.url, template));
   project.provide('serverUrl', server.url);
   project.provide('template', template);
+  project.provide('runningRole', runningRole);
   return async () => {
     await client.query(`DROP DATABASE ${template} WITH (FORCE)`);
     await client.end();

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import { type Role, Role as Roles } from '../../domain/access/roles.ts';
 import { buildApp, jobsOf } from '../../server/app.ts';
 import { connect, type Db } from '../../server/db/database.ts';
+import { defaultAuditDays } from '../../domain/audit/audit.rules.ts';
 import { Signals } from '../../server/db/signals.ts';
 import type { House } from '../../server/house.ts';
 import { JobQueue } from '../../server/jobs/job-queue.ts';
@@ -57,7 +59,7 @@ export class TestClock {
 
 export async function testApp(given: Partial<House> = {}): Promise<TestApp> {
   const fresh = await freshDatabase();
-  const database = connect(fresh.url, { connections: 5 });
+  const database = connect(fresh.url, { connections: 5, role: inject('runningRole') });
   const signals = new Signals(fresh.url);
   await signals.open();
   const clock = new TestClock();
@@ -70,6 +72,7 @@ export async function testApp(given: Partial<House> = {}): Promise<TestApp> {
     now: clock.now,
     publicOrigin: undefined,
     stageSuffixes: { prod: ['keiko.example'], staging: ['staging.keiko.example'] },
+    auditDays: defaultAuditDays,
     dataDir: folder,
     temporaryFolder: folder,
     vapid: undefined,

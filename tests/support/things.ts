@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '../../domain/access/roles.ts';
+import { seedAuditEntry } from '../../server/audit/audit.seed.ts';
 import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedContract } from '../../server/contracts/contracts.seed.ts';
@@ -87,6 +88,19 @@ export async function thingsOf(
     'select public_id as uuid from sessions where organisation_id = $1 and user_id = $2',
     [organisationId, trainee.userId],
   );
+  await seedAuditEntry(db, {
+    organisationId,
+    userId: instructor.userId,
+    role: Role.instructor,
+    action: 'class.create',
+    subjectType: 'class',
+    subjectId: classId,
+    at: new Date(),
+  });
+  const audited = await pool.query<{ id: number }>(
+    'select id from audit_entries where organisation_id = $1 limit 1',
+    [organisationId],
+  );
   return {
     organisationId,
     queue: 'import-book',
@@ -109,6 +123,7 @@ export async function thingsOf(
     id: notified.rows[0]?.id ?? 0,
     contractId,
     licenseId,
+    auditEntryId: audited.rows[0]?.id ?? 0,
     sessionUuid: session.rows[0]?.uuid ?? '',
   };
 }

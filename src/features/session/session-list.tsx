@@ -6,7 +6,7 @@ import type { Session } from '../../../domain/session/session.contract.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../../lib/device.ts';
 import classes from './session-list.module.css';
 import { sessionsQuery, useRevokeSession } from './session.queries.ts';
 

@@ -1,5 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { IconBriefcase, IconCertificate, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconCertificate,
+  IconDatabase,
+  IconHistory,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { mayOpen } from '../../../../domain/access/routes.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import type { SettingsSection } from '../../../features/settings/settings-frame.tsx';
@@ -10,6 +16,8 @@ const sections: readonly SettingsSection[] = [
   { to: '/settings', label: msg`General`, icon: IconUserCircle },
   { to: '/settings/workspaces', label: msg`Workspaces`, icon: IconBriefcase },
   { to: '/settings/contract', label: msg`Contract`, icon: IconCertificate },
+  { to: '/settings/storage', label: msg`Storage`, icon: IconDatabase },
+  { to: '/settings/auditlog', label: msg`Audit log`, icon: IconHistory },
 ];
 
 export function sectionsOf(user: User): SettingsSection[] {

@@ -1,0 +1,15 @@
+import type { Sentence } from '../people/language.ts';
+
+/** What can be changed, and where it is looked at: the closed list of kinds of objects. */
+export const auditSubjects = {
+  class: { en: 'Class', ja: 'クラス' },
+  material: { en: 'Material', ja: '教材' },
+  import: { en: 'Import', ja: '取り込み' },
+  attempt: { en: 'Answers', ja: '解答' },
+  user: { en: 'Person', ja: 'ユーザー' },
+  group: { en: 'Group', ja: 'グループ' },
+} as const satisfies Record<string, Sentence>;
+
+export type AuditSubject = keyof typeof auditSubjects;
+
+export const auditSubjectKinds = Object.keys(auditSubjects) as AuditSubject[];

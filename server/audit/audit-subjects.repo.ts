@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AuditSubject } from '../../domain/audit/audit.subjects.ts';
+import { attempts } from '../challenges/challenges.table.ts';
+import { classes } from '../classes/classes.table.ts';
+import type { Db } from '../db/database.ts';
+import { groups } from '../groups/groups.table.ts';
+import { materialImports, materials } from '../materials/materials.table.ts';
+import { users } from '../people/people.table.ts';
+
+type Names = (
+  db: Db,
+  organisationId: number,
+  ids: number[],
+) => Promise<{ id: number; name: string }[]>;
+
+/** What the things of each kind are called now; what is gone is not among them. */
+const namesOf = {
+  class: async (db, organisationId, ids) =>
+    await db
+      .select({ id: classes.id, name: classes.title })
+      .from(classes)
+      .where(and(eq(classes.organisationId, organisationId), inArray(classes.id, ids))),
+  material: async (db, organisationId, ids) =>
+    await db
+      .select({ id: materials.id, name: materials.title })
+      .from(materials)
+      .where(and(eq(materials.organisationId, organisationId), inArray(materials.id, ids))),
+  import: async (db, organisationId, ids) =>
+    await db
+      .select({ id: materialImports.id, name: materialImports.fileName })
+      .from(materialImports)
+      .where(
+        and(eq(materialImports.organisationId, organisationId), inArray(materialImports.id, ids)),
+      ),
+  // Whose answers, and in which class.
+  attempt: async (db, organisationId, ids) =>
+    await db
+      .select({
+        id: attempts.id,
+        name: sql<string>`${users.name} || ' · ' || ${classes.title}`,
+      })
+      .from(attempts)
+      .innerJoin(
+        users,
+        and(eq(users.organisationId, attempts.organisationId), eq(users.id, attempts.userId)),
+      )
+      .innerJoin(
+        classes,
+        and(eq(classes.organisationId, attempts.organisationId), eq(classes.id, attempts.classId)),
+      )
+      .where(and(eq(attempts.organisationId, organisationId), inArray(attempts.id, ids))),
+  user: async (db, organisationId, ids) =>
+    await db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(and(eq(users.organisationId, organisationId), inArray(users.id, ids))),
+  group: async (db, organisationId, ids) =>
+    await db
+      .select({ id: groups.id, name: groups.name })
+      .from(groups)
+      .where(and(eq(groups.organisationId, organisationId), inArray(groups.id, ids))),
+} satisfies Record<AuditSubject, Names>;
+
+export interface SubjectId {
+  readonly subject: AuditSubject;
+  readonly id: string;
+}
+
+/** Ids are PostgreSQL integers; what was written under another key has no name here. */
+const isId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) < 2 ** 31;
+
+/** The names of all these, by `user/12`; one question for each kind. */
+export async function selectNames(
+  db: Db,
+  organisationId: number,
+  wanted: readonly SubjectId[],
+): Promise<Map<string, string>> {
+  const byKind = new Map<AuditSubject, Set<number>>();
+  for (const { subject, id } of wanted) {
+    if (!isId(id)) continue;
+    const ids = byKind.get(subject) ?? new Set();
+    byKind.set(subject, ids.add(Number(id)));
+  }
+  const found = await Promise.all(
+    [...byKind].map(async ([subject, ids]) =>
+      (await namesOf[subject](db, organisationId, [...ids])).map(
+        ({ id, name }): [string, string] => [`${subject}/${id}`, name],
+      ),
+    ),
+  );
+  return new Map(found.flat());
+}
