@@ -16,10 +16,13 @@ import type { Route } from './http/route.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { preferencesRoutes } from './notifications/preferences.routes.ts';
 import { pushJob } from './notifications/push.job.ts';
 import { pushRoutes } from './notifications/push.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
+import { lettersRoutes } from './letters/letters.routes.ts';
+import { mailJob } from './mail/mail.job.ts';
 import { importBookJob } from './materials/import-book.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
@@ -46,16 +49,22 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...notesRoutes,
   ...notificationsRoutes(house),
   ...pushRoutes,
+  ...preferencesRoutes,
   ...peopleRoutes,
   ...groupsRoutes,
   ...classesRoutes,
   ...importRoutes,
+  ...lettersRoutes,
   ...systemcheckRoutes(house),
   ...trainingRoutes(house),
 ];
 
 /** All work that goes on after its request was answered. */
-export const jobsOf = (house: House): Job[] => [importBookJob(house), pushJob(house)];
+export const jobsOf = (house: House): Job[] => [
+  importBookJob(house),
+  pushJob(house),
+  mailJob(house),
+];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, client } = options;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp, jobsOf } from './app.ts';
 import { keepAssets } from './client/keep-assets.ts';
+import { startClockwork } from './clockwork.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DatabaseError } from './db/database-error.ts';
 import { demoPassword, seedDemoWhenEmpty } from './demo/seed-demo.ts';
@@ -24,6 +25,8 @@ async function start(): Promise<void> {
   if (client) await keepAssets(client, house.now());
   const stopSweeping = startSweeping(house, client);
   parts.add('the sweep', async () => stopSweeping());
+  const stopClockwork = startClockwork(house);
+  parts.add('the clockwork', async () => stopClockwork());
   const app = await buildApp({
     house,
     logLevel: config.logLevel,

@@ -1,6 +1,7 @@
 import { type ClientFolders, keepAssets } from './client/keep-assets.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
+import { forgetOldMails } from './mail/mail.service.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
 
@@ -14,6 +15,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
   await Promise.all([
     forgetEndedSessions(db, now),
     deleteOldKeys(db, now),
+    forgetOldMails(db, now),
     deleteLostUploads(house, dayAgo),
     house.storage.deleteUnfinished(dayAgo),
     client && keepAssets(client, now),

@@ -1,5 +1,6 @@
 import {
   adminAndSystemViewer,
+  adminOnly,
   everyone,
   instructorAndAdmin,
   type Permission,
@@ -27,6 +28,8 @@ export const permissionsOfKeiko = {
   'people.viewList': { roles: staff },
 
   'settings.mail': { roles: adminAndSystemViewer },
+  'mail.resend': { roles: adminOnly },
+  'mail.reveal': { roles: adminOnly },
 
   'notification.viewAsTrainee': { roles: traineeOnly, excludesSystemAdmin: true },
   'notification.viewAsStaff': { roles: staff },

@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { selfOf } from '../../domain/access/actor.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { PushSubscriptionKeys } from '../../domain/notifications/push.contract.ts';
 import type { House } from '../house.ts';
@@ -22,13 +23,12 @@ export async function subscribe(context: Context, body: PushSubscriptionKeys): P
   if (!house.vapid) throw new AppError('notFound');
   if (!house.pushesToPrivateAddresses && !mayBeCalled(new URL(body.endpoint)))
     throw new AppError('invalidInput');
-  const { organisationId, userId } = actor;
-  await upsertSubscription(db, { organisationId, userId, sessionHash: tokenHash }, body);
+  await upsertSubscription(db, { ...selfOf(actor), sessionHash: tokenHash }, body);
 }
 
 export async function unsubscribe({ db, actor, tokenHash }: Context): Promise<void> {
   await deleteSubscription(db, {
-    organisationId: actor.organisationId,
+    organisationId: actor.homeOrganisationId,
     sessionHash: tokenHash,
   });
 }
