@@ -34,5 +34,8 @@ export const unsubscribeByOneClick = endpoint({
   path: '/unsubscribe',
   access: 'public',
   query: z.object({ token: TokenSchema }),
-  upload: { mediaTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'], maxBytes: 1000 },
+  upload: {
+    mediaTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    maxBytes: 1000,
+  },
 });

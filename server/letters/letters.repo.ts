@@ -15,10 +15,7 @@ export interface LetterListQuery {
 }
 
 const recipient = { name: users.name, role: users.role };
-const isRecipient = and(
-  eq(users.organisationId, mails.organisationId),
-  eq(users.id, mails.userId),
-);
+const isRecipient = and(eq(users.organisationId, mails.organisationId), eq(users.id, mails.userId));
 
 export async function listLetterPage(db: Db, organisationId: number, query: LetterListQuery) {
   const pattern = query.keyword && likePattern(query.keyword);

@@ -16,7 +16,8 @@ const aboutTheLetter = ['MAIL FROM', 'RCPT TO', 'DATA'];
 export function faultOf(thrown: unknown): Fault {
   const { code, command, responseCode, response } = detailsOf(thrown);
   const words = typeof response === 'string' ? oneLine(response) : null;
-  if (code === 'EAUTH' || code === 'ENOAUTH') return { fault: 'notAccepted', isFinal: false, words };
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return { fault: 'notAccepted', isFinal: false, words };
   if (typeof responseCode !== 'number') return { fault: 'unreachable', isFinal: false, words };
   const isAboutIt = typeof command === 'string' && aboutTheLetter.includes(command);
   if (responseCode >= 500 && isAboutIt) return { fault: 'refused', isFinal: true, words };

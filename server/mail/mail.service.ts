@@ -16,7 +16,12 @@ import {
   type MailRow,
   reopenFailed,
 } from './mail.repo.ts';
-import { isSignedWith, readToken, type Unsubscribing, unsubscribeToken } from './unsubscribe-token.ts';
+import {
+  isSignedWith,
+  readToken,
+  type Unsubscribing,
+  unsubscribeToken,
+} from './unsubscribe-token.ts';
 
 export interface Addressee {
   readonly organisationId: number;
@@ -120,13 +125,14 @@ export async function renderLetter(
   return { ...words, html: letterHtml(words, theme), text: letterText(words) };
 }
 
-
-
-
 /** Opened by a person and posted to by a mail program; undefined for a letter that must come. */
 export async function unsubscribeUrlOf(
   { db, house }: Pick<Asker, 'db' | 'house'>,
-  { organisationId, userId, unsubscribe }: Pick<MailRow, 'organisationId' | 'userId' | 'unsubscribe'>,
+  {
+    organisationId,
+    userId,
+    unsubscribe,
+  }: Pick<MailRow, 'organisationId' | 'userId' | 'unsubscribe'>,
 ): Promise<string | undefined> {
   if (unsubscribe === null || userId === null) return undefined;
   const of = { organisationId, userId, topic: unsubscribe };

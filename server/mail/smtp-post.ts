@@ -46,9 +46,7 @@ export function smtpPost({ url, from }: { url: string; from: string }): Post {
             ? {}
             : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
-        ...(unsubscribeUrl === undefined
-          ? {}
-          : { list: { unsubscribe: { url: unsubscribeUrl } } }),
+        ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: { url: unsubscribeUrl } } }),
       });
     },
     close: () => transport.close(),

@@ -21,7 +21,8 @@ import { countUnread, listNotificationRows, markAllRead, markRead } from './noti
 export function notificationsRoutes({ signals }: House): Route[] {
   const versionOf = notificationVersions(signals);
   // The words depend on the language, so it is part of the version.
-  const version = ({ actor, language }: Context) => `${versionOf(personKey(selfOf(actor)))}-${language}`;
+  const version = ({ actor, language }: Context) =>
+    `${versionOf(personKey(selfOf(actor)))}-${language}`;
   return [
     route(listTraineeNotifications, list, { version }),
     route(listUserNotifications, list, { version }),
@@ -32,10 +33,7 @@ export function notificationsRoutes({ signals }: House): Route[] {
   ];
 }
 
-async function list(
-  { db, actor, language }: Context,
-  { query }: { query: NotificationQuery },
-) {
+async function list({ db, actor, language }: Context, { query }: { query: NotificationQuery }) {
   const self = selfOf(actor);
   const rows = await listNotificationRows(db, self, query);
   const notifications = rows.map((row) => presentNotification(row, language, actor.role));

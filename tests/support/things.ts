@@ -3,6 +3,7 @@ import { Role } from '../../domain/access/roles.ts';
 import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
+import { seedLetters } from '../../server/mail/mail.seed.ts';
 import { seedBook } from '../../server/materials/materials.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
@@ -61,6 +62,16 @@ export async function thingsOf(
   await seedNotifications(db, [
     { organisationId, userId: trainee.userId, content: { kind: 'enrolled', classTitle: 'C' } },
   ]);
+  const [letterId = 0] = await seedLetters(db, [
+    {
+      organisationId,
+      userId: trainee.userId,
+      address: 'trainee@example.com',
+      language: 'en',
+      letter: { subject: { en: 'A', ja: 'A' }, paragraphs: [], isSecret: true },
+      at: new Date(),
+    },
+  ]);
   const { pool } = house.database;
   const imported = await pool.query<{ id: number }>(
     `insert into material_imports (organisation_id, created_by, file_name, upload, status)
@@ -89,6 +100,7 @@ export async function thingsOf(
     answerUuid: randomUUID(),
     questionId: quiz.questionIds[0] ?? 0,
     noteUuid,
+    letterId,
     importId: imported.rows[0]?.id ?? 0,
     id: notified.rows[0]?.id ?? 0,
     sessionUuid: session.rows[0]?.uuid ?? '',
