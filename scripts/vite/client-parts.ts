@@ -12,4 +12,6 @@ export const staffParts = [
   'preview',
   'code-mirror',
   'rendered-markdown',
+  'settings.mail',
+  'unsubscribe',
 ];

@@ -7,6 +7,7 @@ import { demoNotes } from './demo-notes.ts';
 import { demoOrganisations } from './demo-people.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
+import { seedDemoLetters } from './seed-letters.ts';
 import { seedLibrary } from './seed-library.ts';
 import { seedOrganisations, type SeededOrganisation } from './seed-people.ts';
 
@@ -42,6 +43,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedHistory(transaction, customer, classes, now);
     await seedDemoNotifications(transaction, customer, classes, now);
     await seedNotes(transaction, customer, classes, now);
+    await seedDemoLetters(transaction, customer, now);
   });
   return true;
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { mailServer } from '../../tests/support/mail-server.ts';
@@ -248,76 +247,6 @@ describe('a mail server', () => {
     await silent.close();
   });
 });
-
-describe('the site’s own account', () => {
-  it('is shown to the mail server under TLS', async () => {
-    const guarded = await mailServer({ disabledCommands: [] });
-    const url = `smtp://${guarded.account}@${guarded.host}?tls.rejectUnauthorized=false`;
-    const post = smtpPost({ url, from });
-    expect(await deliver({ ...test.house, post }, await write())).toBe('sent');
-    expect(guarded.received[0]?.isSecure).toBe(true);
-    post.close();
-    await guarded.close();
-  });
-
-  it('that is not accepted loses no letter, and is in no word that is kept', async () => {
-    const guarded = await mailServer({ disabledCommands: [] });
-    const url = `smtp://keiko:hunter2@${guarded.host}?tls.rejectUnauthorized=false`;
-    const post = smtpPost({ url, from });
-    const key = await write();
-    expect(await deliver({ ...test.house, post }, key)).toBe('notAccepted');
-    expect(await rowOf(key)).toMatchObject({ status: 'waiting', fault: 'notAccepted' });
-    expect(JSON.stringify(await rowOf(key))).not.toContain('hunter2');
-    expect(guarded.received).toEqual([]);
-    post.close();
-    await guarded.close();
-  });
-});
-
-it('no words of a letter become a header, or another reader', async () => {
-  const wild = fc.string({ unit: 'binary', maxLength: 60 });
-  const nasty = fc.oneof(
-    wild,
-    wild.map((text) => `${text}\r\nBcc: spy@example.com\r\n\r\n<b>`),
-    wild.map((text) => `${text}\n.\nRCPT TO:<spy@example.com>\u2028X-Spy: 1\u0085`),
-  );
-  // A mail as it always is, to compare with.
-  const names = (raw: string) =>
-    raw
-      .slice(0, raw.indexOf('\r\n\r\n'))
-      .split('\r\n')
-      .filter((line) => !/^\s/.test(line))
-      .map((line) => line.slice(0, line.indexOf(':')).toLowerCase())
-      // A subject of nothing but control characters is none.
-      .filter((name) => name !== 'subject')
-      .toSorted();
-  const send = async (senderName: string, subject: string, to: string) => {
-    server.received.length = 0;
-    const { post } = test.house;
-    await post?.send({
-      messageId: '<one@keiko.example>',
-      date: new Date(0),
-      senderName,
-      to,
-      subject,
-      html: '<p>x</p>',
-      text: `x\r\n.\r\n${subject.toWellFormed()}`,
-      unsubscribeUrl: undefined,
-    });
-    return server.received[0];
-  };
-  const usual = names((await send('A', 'B', 'reader@example.com'))?.raw ?? '');
-  expect(usual).toContain('message-id');
-  await fc.assert(
-    fc.asyncProperty(nasty, nasty, async (name, subject) => {
-      const one = await send(name, subject, 'reader@example.com');
-      expect(one?.to).toEqual(['reader@example.com']);
-      expect(server.received).toHaveLength(1);
-      expect(names(one?.raw ?? '')).toEqual(usual);
-    }),
-    { numRuns: 150 },
-  );
-}, 60_000);
 
 it('letters are kept for ninety days', async () => {
   const key = await write();
