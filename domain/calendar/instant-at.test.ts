@@ -10,6 +10,8 @@ describe('an hour of a day in a zone', () => {
     ['2026-03-08', 'America/New_York', '2026-03-08T11:00:00.000Z'],
     ['2026-03-07', 'America/New_York', '2026-03-07T12:00:00.000Z'],
     ['2026-11-01', 'America/New_York', '2026-11-01T12:00:00.000Z'],
+    ['2026-03-08', 'America/Los_Angeles', '2026-03-08T14:00:00.000Z'],
+    ['2026-11-01', 'America/Los_Angeles', '2026-11-01T15:00:00.000Z'],
     ['2026-03-29', 'Europe/Berlin', '2026-03-29T05:00:00.000Z'],
     ['2026-10-25', 'Europe/Berlin', '2026-10-25T06:00:00.000Z'],
     // The first and the last to have a day.

@@ -114,6 +114,22 @@ describe('the daily digest', () => {
     );
   });
 
+  it('stays the only one of its day when something of before seven is committed after it', async () => {
+    at('2026-12-03T00:00:00Z');
+    const reader = await trainee();
+    await score(reader, 'In time');
+    at('2026-12-03T22:00:00Z');
+    await tick(test.house);
+    at('2026-12-03T21:59:59Z');
+    await score(reader, 'Slow to commit');
+    at('2026-12-03T22:05:00Z');
+    await tick(test.house);
+    expect(digests()).toHaveLength(1);
+    at('2026-12-04T22:00:00Z');
+    await tick(test.house);
+    expect(digests()).toHaveLength(2);
+  });
+
   it('is made up for by a server that was down at seven', async () => {
     at('2026-11-24T00:00:00Z');
     const reader = await trainee();
@@ -196,6 +212,7 @@ describe('the daily digest', () => {
     // The night in which New York’s clocks are put on, and the one in which they are put back.
     ['America/New_York', '2027-03-13T18:00:00Z', '2027-03-14T11:00:00Z'],
     ['America/New_York', '2027-11-06T18:00:00Z', '2027-11-07T12:00:00Z'],
+    ['America/Los_Angeles', '2027-03-13T18:00:00Z', '2027-03-14T14:00:00Z'],
     // The last day of February of a leap year, at an offset of half an hour.
     ['Asia/Kolkata', '2028-02-28T06:00:00Z', '2028-02-29T01:30:00Z'],
     ['Pacific/Kiritimati', '2028-12-30T20:00:00Z', '2028-12-31T17:00:00Z'],
