@@ -48,7 +48,7 @@ export const demoLetters: readonly DemoLetter[] = [
     to: 'trainee',
     hoursAgo: 5,
     letter: {
-      subject: { en: '2 new notifications', ja: '新しい通知が2件あります' },
+      subject: { en: '2 new notifications', ja: '新しいお知らせが2件あります' },
       paragraphs: [
         {
           en: '“配列と文字列” was scored: 8 of 10 points',

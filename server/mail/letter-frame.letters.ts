@@ -7,7 +7,7 @@ export const frameWords = {
     ja: 'ボタンが開けない場合は、次のアドレスを開いてください。',
   },
   sender: {
-    en: 'Sent through Keiko, the training platform, by',
+    en: 'Sent through Keiko, the training platform, by ',
     ja: '研修プラットフォーム Keiko からのお知らせです。送信元:',
   },
   unsubscribe: { en: 'Stop mail of this kind', ja: 'この種類のメールを停止する' },

@@ -18,8 +18,8 @@ const font =
 export function letterHtml(words: LetterWords, theme: ColorTheme | null): string {
   const { language, subject, senderName, paragraphs, action, unsubscribeUrl } = words;
   const primary = theme ? colorsOf(theme).primary600 : usualPrimary;
-  const button = readable(primary, [white]);
-  const link = readable(primary, [white]);
+  // Under white words, and as words on white.
+  const accent = readable(primary, [white]);
   const linkInDark = readable(primary, [darkSurface]);
   return `<!doctype html>
 <html lang="${language}">
@@ -33,7 +33,7 @@ export function letterHtml(words: LetterWords, theme: ColorTheme | null): string
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .ground { background: #14161c !important; }
-  .card { background: ${darkSurface} !important; border-color: #343845 !important; }
+  .card { background: ${darkSurface} !important; border-color: ${linkInDark} #343845 #343845 !important; }
   .ink { color: #eceef4 !important; }
   .faint { color: #a9adba !important; }
   .link { color: ${linkInDark} !important; }
@@ -44,15 +44,15 @@ export function letterHtml(words: LetterWords, theme: ColorTheme | null): string
 <body class="ground" style="margin:0;padding:0;background:#f7f7f4;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:#f7f7f4;">
 <tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:600px;background:#ffffff;border:1px solid #e4e3dd;border-top:4px solid ${button};border-radius:12px;font-family:${font};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:600px;background:#ffffff;border:1px solid #e4e3dd;border-top:4px solid ${accent};border-radius:12px;font-family:${font};">
 <tr><td class="faint" style="padding:24px 24px 0;font-size:14px;line-height:1.5;color:#53565f;">${escaped(senderName)}</td></tr>
 <tr><td class="ink" style="padding:8px 24px 0;font-size:20px;line-height:1.45;font-weight:700;color:#1b1d22;">${escaped(subject)}</td></tr>
 ${paragraphs.map(paragraphHtml).join('\n')}
-${action ? actionHtml(action, { language, button, link }) : ''}
-<tr><td style="padding:24px 24px 24px;"><div class="line faint" style="border-top:1px solid #e4e3dd;padding-top:16px;font-size:13px;line-height:1.6;color:#53565f;">${frameWords.sender[language]} ${escaped(senderName)}${
+${action ? actionHtml(action, language, accent) : ''}
+<tr><td style="padding:24px 24px 24px;"><div class="line faint" style="border-top:1px solid #e4e3dd;padding-top:16px;font-size:13px;line-height:1.6;color:#53565f;">${frameWords.sender[language]}${escaped(senderName)}${
     unsubscribeUrl === undefined
       ? ''
-      : `<br><a class="link" target="_blank" rel="noopener" href="${escaped(unsubscribeUrl)}" style="color:${link};">${frameWords.unsubscribe[language]}</a>`
+      : `<br><a class="link" target="_blank" rel="noopener" href="${escaped(unsubscribeUrl)}" style="color:${accent};">${frameWords.unsubscribe[language]}</a>`
   }</div></td></tr>
 </table>
 </td></tr>
@@ -67,11 +67,12 @@ const paragraphHtml = (paragraph: string): string =>
 
 function actionHtml(
   { label, url }: NonNullable<LetterWords['action']>,
-  { language, button, link }: { language: LetterWords['language']; button: string; link: string },
+  language: LetterWords['language'],
+  accent: string,
 ): string {
   const href = escaped(url);
-  return `<tr><td style="padding:24px 24px 0;"><a target="_blank" rel="noopener" href="${href}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:${button};color:#ffffff;font-size:16px;line-height:1.3;font-weight:700;text-decoration:none;">${escaped(label)}</a></td></tr>
-<tr><td class="faint" style="padding:16px 24px 0;font-size:13px;line-height:1.6;color:#53565f;overflow-wrap:anywhere;">${frameWords.button[language]}<br><a class="link" target="_blank" rel="noopener" href="${href}" style="color:${link};">${href}</a></td></tr>`;
+  return `<tr><td style="padding:24px 24px 0;"><a target="_blank" rel="noopener" href="${href}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:${accent};color:#ffffff;font-size:16px;line-height:1.3;font-weight:700;text-decoration:none;">${escaped(label)}</a></td></tr>
+<tr><td class="faint" style="padding:16px 24px 0;font-size:13px;line-height:1.6;color:#53565f;overflow-wrap:anywhere;">${frameWords.button[language]}<br><a class="link" target="_blank" rel="noopener" href="${href}" style="color:${accent};">${href}</a></td></tr>`;
 }
 
 const signs: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ export function letterText(words: LetterWords): string {
     ...(action ? [`${action.label}\n${action.url}`] : []),
     [
       '-- ',
-      `${frameWords.sender[language]} ${senderName}`,
+      `${frameWords.sender[language]}${senderName}`,
       ...(unsubscribeUrl === undefined
         ? []
         : [`${frameWords.unsubscribe[language]}: ${unsubscribeUrl}`]),

@@ -26,7 +26,7 @@ export function digestOf(contents: readonly NotificationContent[], count: number
   return {
     subject: {
       en: count === 1 ? '1 new notification' : `${count} new notifications`,
-      ja: `新しい通知が${count}件あります`,
+      ja: `新しいお知らせが${count}件あります`,
     },
     paragraphs: [
       ...contents.map((content) => inBoth((language) => lineOf(content, language))),

@@ -24,7 +24,7 @@ export async function mailServer(given: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const waiting: ((one: Received) => void)[] = [];
   let answer: Answer = () => undefined;
-  let hold: Promise<unknown> | undefined;
+  let hold: { until: Promise<unknown>; reached: () => void } | undefined;
 
   const refusal = (code: number) =>
     Object.assign(new Error(`${code} as told`), { responseCode: code });
@@ -50,7 +50,8 @@ export async function mailServer(given: SMTPServerOptions = {}) {
     onData: (stream, { envelope, secure }, done) => {
       void (async () => {
         const raw = (await buffer(stream)).toString('latin1');
-        await hold;
+        hold?.reached();
+        await hold?.until;
         const to = envelope.rcptTo.map(({ address }) => address);
         settle('data', to[0] ?? '', (error) => {
           if (!error) {
@@ -82,8 +83,10 @@ export async function mailServer(given: SMTPServerOptions = {}) {
     account: `${user}:${encodeURIComponent(password)}`,
     /** From now on. */
     answerWith: (next: Answer) => void (answer = next),
-    /** It has read the letter, and says nothing until this is settled. */
-    holdUntil: (settled: Promise<unknown> | undefined) => void (hold = settled),
+    /** It reads a letter and says nothing until this is settled; resolves when it has read one. */
+    holdUntil: async (until: Promise<unknown>) =>
+      await new Promise<void>((reached) => (hold = { until, reached })),
+    holdNoMore: () => void (hold = undefined),
     next: () => new Promise<Received>((resolve) => waiting.push(resolve)),
     close: async () => {
       await new Promise<void>((resolve) => server.close(resolve));

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { dateFormat } from '../../../domain/format/intl-formats.ts';
 import type { OneLetter } from '../../../domain/letters/letters.schema.ts';
 import { Dialog } from '../../ui/Dialog/dialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
@@ -36,8 +37,10 @@ export function LetterDialog({ letterId, canResend, onClose }: Props) {
 }
 
 function OpenLetter({ letter, canResend }: { letter: OneLetter; canResend: boolean }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { address, recipient, status, fault, failure, createdAt, sentAt, content } = letter;
+  const { attempts, nextAttemptAt } = letter;
+  const exact = dateFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       <dl className={classes.facts}>
@@ -67,6 +70,14 @@ function OpenLetter({ letter, canResend }: { letter: OneLetter; canResend: boole
         <dd>
           <RelativeTime at={createdAt} />
         </dd>
+        {nextAttemptAt !== null && attempts > 0 && (
+          <>
+            <dt>
+              <Trans>Next attempt</Trans>
+            </dt>
+            <dd>{exact.format(new Date(nextAttemptAt))}</dd>
+          </>
+        )}
         {sentAt !== null && (
           <>
             <dt>

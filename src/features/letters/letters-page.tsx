@@ -105,10 +105,13 @@ function useColumns(onOpen: (letterId: number) => void): Column<LetterSummary, L
     {
       name: 'subject',
       title: t`Subject`,
-      render: ({ id, subject }) => (
-        <UnstyledButton className={classes.subject} onClick={() => onOpen(id)}>
-          {subject}
-        </UnstyledButton>
+      render: ({ id, subject, fault }) => (
+        <span className={classes.lines}>
+          <UnstyledButton className={classes.subject} onClick={() => onOpen(id)}>
+            {subject}
+          </UnstyledButton>
+          {fault && <span className={classes.fault}>{t(faultWords[fault])}</span>}
+        </span>
       ),
     },
     {
@@ -116,7 +119,7 @@ function useColumns(onOpen: (letterId: number) => void): Column<LetterSummary, L
       title: t`Recipient`,
       isSortable: true,
       render: ({ address, recipient }) => (
-        <span className={classes.to}>
+        <span className={classes.lines}>
           {recipient && <span>{recipient.name}</span>}
           <span className={recipient ? classes.faint : undefined}>{address}</span>
         </span>
@@ -125,12 +128,8 @@ function useColumns(onOpen: (letterId: number) => void): Column<LetterSummary, L
     {
       name: 'status',
       title: t`State`,
-      render: ({ status, fault }) => (
-        <span className={classes.to}>
-          <LetterChip status={status} />
-          {fault && <span className={classes.faint}>{t(faultWords[fault])}</span>}
-        </span>
-      ),
+      isNarrow: true,
+      render: ({ status }) => <LetterChip status={status} />,
     },
     {
       name: 'createdAt',
