@@ -12,6 +12,6 @@ export const staffParts = [
   'preview',
   'code-mirror',
   'rendered-markdown',
-  'settings.mail',
+  'letters-page',
   'unsubscribe',
 ];

@@ -22,6 +22,7 @@ import {
   type Unsubscribing,
   unsubscribeToken,
 } from './unsubscribe-token.ts';
+import { wordless } from './wordless.ts';
 
 export interface Addressee {
   readonly organisationId: number;
@@ -84,7 +85,7 @@ export async function sendMails(
       createdAt: now,
     } as const;
   });
-  await takeUp({ db, house }, organisationId, await insertMails(db, rows));
+  await takeUp({ db, house }, organisationId, await wordless(insertMails(db, rows)));
 }
 
 /** The same letter to many people of an organisation, as far as their addresses are known. */
@@ -97,7 +98,11 @@ export async function sendMailToPeople(
   if (userIds.length === 0) return;
   refuseBroken(house, letter);
   const told = { organisationId, letter: plain(letter), unsubscribe, status: statusOf(house), now };
-  await takeUp({ db, house }, organisationId, await insertMailsToPeople(db, told, userIds));
+  await takeUp(
+    { db, house },
+    organisationId,
+    await wordless(insertMailsToPeople(db, told, userIds)),
+  );
 }
 
 /** Sends once more what had failed; false when it had not. */

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { mailServer } from '../../tests/support/mail-server.ts';
@@ -150,6 +151,15 @@ describe('a letter', () => {
 });
 
 describe('a secret', () => {
+  it('is in no error, whatever goes wrong when it is written', async () => {
+    // Which PostgreSQL cannot keep, and says so with all that it was given.
+    const paragraphs = [{ en: '\u0000', ja: '' }];
+    const error = await write({ isSecret: true, paragraphs }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toHaveProperty('code', '22P05');
+    expect(inspect(error, { depth: 9 })).not.toContain('s3cret');
+  });
+
   it('is forgotten once it was handed over, and not before', async () => {
     server.answerWith(() => 451);
     const key = await write({ isSecret: true });

@@ -2,9 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { LetterStatusSchema } from '../../../domain/letters/letters.schema.ts';
-import { LettersPage } from '../../features/letters/letters-page.tsx';
 import { actorOf } from '../../lib/actor.ts';
 import { listSearch } from '../../lib/list-search.ts';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+
+// A trainee's tablet need not fetch what staff see.
+const LettersPage = lazyPart(async () => ({
+  default: (await import('../../features/letters/letters-page.tsx')).LettersPage,
+}));
 
 export const Route = createFileRoute('/_app/settings/mail')({
   validateSearch: z.object({
