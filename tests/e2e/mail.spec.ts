@@ -9,6 +9,7 @@ interface Summary {
 }
 
 const reader = 'maria.santos';
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 test('an admin sees that mail stays here, reads a letter, and answers for opening a secret', async ({
   page,
@@ -30,7 +31,8 @@ test('an admin sees that mail stays here, reads a letter, and answers for openin
     await expect(letter.getByRole('link', { name: 'クラスを見る' })).toBeVisible();
     await dialog.getByText('Plain text').click();
     await expect(dialog.getByText('30名全員')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const axe = new AxeBuilder({ page }).withTags(rules).setLegacyMode();
+    const { violations } = await axe.analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${String(nodes[0]?.target)}`)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
@@ -63,7 +65,7 @@ test('a trainee chooses how he is told, and unsubscribes from a letter without s
   const byMail = page.getByRole('combobox', { name: 'Enrolments: by mail' });
   await expect(inApp).toBeChecked();
   await expect(byMail).toHaveValue('immediate');
-  await page.getByText('In Keiko', { exact: true }).first().click();
+  await inApp.click();
   await expect(inApp).not.toBeChecked();
   await page.reload();
   await expect(inApp).not.toBeChecked();
@@ -89,7 +91,7 @@ test('a trainee chooses how he is told, and unsubscribes from a letter without s
     await expect(byMail).toHaveValue('immediate');
   });
 
-  await page.getByText('In Keiko', { exact: true }).first().click();
+  await inApp.click();
   await expect(inApp).toBeChecked();
   await page.reload();
   await expect(inApp).toBeChecked();
