@@ -99,6 +99,18 @@ export function LettersPage({ search, onSearch, canResend }: Props) {
   );
 }
 
+/** Where it is too long for a line, it goes on after its “@”. */
+function Address({ of }: { of: string }) {
+  const host = of.indexOf('@') + 1;
+  return (
+    <>
+      {of.slice(0, host)}
+      <wbr />
+      {of.slice(host)}
+    </>
+  );
+}
+
 function useColumns(onOpen: (letterId: number) => void): Column<LetterSummary, LetterColumn>[] {
   const { t } = useLingui();
   return [
@@ -121,7 +133,9 @@ function useColumns(onOpen: (letterId: number) => void): Column<LetterSummary, L
       render: ({ address, recipient }) => (
         <span className={classes.lines}>
           {recipient && <span>{recipient.name}</span>}
-          <span className={recipient ? classes.faint : undefined}>{address}</span>
+          <span className={recipient ? classes.faint : undefined}>
+            <Address of={address} />
+          </span>
         </span>
       ),
     },
