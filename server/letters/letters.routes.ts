@@ -30,9 +30,16 @@ export const lettersRoutes: Route[] = [
   route(getLetter, async (context, { params }) => ({
     result: await readLetter(context, params.letterId),
   })),
-  route(revealLetter, async (context, { params }) => ({
-    result: await revealSecret(context, params.letterId),
-  })),
+  route(
+    revealLetter,
+    async (context, { params }) => ({
+      result: await context.house.database.db.transaction((db) =>
+        revealSecret({ ...context, db }, params.letterId),
+      ),
+    }),
+    // What is kept under an idempotency key would be the secret, for half a year.
+    { ownTransaction: true },
+  ),
   route(resendLetter, async (context, { params }) => {
     await resendFailed(context, params.letterId);
     return {};

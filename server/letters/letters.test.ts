@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
@@ -131,11 +132,14 @@ describe('a secret', () => {
     expect(shown.result).toMatchObject({ content: null, canReveal: true, isSecret: true });
     expect(shown.text).not.toContain('s3cret');
     expect(await audited('mail.reveal')).toEqual([]);
-    const opened = await admin.client.call(revealLetter, { params: { letterId } });
+    const key = { 'idempotency-key': randomUUID() };
+    const opened = await admin.client.call(revealLetter, { params: { letterId } }, key);
     expect(opened.result.actionUrl).toContain('s3cret');
     const entries = await audited('mail.reveal');
     expect(entries).toMatchObject([{ user_id: admin.userId, subject_id: String(letterId) }]);
     expect(JSON.stringify(entries)).not.toContain('s3cret');
+    const { rows } = await test.house.database.pool.query('select * from idempotency_keys');
+    expect(JSON.stringify(rows)).not.toContain('s3cret');
   });
 
   it('of somebody of a higher rank stays closed, as does a letter that is none', async () => {
