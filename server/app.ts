@@ -21,6 +21,7 @@ import { licensesRoutes } from './licenses/licenses.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { preferencesRoutes } from './notifications/preferences.routes.ts';
 import { pushJob } from './notifications/push.job.ts';
 import { pushRoutes } from './notifications/push.routes.ts';
 import { organisationsRoutes } from './organisations/organisations.routes.ts';
@@ -29,6 +30,8 @@ import { peopleImportJob } from './people/import/people-import.job.ts';
 import { peopleImportRoutes } from './people/import/people-import.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
+import { lettersRoutes } from './letters/letters.routes.ts';
+import { mailJob } from './mail/mail.job.ts';
 import { importBookJob } from './materials/import-book.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
@@ -58,6 +61,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...notesRoutes,
   ...notificationsRoutes(house),
   ...pushRoutes,
+  ...preferencesRoutes,
   ...peopleRoutes,
   ...peopleImportRoutes,
   ...groupsRoutes,
@@ -65,6 +69,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...contractsRoutes,
   ...licensesRoutes,
   ...importRoutes,
+  ...lettersRoutes,
   ...systemcheckRoutes(house),
   ...trainingRoutes(house),
   ...bootcampsRoutes,
@@ -80,6 +85,7 @@ export const jobsOf = (house: House): Job[] => [
   pushJob(house),
   peopleImportJob(house),
   invitationJob(house),
+  mailJob(house),
 ];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

@@ -59,6 +59,23 @@ describe('a wrong value stops the start', () => {
     expect(wrong).not.toContain(privateKey);
   });
 
+  test('when mail has a way out, but no sender or no site to lead to', () => {
+    const whole = {
+      SMTP_URL: 'smtp://keiko:hunter2@mail.example:587',
+      MAIL_FROM: 'keiko@keiko.example',
+      PUBLIC_ORIGIN: 'https://keiko.example',
+    };
+    expect(loadConfig(whole).smtp).toEqual({ url: whole.SMTP_URL, from: whole.MAIL_FROM });
+    expect(loadConfig({ ...whole, SMTP_URL: '' }).smtp).toBeUndefined();
+    for (const name of ['MAIL_FROM', 'PUBLIC_ORIGIN'])
+      expect(refusal({ ...whole, [name]: '' })).toMatch(/^SMTP_URL needs/);
+    for (const from of ['keiko', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example'])
+      expect(refusal({ ...whole, MAIL_FROM: from })).toMatch(/^MAIL_FROM/);
+    const wrong = refusal({ ...whole, SMTP_URL: 'http://keiko:hunter2@mail.example' });
+    expect(wrong).toMatch(/^SMTP_URL/);
+    expect(wrong).not.toContain('hunter2');
+  });
+
   test('naming every wrong value at once', () => {
     const sentences = refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n');
     expect(sentences).toHaveLength(2);
@@ -73,6 +90,8 @@ test('defaults to a private server on this machine', () => {
     databaseUrl: undefined,
     publicOrigin: undefined,
     trustProxy: false,
+    siteOrigin: 'http://127.0.0.1:3000',
+    smtp: undefined,
     logLevel: 'info',
     demo: true,
     stageSuffixes: { prod: [], staging: [] },

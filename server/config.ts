@@ -8,7 +8,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const secrets = new Set(['DATABASE_URL', 'VAPID_PRIVATE_KEY']);
+const secrets = new Set(['DATABASE_URL', 'VAPID_PRIVATE_KEY', 'SMTP_URL']);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const numberText = (max: number) =>
@@ -62,6 +62,8 @@ const variables = {
   LOG_LEVEL: variable(z.enum(levels), levels.join(', ')),
   PRODUCTION_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   STAGING_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
+  SMTP_URL: variable(urlOf('smtp:', 'smtps:'), 'smtp://user:password@host:587, or smtps://'),
+  MAIL_FROM: variable(z.email().max(254), "the sender's address, such as keiko@keiko.example"),
   VAPID_PUBLIC_KEY: variable(z.string().regex(/^B[\w-]{86}$/), 'a point of P-256 in base64url'),
   VAPID_PRIVATE_KEY: variable(z.string().regex(/^[\w-]{43}$/), '32 bytes in base64url'),
   VAPID_SUBJECT: variable(
@@ -82,9 +84,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   const environment = values.NODE_ENV ?? 'development';
   const vapid = vapidOf(values);
   if (typeof vapid === 'string') throw new ConfigError(vapid);
+  const host = values.HOST ?? '127.0.0.1';
+  const port = values.PORT ?? 3000;
   return {
-    host: values.HOST ?? '127.0.0.1',
-    port: values.PORT ?? 3000,
+    host,
+    port,
     /** The database and uploaded files; absolute. */
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     /** The built client; absolute. */
@@ -96,6 +100,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     demo: values.DEMO ?? environment !== 'production',
     /** Where people reach the site when that differs from what a request says (behind a proxy). */
     publicOrigin: values.PUBLIC_ORIGIN,
+    /** The same, or this machine's own address where nothing is configured. */
+    siteOrigin: values.PUBLIC_ORIGIN ?? localOrigin(host, port),
     /** The proxies whose word about the caller's address and protocol is believed. */
     trustProxy: values.TRUST_PROXY ?? false,
     auditDays: values.AUDIT_LOG_DAYS ?? defaultAuditDays,
@@ -103,8 +109,24 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
     /** With which push services know this site; absent: it does not push. */
     vapid,
+    /** The mail server that takes letters; absent: they stay here. */
+    smtp: smtpOf(values),
   };
 }
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_ORIGIN: origin }: Values) {
+  if (url === undefined) return undefined;
+  // A letter that leads to the reader's own machine is worse than none.
+  if (from === undefined || origin === undefined)
+    throw new ConfigError('SMTP_URL needs MAIL_FROM and PUBLIC_ORIGIN beside it.');
+  return { url, from };
+}
+
+const localOrigin = (host: string, port: number): string => {
+  const isAny = host === '0.0.0.0' || host === '::';
+  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+};
 
 function readVariables(env: Readonly<Record<string, string | undefined>>): Values {
   const sentences: string[] = [];

@@ -2,6 +2,7 @@ import type { StageSuffixes } from '../domain/access/stage.ts';
 import type { Database } from './db/database.ts';
 import type { Signals } from './db/signals.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { Post } from './mail/post.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -14,6 +15,8 @@ export interface House {
   readonly now: () => Date;
   /** The site's own origin when a proxy hides it, for example `https://keiko.example`. */
   readonly publicOrigin: string | undefined;
+  /** Where people reach the site, for addresses in letters. */
+  readonly siteOrigin: string;
   readonly stageSuffixes: StageSuffixes;
   /** Absent: this site does not push. */
   readonly vapid: Vapid | undefined;
@@ -21,6 +24,8 @@ export interface House {
   readonly pushesToPrivateAddresses: boolean;
   /** For how many days the audit log is kept. */
   readonly auditDays: number;
+  /** Absent: letters stay in the local outbox. */
+  readonly post: Post | undefined;
   /** `DATA_DIR`, absolute. */
   readonly dataDir: string;
   /** In it, for files on their way. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp, jobsOf } from './app.ts';
 import { keepAssets } from './client/keep-assets.ts';
+import { startClockwork } from './clockwork.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { startWarning } from './contracts/warnings-clock.ts';
 import { DatabaseError } from './db/database-error.ts';
@@ -27,6 +28,8 @@ async function start(): Promise<void> {
   parts.add('the sweep', async () => stopSweeping());
   const stopWarning = startWarning(house);
   parts.add('the warnings', async () => stopWarning());
+  const stopClockwork = startClockwork(house);
+  parts.add('the clockwork', async () => stopClockwork());
   const app = await buildApp({
     house,
     logLevel: config.logLevel,

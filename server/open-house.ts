@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts';
 import { Signals } from './db/signals.ts';
 import type { House } from './house.ts';
 import { JobQueue } from './jobs/job-queue.ts';
+import { smtpPost } from './mail/smtp-post.ts';
 import type { Parts } from './parts.ts';
 import { localStorage } from './storage/local-storage.ts';
 
@@ -31,6 +32,9 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
   parts.add('the signals', () => signals.close());
   await signals.open();
 
+  const post = config.smtp && smtpPost(config.smtp);
+  if (post) parts.add('the mail', async () => post.close());
+
   const temporaryFolder = join(config.dataDir, 'tmp');
   await mkdir(temporaryFolder, { recursive: true });
   return {
@@ -40,10 +44,12 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
     storage: localStorage(join(config.dataDir, 'files')),
     now: () => new Date(),
     publicOrigin: config.publicOrigin,
+    siteOrigin: config.siteOrigin,
     stageSuffixes: config.stageSuffixes,
     vapid: config.vapid,
     pushesToPrivateAddresses: false,
     auditDays,
+    post,
     dataDir: config.dataDir,
     temporaryFolder,
     checksResults: config.environment !== 'production',

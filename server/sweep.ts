@@ -2,6 +2,7 @@ import { type ClientFolders, keepAssets } from './client/keep-assets.ts';
 import { forgetOldAudit } from './audit/audit.service.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
+import { forgetOldMails } from './mail/mail.service.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
 import { forgetPeopleImports } from './people/import/people-import.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
@@ -17,6 +18,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
   await Promise.all([
     forgetEndedSessions(db, now),
     deleteOldKeys(db, now),
+    forgetOldMails(db, now),
     deleteLostUploads(house, dayAgo),
     forgetPeopleImports(house, db),
     house.storage.deleteUnfinished(dayAgo),

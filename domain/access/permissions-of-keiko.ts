@@ -34,6 +34,8 @@ export const permissionsOfKeiko = {
   'admin.manage': { roles: nobody, official: 'only' },
 
   'settings.mail': { roles: adminAndSystemViewer },
+  'mail.resend': { roles: adminOnly },
+  'mail.reveal': { roles: adminOnly },
 
   'workspace.chooseAsTrainee': { roles: traineeOnly, excludesSystemAdmin: true },
   'workspace.chooseAsStaff': { roles: staff },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { InstantSchema } from '../http/text.ts';
+import { NotificationKindSchema } from './topics.ts';
 
 export const notificationLimit = 5;
 export const notificationPollMs = 30_000;
@@ -31,7 +32,11 @@ const query = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(notificationLimit),
   /** Older than the notification of this id. */
   before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  /** Only those that were not read yet. */
+  unread: z.stringbool().optional(),
+  kind: NotificationKindSchema.optional(),
 });
+export type NotificationQuery = z.output<typeof query>;
 
 /** Newest first. Answers 304 while nothing has changed. */
 export const listTraineeNotifications = endpoint({
@@ -62,4 +67,17 @@ export const readUserNotification = endpoint({
   path: '/api/user/notifications/:id/read',
   access: 'notification.viewAsStaff',
   isOwn: true,
+});
+
+/** All at once; each page of the client then asks anew, on its `readall` event. */
+export const readAllTraineeNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/trainee/notifications/read',
+  access: 'notification.viewAsTrainee',
+});
+
+export const readAllUserNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/user/notifications/read',
+  access: 'notification.viewAsStaff',
 });

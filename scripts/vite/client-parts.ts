@@ -28,4 +28,6 @@ export const staffParts = [
   'storage-page',
   'storage-trend',
   'storage-warning',
+  'letters-page',
+  'unsubscribe',
 ];

@@ -10,6 +10,7 @@ import { seedAuditLog, seedStorage } from './seed-audit.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
 import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
+import { seedDemoLetters } from './seed-letters.ts';
 import { seedLibrary } from './seed-library.ts';
 import { seedOrganisations, type SeededOrganisation } from './seed-people.ts';
 
@@ -49,6 +50,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedIntake(transaction, customer, now);
     await seedAuditLog(transaction, customer, classes, now);
     await seedStorage(transaction, customer, today);
+    await seedDemoLetters(transaction, customer, now);
   });
   return true;
 }

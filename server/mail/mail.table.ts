@@ -1,14 +1,19 @@
-import { foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { LetterFault, LetterStatus } from '../../domain/letters/letters.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import type { Letter } from './letter.ts';
-
-/**
- * `kept`: no mail server is configured, so it stays here and an admin can read it; nothing is pretended
- * to have been sent.
- */
-export type MailStatus = 'waiting' | 'sent' | 'failed' | 'kept';
 
 /** Letters on their way, and what became of them. */
 export const mails = pgTable(
@@ -20,11 +25,20 @@ export const mails = pgTable(
     userId: integer('user_id'),
     address: text('address').notNull(),
     language: text('language').$type<Language>().notNull(),
+    /** In the addressee's language; it stays when the content is forgotten. */
+    subject: text('subject').notNull().default(''),
     /** Null: it held a secret and was handed over. */
     letter: jsonb('letter').$type<Letter>(),
-    status: text('status').$type<MailStatus>().notNull(),
+    isSecret: boolean('is_secret').notNull().default(false),
+    /** What the addressee can unsubscribe from; null: a letter that he must get. */
+    unsubscribe: text('unsubscribe'),
+    status: text('status').$type<LetterStatus>().notNull(),
+    fault: text('fault').$type<LetterFault>(),
     /** What the mail server said when it refused. */
     failure: text('failure'),
+    attempts: integer('attempts').notNull().default(0),
+    /** While it waits: not before this time. Whoever sends it moves it on first, so that nobody else does. */
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
   },
@@ -32,5 +46,21 @@ export const mails = pgTable(
     tenantKey(table),
     foreignKey({ columns: [table.organisationId], foreignColumns: [organisations.id] }),
     index('mails_by_time').on(table.organisationId, table.createdAt),
+    index('mails_waiting')
+      .on(table.organisationId, table.nextAttemptAt)
+      .where(sql`status = 'waiting'`),
+  ],
+);
+
+/** With which an organisation's links for unsubscribing are signed; made when first needed. */
+export const mailKeys = pgTable(
+  'mail_keys',
+  {
+    organisationId: organisationId(),
+    key: text('key').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId] }),
+    foreignKey({ columns: [table.organisationId], foreignColumns: [organisations.id] }),
   ],
 );

@@ -1,7 +1,10 @@
 import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
+import type { NotificationQuery } from '../../domain/notifications/notifications.contract.ts';
+import type { MailWish, NotificationKind } from '../../domain/notifications/topics.ts';
 import type { Db } from '../db/database.ts';
 import { notifications } from './notifications.table.ts';
+import { notificationPreferences as preferences } from './preferences.table.ts';
 
 type NewRow = typeof notifications.$inferInsert;
 type Told = Pick<
@@ -14,27 +17,68 @@ export async function insertNotifications(db: Db, rows: NewRow[]): Promise<void>
   await db.insert(notifications).values(rows);
 }
 
-/** The same notification for each of these people, however many, in one statement. */
+/**
+ * The same notification for each of these people who wants it in the product or in his digest, however
+ * many, in one statement.
+ */
 export async function insertNotificationOfMany(
   db: Db,
   { organisationId, content, url, notifiedAt }: Told,
   userIds: readonly number[],
+  usualMail: MailWish,
 ): Promise<void> {
   await db.execute(sql`
-    insert into ${notifications} (organisation_id, user_id, content, url, notified_at)
-    select ${organisationId}::int, user_id, ${JSON.stringify(content)}::jsonb, ${url}, ${notifiedAt.toISOString()}::timestamptz
-    from unnest(${sql.param([...userIds])}::int[]) user_id`);
+    insert into ${notifications}
+      (organisation_id, user_id, content, url, notified_at, in_app, awaits_digest)
+    select ${organisationId}::int, user_id, ${JSON.stringify(content)}::jsonb, ${url},
+      ${notifiedAt.toISOString()}::timestamptz, in_app, mail = 'daily'
+    from ${wishesOf({ organisationId, topic: content.kind, usualMail }, userIds)}
+    where in_app or mail = 'daily'`);
 }
+
+/** Who of them wants a mail at once. */
+export async function listWhomToMail(
+  db: Db,
+  { organisationId, content }: Pick<Told, 'organisationId' | 'content'>,
+  userIds: readonly number[],
+  usualMail: MailWish,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ user_id: number }>(sql`
+    select user_id from ${wishesOf({ organisationId, topic: content.kind, usualMail }, userIds)}
+    where mail = 'immediate'`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+interface Wished {
+  readonly organisationId: number;
+  readonly topic: NotificationKind;
+  readonly usualMail: MailWish;
+}
+
+/** A table of these people with how each wants to hear of it. */
+const wishesOf = ({ organisationId, topic, usualMail }: Wished, userIds: readonly number[]) => sql`(
+  select told.user_id, coalesce(${preferences.inApp}, true) as in_app,
+    coalesce(${preferences.mail}, ${usualMail}) as mail
+  from unnest(${sql.param([...userIds])}::int[]) told (user_id)
+  left join ${preferences} on ${preferences.organisationId} = ${organisationId}
+    and ${preferences.userId} = told.user_id and ${preferences.topic} = ${topic}) wishes`;
 
 export async function listNotificationRows(
   db: Db,
   owner: Owner,
-  { limit, before }: { limit: number; before?: number | undefined },
+  { limit, before, unread, kind }: NotificationQuery,
 ) {
   return await db
     .select()
     .from(notifications)
-    .where(and(ofOwner(owner), before === undefined ? undefined : lt(notifications.id, before)))
+    .where(
+      and(
+        ofOwner(owner),
+        before === undefined ? undefined : lt(notifications.id, before),
+        unread === true ? isNull(notifications.readAt) : undefined,
+        kind && eq(sql`${notifications.content} ->> 'kind'`, kind),
+      ),
+    )
     .orderBy(desc(notifications.id))
     .limit(limit);
 }
@@ -59,6 +103,18 @@ export async function markRead(db: Db, owner: Owner, id: number, readAt: Date): 
   return true;
 }
 
+export async function markAllRead(db: Db, owner: Owner, readAt: Date): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt })
+    .where(and(ofOwner(owner), isNull(notifications.readAt)));
+}
+
+/** What the owner sees; what he wants by mail only is not among it. */
 function ofOwner({ organisationId, userId }: Owner) {
-  return and(eq(notifications.organisationId, organisationId), eq(notifications.userId, userId));
+  return and(
+    eq(notifications.organisationId, organisationId),
+    eq(notifications.userId, userId),
+    eq(notifications.inApp, true),
+  );
 }

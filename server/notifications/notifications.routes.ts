@@ -3,6 +3,9 @@ import { AppError } from '../../domain/http/errors.ts';
 import {
   listTraineeNotifications,
   listUserNotifications,
+  type NotificationQuery,
+  readAllTraineeNotifications,
+  readAllUserNotifications,
   readTraineeNotification,
   readUserNotification,
 } from '../../domain/notifications/notifications.contract.ts';
@@ -12,7 +15,7 @@ import { route, type Route } from '../http/route.ts';
 import { personKey } from '../people/people.service.ts';
 import { notificationVersions } from './notification-versions.ts';
 import { presentNotification } from './notifications.present.ts';
-import { countUnread, listNotificationRows, markRead } from './notifications.repo.ts';
+import { countUnread, listNotificationRows, markAllRead, markRead } from './notifications.repo.ts';
 
 /** The same two calls for trainees and for staff, at the specification's addresses. */
 export function notificationsRoutes({ signals }: House): Route[] {
@@ -25,13 +28,12 @@ export function notificationsRoutes({ signals }: House): Route[] {
     route(listUserNotifications, list, { version }),
     route(readTraineeNotification, read),
     route(readUserNotification, read),
+    route(readAllTraineeNotifications, readAll),
+    route(readAllUserNotifications, readAll),
   ];
 }
 
-async function list(
-  { db, actor, language }: Context,
-  { query }: { query: { limit: number; before?: number | undefined } },
-) {
+async function list({ db, actor, language }: Context, { query }: { query: NotificationQuery }) {
   const self = selfOf(actor);
   const rows = await listNotificationRows(db, self, query);
   const notifications = rows.map((row) => presentNotification(row, language, actor.role));
@@ -42,6 +44,14 @@ async function read(context: Context, { params }: { params: { id: number } }) {
   const { db, actor, now } = context;
   const self = selfOf(actor);
   if (!(await markRead(db, self, params.id, now))) throw new AppError('notFound');
+  await context.signal('notifications', personKey(self));
+  return {};
+}
+
+async function readAll(context: Context) {
+  const { db, actor, now } = context;
+  const self = selfOf(actor);
+  await markAllRead(db, self, now);
   await context.signal('notifications', personKey(self));
   return {};
 }

@@ -1,11 +1,17 @@
 import type { Actor } from '../../domain/access/actor.ts';
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
+import { usualMailOf } from '../../domain/notifications/topics.ts';
 import type { Context } from '../http/context.ts';
 import { personKey } from '../people/people.service.ts';
 import { pushJobName } from './push.job.ts';
-import { insertNotificationOfMany } from './notifications.repo.ts';
+import { sendMailToPeople } from '../mail/mail.service.ts';
+import { letterOf } from './notifications.letters.ts';
+import { insertNotificationOfMany, listWhomToMail } from './notifications.repo.ts';
 
-/** Tells people that something happened, in the transaction in which it happens. `url` is a path of the site. */
+/**
+ * Tells people that something happened, each as he wishes, in the transaction in which it happens. `url` is
+ * a path of the site.
+ */
 export async function notify(
   context: Pick<Context, 'house' | 'db' | 'now' | 'signal'> & {
     readonly actor: Pick<Actor, 'organisationId'>;
@@ -15,13 +21,20 @@ export async function notify(
   url: string,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const { db, house, actor } = context;
+  const { db, house, actor, now } = context;
   const { organisationId } = actor;
-  const told = { organisationId, content, url, notifiedAt: context.now };
-  await insertNotificationOfMany(db, told, userIds);
+  const told = { organisationId, content, url, notifiedAt: now };
+  const usualMail = usualMailOf(content.kind);
+  await insertNotificationOfMany(db, told, userIds, usualMail);
   await context.signal(
     'notifications',
     userIds.map((userId) => personKey({ organisationId, userId })),
+  );
+  await sendMailToPeople(
+    { db, house, now },
+    organisationId,
+    await listWhomToMail(db, told, userIds, usualMail),
+    { letter: letterOf(content, url), unsubscribe: content.kind },
   );
   if (house.vapid) await house.jobs.send(db, pushJobName, { organisationId });
 }

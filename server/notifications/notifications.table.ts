@@ -1,4 +1,5 @@
-import { foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
 import { id, instant, organisationId, tenantKey } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
@@ -15,6 +16,10 @@ export const notifications = pgTable(
     url: text('url').notNull(),
     notifiedAt: instant('notified_at').notNull().defaultNow(),
     readAt: instant('read_at'),
+    /** False: the person wants this kind by mail only; it goes when the digest has it. */
+    inApp: boolean('in_app').notNull().default(true),
+    /** Whether the next daily digest is to name it. */
+    awaitsDigest: boolean('awaits_digest').notNull().default(false),
   },
   (table) => [
     tenantKey(table),
@@ -23,5 +28,8 @@ export const notifications = pgTable(
       foreignColumns: [users.organisationId, users.id],
     }).onDelete('cascade'),
     index('notifications_by_user').on(table.organisationId, table.userId, table.id),
+    index('notifications_awaiting_digest')
+      .on(table.organisationId, table.notifiedAt)
+      .where(sql`awaits_digest`),
   ],
 );

@@ -3,6 +3,8 @@ import { Role } from '../../domain/access/roles.ts';
 import {
   listTraineeNotifications,
   listUserNotifications,
+  readAllTraineeNotifications,
+  readAllUserNotifications,
   readTraineeNotification,
   readUserNotification,
 } from '../../domain/notifications/notifications.contract.ts';
@@ -81,5 +83,53 @@ describe('notifications', () => {
     expect(readAt).toBeTruthy();
     await trainee.client.call(readTraineeNotification, { params: { id } });
     expect((await poll()).result.notifications[0]?.readAt).toBe(readAt);
+  });
+
+  it('are filtered by kind, and to what is unread', async () => {
+    const trainee = await test.person(organisationId, Role.trainee);
+    await enrolled(trainee, ['1', '2']);
+    await seedNotifications(test.db, [
+      {
+        organisationId,
+        userId: trainee.userId,
+        content: { kind: 'lateDecided', classTitle: 'C', materialTitle: 'M', isAccepted: true },
+        readAt: test.clock.now(),
+      },
+    ]);
+    const count = async (query: object) =>
+      (
+        await trainee.client.callRaw<{ notifications: unknown[] }>(listTraineeNotifications, {
+          query: { ...query },
+        })
+      ).result.notifications.length;
+    expect(await count({})).toBe(3);
+    expect(await count({ unread: true })).toBe(2);
+    expect(await count({ kind: 'lateDecided' })).toBe(1);
+    expect(await count({ kind: 'lateDecided', unread: true })).toBe(0);
+    expect(await count({ kind: 'enrolled', unread: false })).toBe(2);
+    for (const query of [{ kind: 'nothing' }, { unread: 'perhaps' }])
+      expect((await trainee.client.callRaw(listTraineeNotifications, { query })).status).toBe(400);
+  });
+
+  it('are all read at once, those of nobody else, and what was read before keeps its time', async () => {
+    const owner = await test.person(organisationId, Role.trainee);
+    const other = await test.person(organisationId, Role.trainee);
+    const staff = await test.person(organisationId, Role.admin);
+    const readAt = new Date('2026-01-01T00:00:00Z');
+    await enrolled(owner, ['1', '2']);
+    await enrolled(other, ['3']);
+    const content = { kind: 'enrolled', classTitle: 'Old' } as const;
+    await seedNotifications(test.db, [{ organisationId, userId: owner.userId, content, readAt }]);
+    expect((await test.anonymous.call(readAllTraineeNotifications, {})).status).toBe(401);
+    expect((await owner.client.call(readAllUserNotifications, {})).status).toBe(403);
+    expect((await staff.client.call(readAllTraineeNotifications, {})).status).toBe(403);
+    const list = () => owner.client.call(listTraineeNotifications, {});
+    const etag = String((await list()).headers['etag']);
+    expect((await owner.client.call(readAllTraineeNotifications, {})).status).toBe(200);
+    const after = await owner.client.call(listTraineeNotifications, {}, { 'if-none-match': etag });
+    expect(after.status).toBe(200);
+    expect(after.result.unreadCount).toBe(0);
+    expect(after.result.notifications.map((one) => one.readAt)).toContain(readAt.toISOString());
+    expect((await other.client.call(listTraineeNotifications, {})).result.unreadCount).toBe(1);
   });
 });

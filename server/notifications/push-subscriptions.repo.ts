@@ -61,6 +61,7 @@ export async function claimPushes(db: Db, organisationId: number, now: Date) {
           eq(notifications.userId, pushSubscriptions.userId),
           gt(notifications.id, pushSubscriptions.pushedUpTo),
           isNull(notifications.readAt),
+          eq(notifications.inApp, true),
         ),
       )
       .innerJoin(

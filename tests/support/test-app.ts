@@ -29,7 +29,7 @@ export interface TestApp {
   person(
     organisationId: number,
     role: Role,
-    given?: { name?: string; lang?: 'en' | 'ja' },
+    given?: { name?: string; lang?: 'en' | 'ja'; contactEmail?: string },
   ): Promise<TestPerson>;
   /** A further session of somebody. */
   signIn(person: Pick<TestPerson, 'organisationId' | 'userId'>): Promise<TestClient>;
@@ -71,12 +71,14 @@ export async function testApp(given: Partial<House> = {}): Promise<TestApp> {
     storage: localStorage(join(folder, 'files')),
     now: clock.now,
     publicOrigin: undefined,
+    siteOrigin: 'https://keiko.example',
     stageSuffixes: { prod: ['keiko.example'], staging: ['staging.keiko.example'] },
     auditDays: defaultAuditDays,
     dataDir: folder,
     temporaryFolder: folder,
     vapid: undefined,
     pushesToPrivateAddresses: false,
+    post: undefined,
     checksResults: true,
     ...given,
   };
@@ -103,6 +105,7 @@ export async function testApp(given: Partial<House> = {}): Promise<TestApp> {
         name,
         role,
         lang,
+        ...(given.contactEmail === undefined ? {} : { contactEmail: given.contactEmail }),
       });
       const client = await signIn({ organisationId, userId });
       return { userId, organisationId, accountName, client };

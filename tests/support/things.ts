@@ -5,6 +5,7 @@ import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.t
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedContract } from '../../server/contracts/contracts.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
+import { seedLetters } from '../../server/mail/mail.seed.ts';
 import { seedBook } from '../../server/materials/materials.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
@@ -74,6 +75,16 @@ export async function thingsOf(
     endedAt: new Date(),
     people: [{ userId: trainee.userId, accountName: trainee.accountName, name: 'A person' }],
   });
+  const [letterId = 0] = await seedLetters(db, [
+    {
+      organisationId,
+      userId: trainee.userId,
+      address: 'trainee@example.com',
+      language: 'en',
+      letter: { subject: { en: 'A', ja: 'A' }, paragraphs: [], isSecret: true },
+      at: new Date(),
+    },
+  ]);
   const { pool } = house.database;
   const imported = await pool.query<{ id: number }>(
     `insert into material_imports (organisation_id, created_by, file_name, upload, status)
@@ -119,6 +130,7 @@ export async function thingsOf(
     questionId: quiz.questionIds[0] ?? 0,
     noteUuid,
     peopleImportId,
+    letterId,
     importId: imported.rows[0]?.id ?? 0,
     id: notified.rows[0]?.id ?? 0,
     contractId,

@@ -17,9 +17,11 @@ import {
   askNewest,
   listOf,
   newestKey,
+  notificationsKey,
   tabsName,
   wasAskedJustNow,
 } from './notifications.queries.ts';
+import { onReadAll } from './read-all.ts';
 import { showUnseen } from './show-unseen.ts';
 
 /** Keeps what is new in step with the server, in every tab and on the device's own screen. */
@@ -52,6 +54,11 @@ export function useNotificationsInStep(user: User): void {
       for (const stop of stops) stop();
     };
   }, [queryClient, user]);
+
+  useEffect(
+    () => onReadAll(user, () => void queryClient.invalidateQueries({ queryKey: notificationsKey })),
+    [queryClient, user],
+  );
 
   useEffect(() => countOnBadge(queryClient), [queryClient]);
 

@@ -1,32 +1,106 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { kindsOf } from '../../../domain/notifications/topics.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
+import { actorOf } from '../../lib/actor.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
-import { NotificationCard } from './notification-card.tsx';
+import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications-page.module.css';
-import { allNotificationsQuery } from './notifications.queries.ts';
+import {
+  allNotificationsQuery,
+  newestNotificationsQuery,
+  type NotificationFilter,
+  useReadAllNotifications,
+} from './notifications.queries.ts';
+import { tellReadAll } from './read-all.ts';
+import { topicWords } from './topic-words.ts';
 
-export function NotificationsPage({ user }: { user: User }) {
+interface Props {
+  user: User;
+  filter: NotificationFilter;
+  onFilter: (filter: NotificationFilter) => void;
+}
+
+export function NotificationsPage({ user, filter, onFilter }: Props) {
+  const { t } = useLingui();
+  usePageTitle(t`Notifications`);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    allNotificationsQuery(user),
+    allNotificationsQuery(user, filter),
   );
+  const { data: newest } = useQuery(newestNotificationsQuery(user));
+  const readAll = useReadAllNotifications(user, () => tellReadAll(user));
   const notifications = data.pages.flatMap((page) => page.notifications);
+  const kinds = kindsOf(actorOf(user));
+  const unreadCount = newest?.unreadCount ?? data.pages[0]?.unreadCount ?? 0;
   return (
     <>
-      <PageHeader title={<Trans>Notifications</Trans>} />
-      <div className={classes.list}>
-        {notifications.length === 0 && (
-          <EmptyState icon={<IconBell />} title={<Trans>Nothing new</Trans>}>
-            <Trans>Enrolments and scores appear here.</Trans>
-          </EmptyState>
-        )}
-        {notifications.map((notification) => (
-          <NotificationCard key={notification.id} user={user} notification={notification} />
-        ))}
+      <PageHeader
+        title={<Trans>Notifications</Trans>}
+        actions={
+          <>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconSettings size={18} />}
+              renderRoot={(props) => <Link to="/settings/notifications" {...props} />}
+            >
+              <Trans>Preferences</Trans>
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconChecks size={18} />}
+              loading={readAll.isPending}
+              disabled={unreadCount === 0}
+              onClick={() => readAll.mutate()}
+            >
+              <Trans>Mark all as read</Trans>
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.filters}>
+        <SegmentedControl
+          size="md"
+          aria-label={t`Which notifications`}
+          value={filter.unread ? 'unread' : 'all'}
+          onChange={(value) =>
+            onFilter({ ...filter, unread: value === 'unread' ? true : undefined })
+          }
+          data={[
+            { value: 'all', label: t`All` },
+            { value: 'unread', label: t`Unread` },
+          ]}
+        />
+        <NativeSelect
+          size="md"
+          aria-label={t`Kind`}
+          value={filter.kind ?? ''}
+          onChange={({ currentTarget }) =>
+            onFilter({ ...filter, kind: kinds.find((kind) => kind === currentTarget.value) })
+          }
+          data={[
+            { value: '', label: t`Any kind` },
+            ...kinds.map((kind) => ({ value: kind, label: t(topicWords[kind].title) })),
+          ]}
+        />
       </div>
+      {notifications.length === 0 ? (
+        <div className={classes.list}>
+          <Nothing isFiltered={Boolean(filter.unread || filter.kind)} />
+        </div>
+      ) : (
+        <ul className={classes.list} aria-label={t`Notifications`}>
+          {notifications.map((notification) => (
+            <NotificationRow key={notification.id} user={user} notification={notification} />
+          ))}
+        </ul>
+      )}
       {hasNextPage && (
         <Button
           variant="default"
@@ -39,5 +113,19 @@ export function NotificationsPage({ user }: { user: User }) {
         </Button>
       )}
     </>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return (
+      <EmptyState icon={<IconBell />} title={<Trans>No notification matches</Trans>}>
+        <Trans>Change the filters to see more.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<IconBell />} title={<Trans>Nothing new</Trans>}>
+      <Trans>Enrolments and scores appear here.</Trans>
+    </EmptyState>
   );
 }

@@ -11,16 +11,20 @@ import {
   type Notification,
   type NotificationList,
   notificationPollMs,
+  readAllTraineeNotifications,
+  readAllUserNotifications,
   readTraineeNotification,
   readUserNotification,
 } from '../../../domain/notifications/notifications.contract.ts';
+import type { NotificationKind } from '../../../domain/notifications/topics.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { call } from '../../lib/api.ts';
+import { notKept } from '../../lib/not-kept.ts';
 import { canPoll } from '../../offline/polling/poll.ts';
 import { tellTabs } from '../../offline/polling/tabs-share.ts';
 
-const key = ['notifications'] as const;
-export const newestKey = [...key, 'newest'] as const;
+export const notificationsKey = ['notifications'] as const;
+export const newestKey = [...notificationsKey, 'newest'] as const;
 // Not twenty: that is left out of an address as what is usual, and here five are.
 const pageSize = 30;
 
@@ -28,6 +32,9 @@ export const listOf = (user: User) =>
   isTrainee(user.viewAs) ? listTraineeNotifications : listUserNotifications;
 const readOf = (user: User) =>
   isTrainee(user.viewAs) ? readTraineeNotification : readUserNotification;
+
+const readAllOf = (user: User) =>
+  isTrainee(user.viewAs) ? readAllTraineeNotifications : readAllUserNotifications;
 
 /** By which the tabs of one person, in one role, know each other. */
 export const tabsName = (user: User) => `${listOf(user).path}:${user.id}`;
@@ -71,14 +78,26 @@ export const newestNotificationsQuery = (user: User) =>
       : { refetchInterval: notificationPollMs, refetchOnWindowFocus: 'always' as const }),
   });
 
-export const allNotificationsQuery = (user: User) =>
+export interface NotificationFilter {
+  readonly unread?: true | undefined;
+  readonly kind?: NotificationKind | undefined;
+}
+
+export const allNotificationsQuery = (user: User, { unread, kind }: NotificationFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'all'],
+    // The device keeps the whole list; a part of it is of use for a moment.
+    ...(unread || kind ? notKept : {}),
+    queryKey: [...notificationsKey, 'all', { unread, kind }],
     // The bell may know of newer ones already.
     staleTime: 0,
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ signal, pageParam }) => {
-      const query = { limit: pageSize, ...(pageParam === undefined ? {} : { before: pageParam }) };
+      const query = {
+        limit: pageSize,
+        ...(pageParam === undefined ? {} : { before: pageParam }),
+        ...(unread ? { unread: 'true' } : {}),
+        ...(kind ? { kind } : {}),
+      };
       return (await call(listOf(user), { query }, { signal })).result;
     },
     getNextPageParam: ({ notifications }) =>
@@ -97,7 +116,15 @@ export function useReadNotification(user: User) {
       if (readAt !== undefined) return;
       queryClient.setQueryData<NotificationList>(newestKey, (list) => list && withRead(list, id));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+  });
+}
+
+/** Marks all of them as read, also those that are not shown; `onDone` tells whoever shows some. */
+export function useReadAllNotifications(user: User, onDone: () => void) {
+  return useMutation({
+    mutationFn: async () => void (await call(readAllOf(user), {})),
+    onSuccess: onDone,
   });
 }
 

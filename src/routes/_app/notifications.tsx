@@ -1,14 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { NotificationKindSchema } from '../../../domain/notifications/topics.ts';
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx';
 import { allNotificationsQuery } from '../../features/notifications/notifications.queries.ts';
 
 export const Route = createFileRoute('/_app/notifications')({
-  loader: ({ context }) =>
-    context.queryClient.ensureInfiniteQueryData(allNotificationsQuery(context.user)),
+  validateSearch: z.object({
+    unread: z.literal(true).optional().catch(undefined),
+    kind: NotificationKindSchema.optional().catch(undefined),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    context.queryClient.ensureInfiniteQueryData(allNotificationsQuery(context.user, deps)),
   component: Notifications,
 });
 
 function Notifications() {
   const { user } = Route.useRouteContext();
-  return <NotificationsPage user={user} />;
+  const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <NotificationsPage
+      user={user}
+      filter={filter}
+      onFilter={(search) => void navigate({ search, replace: true })}
+    />
+  );
 }

@@ -52,6 +52,8 @@ export async function traineeScreens(page: Page, lang: Language): Promise<Screen
     { name: 'the bell', path: '/notifications', open: button('bell') },
     { name: 'the account menu', path: '/settings', open: button('account') },
     { name: 'settings', path: '/settings' },
+    { name: 'notification settings', path: '/settings/notifications' },
+    { name: 'unsubscribing', path: '/unsubscribe?token=none' },
     { name: 'not found', path: '/nowhere' },
   ];
 }

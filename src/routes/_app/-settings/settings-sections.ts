@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import {
+  IconBell,
   IconBriefcase,
   IconCertificate,
   IconDatabase,
   IconHistory,
+  IconMail,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { mayOpen } from '../../../../domain/access/routes.ts';
@@ -14,9 +16,11 @@ import { actorOf, belongingsOf } from '../../../lib/actor.ts';
 /** The sections there are, in the order they are shown in. */
 const sections: readonly SettingsSection[] = [
   { to: '/settings', label: msg`General`, icon: IconUserCircle },
-  { to: '/settings/workspaces', label: msg`Workspaces`, icon: IconBriefcase },
+  { to: '/settings/notifications', label: msg`Notifications`, icon: IconBell },
   { to: '/settings/contract', label: msg`Contract`, icon: IconCertificate },
+  { to: '/settings/workspaces', label: msg`Workspaces`, icon: IconBriefcase },
   { to: '/settings/storage', label: msg`Storage`, icon: IconDatabase },
+  { to: '/settings/mail', label: msg`Mail`, icon: IconMail },
   { to: '/settings/auditlog', label: msg`Audit log`, icon: IconHistory },
 ];
 

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Actor } from '../access/actor.ts';
+import { type FeatureGate, hasFeature } from '../access/features.ts';
+import { everyone, teachers, traineeOnly } from '../access/permission.ts';
+import { Role } from '../access/roles.ts';
+import type { NotificationContent } from './notifications.messages.ts';
+
+export type NotificationKind = NotificationContent['kind'];
+
+export const mailWishes = ['immediate', 'daily', 'off'] as const;
+export const MailWishSchema = z.enum(mailWishes);
+export type MailWish = z.infer<typeof MailWishSchema>;
+
+interface TopicFacts {
+  /** Whom it can reach at all. */
+  readonly roles: readonly Role[];
+  /** Until somebody chooses otherwise. */
+  readonly mail: MailWish;
+  readonly feature?: FeatureGate;
+}
+
+/** Every kind of notification, and how it is mailed unless somebody wishes otherwise. */
+const ofKinds = {
+  enrolled: { roles: traineeOnly, mail: 'immediate' },
+  scored: { roles: traineeOnly, mail: 'daily' },
+  lateDecided: { roles: traineeOnly, mail: 'immediate' },
+  answersToMark: { roles: teachers, mail: 'daily' },
+  lateAnswers: { roles: teachers, mail: 'daily' },
+} as const satisfies Record<NotificationKind, TopicFacts>;
+
+/**
+ * What somebody can wish to hear of: the kinds, and discussions, whose mail the specification's mail
+ * preference `discussionNotificationDisabled` switches off.
+ */
+const topics: Readonly<Record<NotificationKind | 'discussion', TopicFacts>> = {
+  ...ofKinds,
+  discussion: { roles: everyone, mail: 'immediate', feature: 'discussion' },
+};
+export type Topic = keyof typeof topics;
+
+// The keys of an object literal typed by exactly these names.
+const allTopics = Object.keys(topics) as Topic[];
+const allKinds = Object.keys(ofKinds) as NotificationKind[];
+export const TopicSchema = z.enum(allTopics);
+export const NotificationKindSchema = z.enum(allKinds);
+
+export const usualMailOf = (topic: Topic): MailWish => topics[topic].mail;
+
+/** In their order here. */
+export function topicsOf({ ownRole, features }: Pick<Actor, 'ownRole' | 'features'>): Topic[] {
+  const reaches = ({ roles, feature }: TopicFacts) =>
+    (roles.includes(ownRole) || (ownRole === Role.systemAdmin && roles !== traineeOnly)) &&
+    (feature === undefined || hasFeature(features, feature));
+  return allTopics.filter((topic) => reaches(topics[topic]));
+}
+
+/** The kinds that somebody of this role is told of. */
+export const kindsOf = (actor: Pick<Actor, 'ownRole' | 'features'>): NotificationKind[] =>
+  topicsOf(actor).filter((topic) => topic !== 'discussion');

@@ -1,0 +1,92 @@
+import type { LetterFault } from '../../domain/letters/letters.schema.ts';
+import type { House } from '../house.ts';
+import { faultOf } from './mail-fault.ts';
+import { claimMail, listDueMails, type MailKey, markSent, updateMail } from './mail.repo.ts';
+import { type Rendered, renderLetter, unsubscribeUrlOf } from './mail.service.ts';
+import type { Message, Post } from './post.ts';
+
+const minuteMs = 60_000;
+/** How long to wait after each attempt that came to nothing; about a day in all. */
+const pauses = [1, 5, 15, 60, 180, 480, 720].map((minutes) => minutes * minuteMs);
+/** Longer than the mail server is listened to; a letter of a killed server is free again after it. */
+const heldMs = 10 * minuteMs;
+const atOnce = 4;
+const dueAtOnce = 100;
+
+/** What became of an attempt; `skipped`: it is not its turn, or somebody else's. */
+type Outcome = 'sent' | 'skipped' | LetterFault;
+
+/**
+ * Tries one letter. Whoever calls this for the same letter meanwhile does nothing: what is sent twice is
+ * at most what a server had just handed over when it was killed, and that has the same Message-ID.
+ */
+export async function deliver(house: House, key: MailKey): Promise<Outcome> {
+  const { post, database } = house;
+  const { db } = database;
+  if (!post) return 'skipped';
+  const now = house.now();
+  const mail = await claimMail(db, key, now, new Date(now.getTime() + heldMs));
+  if (!mail?.letter) return 'skipped';
+  const unsubscribeUrl = await unsubscribeUrlOf({ db, house }, mail);
+  const letter = await renderLetter({ db, house }, mail, mail.letter, unsubscribeUrl);
+  try {
+    await post.send(messageOf(mail, letter, post));
+  } catch (error) {
+    const { fault, isFinal, words } = faultOf(error);
+    const pause = pauses[mail.attempts - 1];
+    await updateMail(db, key, {
+      fault,
+      failure: words,
+      ...(isFinal || pause === undefined
+        ? { status: 'failed' }
+        : { nextAttemptAt: new Date(house.now().getTime() + pause) }),
+    });
+    return fault;
+  }
+  await markSent(db, key, house.now());
+  return 'sent';
+}
+
+/** Tries these, a few at a time; goes on with none of them once the mail server is not there. */
+export async function deliverAll(house: House, keys: readonly MailKey[]): Promise<boolean> {
+  const waiting = [...keys];
+  let isThere = true;
+  const work = async () => {
+    for (let key = waiting.shift(); key && isThere; key = waiting.shift()) {
+      const outcome = await deliver(house, key);
+      if (outcome === 'unreachable' || outcome === 'notAccepted') isThere = false;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return isThere;
+}
+
+/** Everything whose turn has come: second attempts, and what a killed server left. */
+export async function deliverDue(house: House): Promise<void> {
+  if (!house.post) return;
+  const now = house.now();
+  let isThere = true;
+  while (isThere) {
+    const due = await listDueMails(house.database.db, now, dueAtOnce);
+    if (due.length === 0) return;
+    isThere = await deliverAll(house, due);
+  }
+}
+
+function messageOf(
+  mail: MailKey & { readonly address: string; readonly createdAt: Date },
+  { senderName, subject, html, text, unsubscribeUrl }: Rendered,
+  { from }: Post,
+): Message {
+  const host = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    messageId: `<keiko.${mail.organisationId}.${mail.id}.${mail.createdAt.getTime()}@${host}>`,
+    date: mail.createdAt,
+    senderName,
+    to: mail.address,
+    subject,
+    html,
+    text,
+    unsubscribeUrl,
+  };
+}
