@@ -8,6 +8,7 @@ import type { ClientFolders } from './client/keep-assets.ts';
 import { isPage, sendPage, serveClient } from './client/serve-client.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import type { House } from './house.ts';
+import { imagesRoutes } from './images/images.routes.ts';
 import { acceptBodies } from './http/body.ts';
 import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
@@ -51,6 +52,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...classesRoutes,
   ...importRoutes,
   ...systemcheckRoutes(house),
+  ...imagesRoutes,
   ...trainingRoutes(house),
 ];
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { cloudinaryOf } from './cloudinary.ts';
 import { vapidOf } from './vapid.ts';
 
 /** One sentence per wrong variable; the start stops with it. */
@@ -7,7 +8,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const secrets = new Set(['DATABASE_URL', 'VAPID_PRIVATE_KEY']);
+const secrets = new Set(['DATABASE_URL', 'VAPID_PRIVATE_KEY', 'CLOUDINARY_URL']);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const numberText = (max: number) =>
@@ -57,6 +58,11 @@ const variables = {
   LOG_LEVEL: variable(z.enum(levels), levels.join(', ')),
   PRODUCTION_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   STAGING_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
+  CLOUDINARY_URL: variable(
+    z.string().refine((text) => cloudinaryOf(text) !== undefined),
+    'cloudinary://key:secret@cloud',
+  ),
+  CHAT_SUPPORT_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   VAPID_PUBLIC_KEY: variable(z.string().regex(/^B[\w-]{86}$/), 'a point of P-256 in base64url'),
   VAPID_PRIVATE_KEY: variable(z.string().regex(/^[\w-]{43}$/), '32 bytes in base64url'),
   VAPID_SUBJECT: variable(
@@ -95,6 +101,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
+    /** Where pictures are kept; absent: here. */
+    cloudinary: cloudinaryOf(values.CLOUDINARY_URL),
+    /** Whose chat widgets an organisation may switch on. */
+    chatSupportHosts: values.CHAT_SUPPORT_HOSTS ?? [],
     /** With which push services know this site; absent: it does not push. */
     vapid,
   };

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Signals } from './db/signals.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Storage } from './storage/storage.ts';
+import type { CloudinaryAccount } from './cloudinary.ts';
 import type { Vapid } from './vapid.ts';
 
 /** What the whole server shares; handlers receive it in their context. */
@@ -17,6 +18,10 @@ export interface House {
   readonly stageSuffixes: StageSuffixes;
   /** Absent: this site does not push. */
   readonly vapid: Vapid | undefined;
+  /** Absent: this server keeps pictures itself. */
+  readonly cloudinary: CloudinaryAccount | undefined;
+  /** Whose chat widgets an organisation may switch on. */
+  readonly chatSupportHosts: readonly string[];
   /** A test's own push service may be on this machine, and without TLS; nobody else's may. */
   readonly pushesToPrivateAddresses: boolean;
   /** `DATA_DIR`, absolute. */

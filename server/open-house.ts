@@ -41,6 +41,8 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
     publicOrigin: config.publicOrigin,
     stageSuffixes: config.stageSuffixes,
     vapid: config.vapid,
+    cloudinary: config.cloudinary,
+    chatSupportHosts: config.chatSupportHosts,
     pushesToPrivateAddresses: false,
     dataDir: config.dataDir,
     temporaryFolder,

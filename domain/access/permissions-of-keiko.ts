@@ -1,5 +1,6 @@
 import {
   adminAndSystemViewer,
+  adminOnly,
   everyone,
   instructorAndAdmin,
   type Permission,
@@ -25,6 +26,9 @@ export const permissionsOfKeiko = {
   'groups.view': { roles: staff },
 
   'people.viewList': { roles: staff },
+
+  'organisation.edit': { roles: adminOnly },
+  'organisation.hideLogo': { roles: adminOnly, feature: 'hideLogo' },
 
   'settings.mail': { roles: adminAndSystemViewer },
 

@@ -116,6 +116,7 @@ export function mount(
       query: endpoint.query ? parse(endpoint.query, request.query, language) : undefined,
       body: endpoint.body ? parse(endpoint.body, request.body, language) : undefined,
       upload: isStream ? request.body : undefined,
+      uploadType: request.headers['content-type'] ?? '',
     };
   }
 

@@ -10,6 +10,8 @@ export interface FileReply {
   readonly mediaType: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** Its address never means another file, and nobody guesses it: the browser may keep it for ever. */
+  readonly isImmutable?: true;
   open(range?: { start: number; end: number }): Promise<Readable | undefined>;
 }
 
@@ -37,6 +39,8 @@ export interface Parsed<Path extends string, Query extends z.ZodType, Body exten
   body: z.output<Body>;
   /** Only where the endpoint takes an upload. */
   upload: Readable;
+  /** The upload's whole content type, with the boundary of a form. */
+  uploadType: string;
 }
 
 interface Options<Ctx, Input> {

@@ -73,6 +73,8 @@ export async function testApp(given: Partial<House> = {}): Promise<TestApp> {
     dataDir: folder,
     temporaryFolder: folder,
     vapid: undefined,
+    cloudinary: undefined,
+    chatSupportHosts: ['chat.example'],
     pushesToPrivateAddresses: false,
     checksResults: true,
     ...given,
