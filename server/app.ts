@@ -19,6 +19,9 @@ import { notesRoutes } from './notes/notes.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { pushJob } from './notifications/push.job.ts';
 import { pushRoutes } from './notifications/push.routes.ts';
+import { siteRoutes } from './organisations/site.routes.ts';
+import { avatarRoutes } from './people/avatar.routes.ts';
+import { trackIdRoutes } from './people/trackid.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
 import { importBookJob } from './materials/import-book.job.ts';
@@ -53,6 +56,9 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...importRoutes,
   ...systemcheckRoutes(house),
   ...imagesRoutes,
+  ...avatarRoutes,
+  ...trackIdRoutes,
+  ...siteRoutes,
   ...trainingRoutes(house),
 ];
 

@@ -21,17 +21,25 @@ export interface CsvReply {
   readonly rows: AsyncIterable<readonly (string | number | null)[]>;
 }
 
+/** A page that is shown in a frame of ours and has rules of its own. */
+export interface PageReply {
+  readonly html: string;
+  readonly contentSecurityPolicy: string;
+}
+
 export type ReplyOf<Result extends z.ZodType, Kind> = Kind extends 'text'
   ? string
   : Kind extends 'csv'
     ? CsvReply
     : Kind extends 'file'
       ? FileReply
-      : Kind extends 'list'
-        ? { result: z.input<Result>[]; pagination: Pagination }
-        : undefined extends z.input<Result>
-          ? Record<never, never>
-          : { result: z.input<Result> } | Serialized;
+      : Kind extends 'page'
+        ? PageReply
+        : Kind extends 'list'
+          ? { result: z.input<Result>[]; pagination: Pagination }
+          : undefined extends z.input<Result>
+            ? Record<never, never>
+            : { result: z.input<Result> } | Serialized;
 
 export interface Parsed<Path extends string, Query extends z.ZodType, Body extends z.ZodType> {
   params: ParamsOf<Path>;

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { createHash } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import {
   getImageConfig,
   getImageSignature,
 } from '../../domain/images/images.contract.ts';
+import { bomb, padded } from '../../tests/support/odd-pictures.ts';
 import { type Fields, picture, send, sign } from '../../tests/support/picture.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 
@@ -163,15 +163,15 @@ describe('a picture is not taken', () => {
 
   it('from 10,000,000 bytes on; an avatar may have exactly as many', async () => {
     const heavy: [number, string] = [413, 'Filesize too large. Maximum filesize is 10MB'];
-    await expectRefused(padded(10_000_000), heavy);
-    await expectRefused(padded(20_000_000), heavy);
+    await expectRefused(padded(png, 10_000_000), heavy);
+    await expectRefused(padded(png, 20_000_000), heavy);
     const avatar = () => sign(trainee.client, { tags: 'avatar' });
-    await expectRefused(padded(10_000_001), heavy, { fields: await avatar() });
+    await expectRefused(padded(png, 10_000_001), heavy, { fields: await avatar() });
     for (const [bytes, fields] of [
       [9_999_999, await sign(trainee.client, { tags: 'editor' })],
       [10_000_000, await avatar()],
     ] as const)
-      expect((await send(trainee.client, fields, padded(bytes))).status).toBe(200);
+      expect((await send(trainee.client, fields, padded(png, bytes))).status).toBe(200);
   });
 
   it('and is refused in the reader’s own language', async () => {
@@ -304,33 +304,3 @@ it('is signed as Cloudinary documents it, where that is configured', async () =>
     await other.close();
   }
 });
-
-/** A PNG that tells of so many pixels and has none of them. */
-function bomb(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-/** A sound picture of exactly so many bytes: the rest is in a chunk that nobody reads. */
-function padded(bytes: number): Buffer {
-  const end = png.subarray(-12);
-  const rest = Buffer.alloc(bytes - png.length - 12);
-  return Buffer.concat([png.subarray(0, -12), chunk('keIk', rest), end]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(data.length);
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([size, named, sum]);
-}

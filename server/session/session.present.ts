@@ -33,6 +33,7 @@ export function presentUser(
       colorTheme: organisation.colorTheme,
       setting: organisation.setting,
       timeZone: organisation.timeZone,
+      hasChatSupport: organisation.chatSupport?.isEnabled === true,
     },
     viewAs: user.role,
   };

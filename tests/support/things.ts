@@ -3,9 +3,11 @@ import { Role } from '../../domain/access/roles.ts';
 import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
+import { seedImage } from '../../server/images/images.seed.ts';
 import { seedBook } from '../../server/materials/materials.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
+import { picture } from './picture.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One real thing of every kind in an organisation, by the name that paths give its id. */
@@ -91,6 +93,14 @@ export async function thingsOf(
     noteUuid,
     importId: imported.rows[0]?.id ?? 0,
     id: notified.rows[0]?.id ?? 0,
+    imageUuid: await seedImage(db, house.storage, {
+      organisationId,
+      userId: trainee.userId,
+      purpose: 'avatar',
+      content: await picture('png'),
+      width: 400,
+      height: 300,
+    }),
     sessionUuid: session.rows[0]?.uuid ?? '',
   };
 }
