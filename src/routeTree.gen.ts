@@ -26,6 +26,9 @@ import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
+import { Route as AppSettingsClassdefaultsRouteImport } from './routes/_app/settings.classdefaults'
+import { Route as AppSettingsSiteRouteImport } from './routes/_app/settings.site'
+import { Route as AppSettingsThemeRouteImport } from './routes/_app/settings.theme'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
@@ -116,6 +119,22 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsClassdefaultsRoute =
+  AppSettingsClassdefaultsRouteImport.update({
+    id: '/classdefaults',
+    path: '/classdefaults',
+    getParentRoute: () => AppSettingsRoute,
+  } as any)
+const AppSettingsSiteRoute = AppSettingsSiteRouteImport.update({
+  id: '/site',
+  path: '/site',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsThemeRoute = AppSettingsThemeRouteImport.update({
+  id: '/theme',
+  path: '/theme',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   id: '/train/$classId',
   path: '/train/$classId',
@@ -159,6 +178,9 @@ export interface FileRoutesByFullPath {
   '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/settings/site': typeof AppSettingsSiteRoute
+  '/settings/theme': typeof AppSettingsThemeRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes/': typeof AppClassesIndexRoute
   '/library/': typeof AppLibraryIndexRoute
@@ -181,6 +203,9 @@ export interface FileRoutesByTo {
   '/classes/new': typeof AppClassesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/settings/site': typeof AppSettingsSiteRoute
+  '/settings/theme': typeof AppSettingsThemeRoute
   '/train/$classId': typeof AppTrainClassIdRoute
   '/classes': typeof AppClassesIndexRoute
   '/library': typeof AppLibraryIndexRoute
@@ -206,6 +231,9 @@ export interface FileRoutesById {
   '/_app/classes/new': typeof AppClassesNewRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/import': typeof AppLibraryImportRoute
+  '/_app/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/_app/settings/site': typeof AppSettingsSiteRoute
+  '/_app/settings/theme': typeof AppSettingsThemeRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
@@ -231,6 +259,9 @@ export interface FileRouteTypes {
     | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
+    | '/settings/classdefaults'
+    | '/settings/site'
+    | '/settings/theme'
     | '/train/$classId'
     | '/classes/'
     | '/library/'
@@ -253,6 +284,9 @@ export interface FileRouteTypes {
     | '/classes/new'
     | '/library/$materialId'
     | '/library/import'
+    | '/settings/classdefaults'
+    | '/settings/site'
+    | '/settings/theme'
     | '/train/$classId'
     | '/classes'
     | '/library'
@@ -277,6 +311,9 @@ export interface FileRouteTypes {
     | '/_app/classes/new'
     | '/_app/library/$materialId'
     | '/_app/library/import'
+    | '/_app/settings/classdefaults'
+    | '/_app/settings/site'
+    | '/_app/settings/theme'
     | '/_app/train/$classId'
     | '/_app/classes/'
     | '/_app/library/'
@@ -414,6 +451,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/classdefaults': {
+      id: '/_app/settings/classdefaults'
+      path: '/classdefaults'
+      fullPath: '/settings/classdefaults'
+      preLoaderRoute: typeof AppSettingsClassdefaultsRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/site': {
+      id: '/_app/settings/site'
+      path: '/site'
+      fullPath: '/settings/site'
+      preLoaderRoute: typeof AppSettingsSiteRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/theme': {
+      id: '/_app/settings/theme'
+      path: '/theme'
+      fullPath: '/settings/theme'
+      preLoaderRoute: typeof AppSettingsThemeRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/train/$classId': {
       id: '/_app/train/$classId'
       path: '/train/$classId'
@@ -453,10 +511,16 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppSettingsRouteChildren {
+  AppSettingsClassdefaultsRoute: typeof AppSettingsClassdefaultsRoute
+  AppSettingsSiteRoute: typeof AppSettingsSiteRoute
+  AppSettingsThemeRoute: typeof AppSettingsThemeRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsClassdefaultsRoute: AppSettingsClassdefaultsRoute,
+  AppSettingsSiteRoute: AppSettingsSiteRoute,
+  AppSettingsThemeRoute: AppSettingsThemeRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 }
 

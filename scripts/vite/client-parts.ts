@@ -12,4 +12,12 @@ export const staffParts = [
   'preview',
   'code-mirror',
   'rendered-markdown',
+  'theme-page',
+  'unsaved-theme-banner',
+  'site-page',
+  'class-defaults-page',
+  'avatar-editor',
+  'track-id-form',
+  'chat-support',
+  'image-upload',
 ];

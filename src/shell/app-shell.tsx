@@ -1,14 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { User } from '../../domain/people/user.schema.ts';
+import { usePendingTheme } from '../lib/pending-theme.ts';
+import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../ui/LazyPart/part.tsx';
 import classes from './app-shell.module.css';
 import { InFrame } from './in-frame.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const UnsavedThemeBanner = lazyPart(
+  () => import('../features/settings/theme/unsaved-theme-banner.tsx'),
+);
+const ChatSupport = lazyPart(() => import('../features/settings/support/chat-support.tsx'));
+
 /** The frame around every page but the training room. */
 export function AppShell({ user, children }: { user: User; children: ReactNode }) {
+  const pending = usePendingTheme(user);
   return (
     <InFrame value>
       <div className={classes.shell}>
@@ -16,6 +25,11 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
           <Trans>Skip to the content</Trans>
         </a>
         <LoadingBar />
+        {pending && (
+          <Part onGiveUp={() => {}}>
+            <UnsavedThemeBanner />
+          </Part>
+        )}
         <TopBar user={user} />
         <div className={classes.below}>
           <SideNavigation user={user} />
@@ -23,6 +37,11 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
             <div className={classes.page}>{children}</div>
           </main>
         </div>
+        {user.targetOrg.hasChatSupport && (
+          <Part onGiveUp={() => {}}>
+            <ChatSupport />
+          </Part>
+        )}
       </div>
     </InFrame>
   );

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { User } from '../../domain/people/user.schema.ts';
+import { isLogoHidden } from '../lib/logo-hidden.ts';
 import { menuOf } from './menu.ts';
 import { shell } from './shell-store.ts';
 import classes from './side-navigation.module.css';
@@ -51,7 +52,7 @@ export function SideNavigation({ user }: { user: User }) {
             {isRail ? <Trans>Expand</Trans> : <Trans>Collapse</Trans>}
           </span>
         </UnstyledButton>
-        {!user.targetOrg.setting.hidesLogo && <PoweredBy />}
+        {!isLogoHidden(user) && <PoweredBy />}
       </nav>
     </>
   );

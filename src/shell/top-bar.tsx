@@ -3,9 +3,11 @@ import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { isTrainee } from '../../domain/access/roles.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { NotificationsMenu } from '../features/notifications/notifications-menu.tsx';
 import { firstLetter } from '../lib/first-letter.ts';
+import { isLogoHidden } from '../lib/logo-hidden.ts';
 import { narrowScreen } from '../ui/theme/breakpoints.ts';
 import { shell } from './shell-store.ts';
 import { StatusLine } from './status-line.tsx';
@@ -33,17 +35,23 @@ export function TopBar({ user }: { user: User }) {
       <div className={classes.grow} />
       <StatusLine />
       <NotificationsMenu user={user} buttonClassName={classes.button ?? ''} />
-      <Link to="/settings" className={classes.button} aria-label={t`Settings`}>
-        <IconSettings size={20} stroke={1.75} />
-      </Link>
+      {!isTemporaryTrainee(user) && (
+        <Link to="/settings" className={classes.button} aria-label={t`Settings`}>
+          <IconSettings size={20} stroke={1.75} />
+        </Link>
+      )}
       <UserMenu user={user} />
     </header>
   );
 }
 
+/** Who only looks as a trainee has no settings there that would be his. */
+const isTemporaryTrainee = ({ role, viewAs }: User): boolean =>
+  isTrainee(viewAs) && !isTrainee(role);
+
 function OrganisationLogo({ user }: { user: User }) {
-  const { imageUrl, displayName, setting } = user.targetOrg;
-  if (setting.hidesLogo) return null;
+  const { imageUrl, displayName } = user.targetOrg;
+  if (isLogoHidden(user)) return null;
   if (imageUrl) return <img className={classes.logo} src={imageUrl} alt="" />;
   return (
     <span className={classes.logo} aria-hidden>

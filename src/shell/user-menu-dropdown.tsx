@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import {
   IconDeviceDesktop,
+  IconId,
   IconLanguage,
   IconLock,
   IconLogout,
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { isTrainee } from '../../domain/access/roles.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { useChooseLanguage } from '../features/session/session.queries.ts';
 import { lock } from '../offline/accounts/accounts.ts';
@@ -24,6 +27,7 @@ const schemes = [
 /** Comes with its first use, open. */
 export default function UserMenuDropdown({ user, onLeave }: { user: User; onLeave: () => void }) {
   const { t } = useLingui();
+  const hasTrackId = user.targetOrg.setting.trackIdEnabled && isTrainee(user.viewAs);
   const chooseLanguage = useChooseLanguage();
   const { scheme, setScheme } = useColorScheme();
   const schemeLabels = { light: t`Light`, dark: t`Dark`, auto: t`As the device` };
@@ -47,6 +51,14 @@ export default function UserMenuDropdown({ user, onLeave }: { user: User; onLeav
           <strong>{user.name}</strong>
           <span>{user.accountId}</span>
         </div>
+        {hasTrackId && (
+          <Menu.Item
+            leftSection={<IconId size={18} stroke={1.75} />}
+            renderRoot={(props) => <Link to="/settings" hash="trackid" {...props} />}
+          >
+            <Trans>TrackID profile</Trans>
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLanguage size={18} stroke={1.75} />}

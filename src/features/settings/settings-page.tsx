@@ -2,16 +2,22 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
+import { Group } from './settings-group.tsx';
 import classes from './settings-page.module.css';
 
 export function SettingsPage({
   user,
+  picture,
+  trackId,
   language,
   notices,
   sessions,
   device,
 }: {
   user: User;
+  picture: ReactNode;
+  /** Only where there is one. */
+  trackId: ReactNode;
   language: ReactNode;
   notices: ReactNode;
   sessions: ReactNode;
@@ -39,6 +45,12 @@ export function SettingsPage({
           <dd>{user.targetOrg.displayName}</dd>
         </dl>
       </Group>
+      <Group title={<Trans>Picture</Trans>}>{picture}</Group>
+      {trackId && (
+        <Group title={<Trans>TrackID profile</Trans>} id="trackid">
+          {trackId}
+        </Group>
+      )}
       <Group title={<Trans>Language</Trans>}>{language}</Group>
       <Group title={<Trans>Appearance</Trans>}>
         <AppearanceChoice />
@@ -47,14 +59,5 @@ export function SettingsPage({
       <Group title={<Trans>This device</Trans>}>{device}</Group>
       <Group title={<Trans>Where you are signed in</Trans>}>{sessions}</Group>
     </>
-  );
-}
-
-function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className={classes.group}>
-      <h2>{title}</h2>
-      <div className={classes.content}>{children}</div>
-    </section>
   );
 }

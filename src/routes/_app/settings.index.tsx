@@ -11,6 +11,9 @@ import { Part } from '../../ui/LazyPart/part.tsx';
 
 const DownloadsManager = lazyPart(() => import('../../features/downloads/downloads-manager.tsx'));
 
+const AvatarEditor = lazyPart(() => import('../../features/settings/profile/avatar-editor.tsx'));
+const TrackIdForm = lazyPart(() => import('../../features/settings/profile/track-id-form.tsx'));
+
 export const Route = createFileRoute('/_app/settings/')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(sessionsQuery()),
   component: Settings,
@@ -18,9 +21,22 @@ export const Route = createFileRoute('/_app/settings/')({
 
 function Settings() {
   const { user } = Route.useRouteContext();
+  const hasTrackId = user.targetOrg.setting.trackIdEnabled && isTrainee(user.viewAs);
   return (
     <SettingsPage
       user={user}
+      picture={
+        <Part onGiveUp={() => {}}>
+          <AvatarEditor user={user} />
+        </Part>
+      }
+      trackId={
+        hasTrackId && (
+          <Part onGiveUp={() => {}}>
+            <TrackIdForm />
+          </Part>
+        )
+      }
       language={<LanguageChoice user={user} />}
       notices={<NoticeSwitch user={user} />}
       sessions={<SessionList />}

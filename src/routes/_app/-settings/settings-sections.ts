@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { IconUserCircle } from '@tabler/icons-react';
+import { IconBooks, IconBuilding, IconPalette, IconUserCircle } from '@tabler/icons-react';
 import { mayOpen } from '../../../../domain/access/routes.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import type { SettingsSection } from '../../../features/settings/settings-frame.tsx';
@@ -8,6 +8,9 @@ import { actorOf, belongingsOf } from '../../../lib/actor.ts';
 /** The sections there are, in the order they are shown in. */
 const sections: readonly SettingsSection[] = [
   { to: '/settings', label: msg`General`, icon: IconUserCircle },
+  { to: '/settings/site', label: msg`Site`, icon: IconBuilding },
+  { to: '/settings/theme', label: msg`Theme`, icon: IconPalette },
+  { to: '/settings/classdefaults', label: msg`Class defaults`, icon: IconBooks },
 ];
 
 export function sectionsOf(user: User): SettingsSection[] {
