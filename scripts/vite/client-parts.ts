@@ -16,8 +16,5 @@ export const staffParts = [
   'unsaved-theme-banner',
   'site-page',
   'class-defaults-page',
-  'avatar-editor',
-  'track-id-form',
   'chat-support',
-  'image-upload',
 ];

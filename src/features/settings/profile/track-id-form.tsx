@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import {
@@ -27,6 +27,12 @@ export default function TrackIdForm() {
 const address = /^\S+@\S+\.\S+$/;
 const maxAddress = 254;
 
+/** Of digits alone, in any width; whatever else is typed is left out. */
+function numberOf(typed: string): number | null {
+  const digits = typed.normalize('NFKC').replaceAll(/\D/g, '');
+  return digits === '' ? null : Number(digits);
+}
+
 function Fields({ profile }: { profile: TrackIdProfile }) {
   const { t } = useLingui();
   const save = useUpdateTrackId();
@@ -38,9 +44,15 @@ function Fields({ profile }: { profile: TrackIdProfile }) {
     ],
     graduationYear: [
       (year) =>
-        year === null || year >= firstGraduationYear
+        year === null || (year >= firstGraduationYear && year <= lastGraduationYear)
           ? undefined
-          : t`Please enter a year from ${firstGraduationYear} on.`,
+          : t`Please enter a year between ${firstGraduationYear} and ${lastGraduationYear}.`,
+    ],
+    yearsOfExperience: [
+      (count) =>
+        count === null || count <= mostYearsOfExperience
+          ? undefined
+          : t`Please enter ${mostYearsOfExperience} years at most.`,
     ],
   });
   const words = {
@@ -56,7 +68,6 @@ function Fields({ profile }: { profile: TrackIdProfile }) {
   const type = form.field('employmentType');
   const year = form.field('graduationYear');
   const years = form.field('yearsOfExperience');
-  const numberOf = (value: string | number) => (value === '' ? null : Number(value));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -95,29 +106,23 @@ function Fields({ profile }: { profile: TrackIdProfile }) {
             ...employmentTypes.map((value) => ({ value, label: words[value] })),
           ]}
         />
-        <NumberInput
+        <TextInput
           size="md"
+          inputMode="numeric"
           label={t`Year of graduation`}
-          max={lastGraduationYear}
-          clampBehavior="strict"
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
+          maxLength={4}
           {...year}
           value={year.value ?? ''}
-          onChange={(value) => year.onChange(numberOf(value))}
+          onChange={({ currentTarget }) => year.onChange(numberOf(currentTarget.value))}
         />
-        <NumberInput
+        <TextInput
           size="md"
+          inputMode="numeric"
           label={t`Years of experience`}
-          max={mostYearsOfExperience}
-          clampBehavior="strict"
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
+          maxLength={2}
           {...years}
           value={years.value ?? ''}
-          onChange={(value) => years.onChange(numberOf(value))}
+          onChange={({ currentTarget }) => years.onChange(numberOf(currentTarget.value))}
         />
       </div>
       <div className={classes.actions}>
