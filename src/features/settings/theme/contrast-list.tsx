@@ -53,15 +53,16 @@ function Pair({ pair, isFault }: { pair: ThemePair; isFault: boolean }) {
   const { name, scheme, ink, grounds, least } = pair;
   // Rounded down: 4.49 is not 4.5.
   const ratio = (Math.floor(pair.ratio * 10) / 10).toFixed(1);
-  // On buttons the words are given and the colour is their ground.
-  const [color, background] = name === 'button' ? [grounds[0], ink] : [ink, grounds[0]];
+  // There the words are given, and the colour is their ground.
+  const isGround = name === 'button' || name === 'hero';
+  const [color, background] = isGround ? [grounds[0], ink] : [ink, grounds[0]];
   return (
     <li className={classes.pair}>
       <span className={classes.sample} style={{ color, background }} aria-hidden>
-        {name === 'hero' ? <span style={{ color: background }}>Aa</span> : 'Aa'}
+        Aa
       </span>
       <span className={classes.pairWords}>
-        {themePairWords[name][currentLanguage()]}
+        <span>{themePairWords[name][currentLanguage()]}</span>
         <small>{scheme === 'light' ? t`Light` : t`Dark`}</small>
       </span>
       <Chip tone={isFault ? 'bad' : 'neutral'}>

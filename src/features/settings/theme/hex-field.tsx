@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { normalisedHex } from '../../../../domain/organisations/hex-color.ts';
@@ -15,6 +16,7 @@ export function HexField({
   value: string;
   onChange: (color: string) => void;
 }) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState<string>();
   const color = `#${normalisedHex(value)}`;
 
@@ -44,7 +46,7 @@ export function HexField({
         <input
           className={classes.picker}
           type="color"
-          aria-label={label}
+          aria-label={t`Choose: ${label}`}
           value={color.toLowerCase()}
           onChange={({ currentTarget }) => onChange(`#${normalisedHex(currentTarget.value)}`)}
         />
