@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   acceptBodies(app, maxBodyBytes);
-  if (client) await serveClient(app, client);
+  if (client) await serveClient(app, client, { usesCloudinary: house.cloudinary !== undefined });
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => {
     if (client && isPage(request.method, request.url, request.headers.accept))

@@ -37,7 +37,7 @@ test('a theme is tried on by one, corrected where it cannot be read, and then wo
   });
 
   await test.step('what cannot be read is not saved, and is mended by one click', async () => {
-    await page.getByRole('textbox', { name: 'Main buttons' }).fill('  #333  ');
+    await page.getByRole('textbox', { name: 'Main buttons', exact: true }).fill('  #333  ');
     await expect(contrast).toContainText('One pair is hard to read');
     await expect(save).toBeDisabled();
     await page.getByRole('button', { name: 'Correct them' }).click();
