@@ -86,6 +86,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              name: 'staff-settings',
+              test: /routes\/_app\/settings\.(theme|site|classdefaults)\.tsx\?tsr-split/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,

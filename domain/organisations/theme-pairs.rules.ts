@@ -68,12 +68,13 @@ export const themeFaults = (colors: ThemeColors): ThemePair[] =>
 
 /** The same theme with every pair readable; what was readable stays as it was. */
 export function correctedTheme(colors: ThemeColors): ThemeColors {
-  let mended = colors;
+  const mended = { ...colors };
   for (const { color, name, scheme } of themeFaults(colors)) {
-    const now = themeFaults(mended).find(
-      (one) => one.name === name && one.scheme === scheme && one.color === color,
-    );
-    if (now) mended = { ...mended, [color]: readable(now.ink, now.grounds, now.least) };
+    const isThis = (one: ThemePair) =>
+      one.name === name && one.scheme === scheme && one.color === color;
+    // What was mended before may have mended this, too.
+    const now = themeFaults(mended).find(isThis);
+    if (now) mended[color] = readable(now.ink, now.grounds, now.least);
   }
   if (themeFaults(mended).length === 0) return mended;
   // No ink is told from both ends of such a navigation: it becomes dark, with light words.

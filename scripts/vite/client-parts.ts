@@ -13,6 +13,8 @@ export const staffParts = [
   'code-mirror',
   'rendered-markdown',
   'theme-page',
+  'avatar-dialog',
+  'image-upload',
   'unsaved-theme-banner',
   'site-page',
   'class-defaults-page',

@@ -139,7 +139,7 @@ export async function getImageFile(context: Context, uuid: string): Promise<File
  * Makes sure that a picture may be used for this: the actor himself has uploaded it for nothing else.
  * Those he uploaded for it before are taken away.
  */
-export async function useImage(
+export async function claimImage(
   { actor, db, now, house, language }: Context,
   purpose: ImagePurpose,
   imageUrl: string | null,

@@ -8,7 +8,7 @@ import { colorsOf } from '../../domain/organisations/theme.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
-import { useImage } from '../images/images.service.ts';
+import { claimImage } from '../images/images.service.ts';
 import { findSite, lockSite, type SiteChange, type SiteRow, updateSiteRow } from './site.repo.ts';
 
 export async function getSiteRow({ db, actor }: Context): Promise<SiteRow> {
@@ -41,7 +41,7 @@ export async function changeFacts(context: Context, facts: SiteFacts): Promise<S
 
 export async function changeLogo(context: Context, imageUrl: string | null): Promise<SiteRow> {
   const changed = await change(context, 'updateLogo', () => ({ imageUrl }));
-  await useImage(context, 'logo', imageUrl);
+  await claimImage(context, 'logo', imageUrl);
   return changed;
 }
 

@@ -52,12 +52,14 @@ test('a theme is tried on by one, corrected where it cannot be read, and then wo
     await enter(other, 'trainee', { path: '/settings' });
     await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
     expect(await color(other, 'cta')).toBe(before);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole('link', { name: 'Save or discard it' }).click();
+    await expect(save).toBeEnabled();
+    const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+    const { violations } = await axe.setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   });
 
   await test.step('saved, everybody’s next page wears it', async () => {
-    await page.getByRole('link', { name: 'Save or discard it' }).click();
     await save.click();
     await expect(banner).toBeHidden();
     await expect(save).toBeDisabled();
@@ -81,12 +83,13 @@ test('one’s picture is cut, corrected by keyboard, shown in the bar, and taken
   await enter(page, 'james.carter', { path: '/settings' });
   const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
   await choose(page, 'Choose a picture', 'me.gif', await picture('png'));
-  await expect(page.getByRole('alert')).toHaveText(
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toHaveText(
     'me.gif is an invalid file type. Expected .jpeg, .jpg, .png',
   );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await choose(page, 'Choose a picture', 'me.png', await picture('png'));
-  const dialog = page.getByRole('dialog');
-  const part = dialog.getByRole('application');
+  const part = dialog.getByRole('slider', { name: /^Part of the picture/ });
   await expect(part).toBeVisible();
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('3');
   await part.press('ArrowRight');

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
@@ -14,17 +15,17 @@ export const Route = createFileRoute('/_app/classes/new')({
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!isAllowed(actorOf(context.user), 'class.createOwn')) throw notFound();
   },
-  // Asked each time, as an admin may just have changed them; a class can be made without, too.
-  loader: ({ context }) =>
-    context.queryClient.fetchQuery(classDefaultsQuery()).catch(() => firstClassDefaults),
   component: NewClass,
 });
 
 function NewClass() {
   const { user } = Route.useRouteContext();
   const { material } = Route.useSearch();
-  const defaults = Route.useLoaderData();
+  // A class can be made without them, too.
+  const { data, isPending } = useQuery(classDefaultsQuery());
+  const { revision: _, ...defaults } = data ?? { ...firstClassDefaults, revision: 0 };
   const navigate = Route.useNavigate();
+  if (isPending) return null;
   return (
     <NewClassPage
       user={user}

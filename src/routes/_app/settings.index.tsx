@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { DeviceSection } from '../../features/device/device-section.tsx';
 import { NoticeSwitch } from '../../features/notifications/notice-switch.tsx';
+import { AvatarEditor } from '../../features/settings/profile/avatar-editor.tsx';
+import { TrackIdForm } from '../../features/settings/profile/track-id-form.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { SessionList } from '../../features/session/session-list.tsx';
 import { LanguageChoice } from '../../features/session/language-choice.tsx';
@@ -10,9 +12,6 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 
 const DownloadsManager = lazyPart(() => import('../../features/downloads/downloads-manager.tsx'));
-
-const AvatarEditor = lazyPart(() => import('../../features/settings/profile/avatar-editor.tsx'));
-const TrackIdForm = lazyPart(() => import('../../features/settings/profile/track-id-form.tsx'));
 
 export const Route = createFileRoute('/_app/settings/')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(sessionsQuery()),
@@ -25,18 +24,8 @@ function Settings() {
   return (
     <SettingsPage
       user={user}
-      picture={
-        <Part onGiveUp={() => {}}>
-          <AvatarEditor user={user} />
-        </Part>
-      }
-      trackId={
-        hasTrackId && (
-          <Part onGiveUp={() => {}}>
-            <TrackIdForm />
-          </Part>
-        )
-      }
+      picture={<AvatarEditor user={user} />}
+      trackId={hasTrackId && <TrackIdForm />}
       language={<LanguageChoice user={user} />}
       notices={<NoticeSwitch user={user} />}
       sessions={<SessionList />}

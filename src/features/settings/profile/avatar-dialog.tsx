@@ -11,7 +11,7 @@ import { useUpdateAvatar } from './profile.queries.ts';
 import { usePicture } from './use-picture.ts';
 
 /** Shows how the picture was cut, and lets it be cut by hand. */
-export function AvatarDialog({ file, onClose }: { file: File; onClose: () => void }) {
+export default function AvatarDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const { t } = useLingui();
   const { picture, fault: loadFault } = usePicture(file);
   const update = useUpdateAvatar();

@@ -6,6 +6,9 @@ import classes from './crop-box.module.css';
 const boxPx = 256;
 const keyStep = 0.04;
 
+const percent = (part: number, whole: number): number =>
+  whole <= 0 ? 0 : Math.round((100 * part) / whole);
+
 interface CroppedProps {
   url: string;
   size: PictureSize;
@@ -40,6 +43,8 @@ export function CropBox({
   const { size, square } = shown;
   const last = useRef<{ x: number; y: number }>(undefined);
   const pixelsPerPx = square.side / boxPx;
+  const left = percent(square.x, size.width - square.side);
+  const top = percent(square.y, size.height - square.side);
 
   function drag({ clientX: x, clientY: y }: PointerEvent): void {
     if (!last.current) return;
@@ -67,7 +72,9 @@ export function CropBox({
     <div className={classes.crop}>
       <div
         className={classes.box}
-        role="application"
+        role="slider"
+        aria-valuenow={left}
+        aria-valuetext={t`${left}% from the left, ${top}% from the top`}
         tabIndex={0}
         aria-label={t`Part of the picture: move it with the arrow keys`}
         onKeyDown={press}

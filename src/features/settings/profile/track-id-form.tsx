@@ -13,7 +13,7 @@ import classes from '../settings-form.module.css';
 import { trackIdQuery, useUpdateTrackId } from './profile.queries.ts';
 
 /** What a trainee tells of himself for finding work. */
-export default function TrackIdForm() {
+export function TrackIdForm() {
   const { data, isError } = useQuery(trackIdQuery());
   if (isError)
     return (

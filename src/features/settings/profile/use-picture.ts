@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UploadedImage } from '../../../../domain/images/images.contract.ts';
-import { uploadFailure, uploadImage } from '../../../lib/image-upload.ts';
+import { imageFault, uploadFailure, uploadImage } from '../../../lib/image-upload.ts';
 import { type CropSquare, middleOf, type PictureSize } from './crop-area.ts';
 
 interface Picture {
@@ -22,6 +22,8 @@ export function usePicture(file: File): {
     const url = URL.createObjectURL(file);
     const leaving = new AbortController();
     const load = async () => {
+      const found = await imageFault('avatar', file);
+      if (found !== undefined) return setFault(found);
       const [size, uploaded] = await Promise.all([
         sizeOf(url),
         uploadImage('avatar', file, { signal: leaving.signal }),
