@@ -12,6 +12,7 @@ import type { ClientFolders } from './client/keep-assets.ts';
 import { isPage, sendPage, serveClient } from './client/serve-client.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import type { House } from './house.ts';
+import { imagesRoutes } from './images/images.routes.ts';
 import { acceptBodies } from './http/body.ts';
 import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
@@ -28,6 +29,9 @@ import { organisationsRoutes } from './organisations/organisations.routes.ts';
 import { invitationJob } from './people/import/invitation.job.ts';
 import { peopleImportJob } from './people/import/people-import.job.ts';
 import { peopleImportRoutes } from './people/import/people-import.routes.ts';
+import { siteRoutes } from './organisations/site.routes.ts';
+import { avatarRoutes } from './people/avatar.routes.ts';
+import { trackIdRoutes } from './people/trackid.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
 import { lettersRoutes } from './letters/letters.routes.ts';
@@ -71,6 +75,10 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...importRoutes,
   ...lettersRoutes,
   ...systemcheckRoutes(house),
+  ...imagesRoutes,
+  ...avatarRoutes,
+  ...trackIdRoutes,
+  ...siteRoutes,
   ...trainingRoutes(house),
   ...bootcampsRoutes,
   ...organisationsRoutes,
@@ -108,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   acceptBodies(app, maxBodyBytes);
-  if (client) await serveClient(app, client);
+  if (client) await serveClient(app, client, { usesCloudinary: house.cloudinary !== undefined });
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => {
     if (client && isPage(request.method, request.url, request.headers.accept))

@@ -26,6 +26,7 @@ describe('a wrong value stops the start', () => {
     [{ PUBLIC_ORIGIN: 'https://keiko.example/x' }, 'PUBLIC_ORIGIN', 'https://keiko.example/x'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL', 'loud'],
     [{ PRODUCTION_HOSTS: 'a b' }, 'PRODUCTION_HOSTS', 'a b'],
+    [{ CHAT_SUPPORT_HOSTS: 'https://chat.example' }, 'CHAT_SUPPORT_HOSTS', 'https://chat.example'],
   ])('%o', (env, name, value) => {
     const sentence = refusal(env);
     expect(sentence).toContain(name);
@@ -38,6 +39,8 @@ describe('a wrong value stops the start', () => {
     expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db/keiko' })).toMatch(/^DATABASE_URL/);
     expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db/keiko' })).not.toContain('hunter2');
     expect(refusal({ DATABASE_URL: 'hunter2' })).not.toContain('hunter2');
+    expect(refusal({ CLOUDINARY_URL: 'cloudinary://1:hunter2' })).toMatch(/^CLOUDINARY_URL/);
+    expect(refusal({ CLOUDINARY_URL: 'cloudinary://1:hunter2' })).not.toContain('hunter2');
   });
 
   test('when the keys for pushing do not fit together', () => {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultAuditDays } from '../domain/audit/audit.rules.ts';
+import { cloudinaryOf } from './cloudinary.ts';
 import { vapidOf } from './vapid.ts';
 
 /** One sentence per wrong variable; the start stops with it. */
@@ -8,7 +9,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const secrets = new Set(['DATABASE_URL', 'VAPID_PRIVATE_KEY', 'SMTP_URL']);
+const secrets = new Set(['DATABASE_URL', 'VAPID_PRIVATE_KEY', 'SMTP_URL', 'CLOUDINARY_URL']);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const numberText = (max: number) =>
@@ -64,6 +65,11 @@ const variables = {
   STAGING_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   SMTP_URL: variable(urlOf('smtp:', 'smtps:'), 'smtp://user:password@host:587, or smtps://'),
   MAIL_FROM: variable(z.email().max(254), "the sender's address, such as keiko@keiko.example"),
+  CLOUDINARY_URL: variable(
+    z.string().refine((text) => cloudinaryOf(text) !== undefined),
+    'cloudinary://key:secret@cloud',
+  ),
+  CHAT_SUPPORT_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   VAPID_PUBLIC_KEY: variable(z.string().regex(/^B[\w-]{86}$/), 'a point of P-256 in base64url'),
   VAPID_PRIVATE_KEY: variable(z.string().regex(/^[\w-]{43}$/), '32 bytes in base64url'),
   VAPID_SUBJECT: variable(
@@ -107,6 +113,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     auditDays: values.AUDIT_LOG_DAYS ?? defaultAuditDays,
     logLevel: values.LOG_LEVEL ?? 'info',
     stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
+    /** Where pictures are kept; absent: here. */
+    cloudinary: cloudinaryOf(values.CLOUDINARY_URL),
+    /** Whose chat widgets an organisation may switch on. */
+    chatSupportHosts: values.CHAT_SUPPORT_HOSTS ?? [],
     /** With which push services know this site; absent: it does not push. */
     vapid,
     /** The mail server that takes letters; absent: they stay here. */

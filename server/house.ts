@@ -4,6 +4,7 @@ import type { Signals } from './db/signals.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Post } from './mail/post.ts';
 import type { Storage } from './storage/storage.ts';
+import type { CloudinaryAccount } from './cloudinary.ts';
 import type { Vapid } from './vapid.ts';
 
 /** What the whole server shares; handlers receive it in their context. */
@@ -20,6 +21,10 @@ export interface House {
   readonly stageSuffixes: StageSuffixes;
   /** Absent: this site does not push. */
   readonly vapid: Vapid | undefined;
+  /** Absent: this server keeps pictures itself. */
+  readonly cloudinary: CloudinaryAccount | undefined;
+  /** Whose chat widgets an organisation may switch on. */
+  readonly chatSupportHosts: readonly string[];
   /** A test's own push service may be on this machine, and without TLS; nobody else's may. */
   readonly pushesToPrivateAddresses: boolean;
   /** For how many days the audit log is kept. */

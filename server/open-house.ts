@@ -47,6 +47,8 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
     siteOrigin: config.siteOrigin,
     stageSuffixes: config.stageSuffixes,
     vapid: config.vapid,
+    cloudinary: config.cloudinary,
+    chatSupportHosts: config.chatSupportHosts,
     pushesToPrivateAddresses: false,
     auditDays,
     post,

@@ -33,6 +33,9 @@ export const permissionsOfKeiko = {
 
   'admin.manage': { roles: nobody, official: 'only' },
 
+  'organisation.edit': { roles: adminOnly },
+  'organisation.hideLogo': { roles: adminOnly, feature: 'hideLogo' },
+
   'settings.mail': { roles: adminAndSystemViewer },
   'mail.resend': { roles: adminOnly },
   'mail.reveal': { roles: adminOnly },

@@ -26,6 +26,11 @@ export const errors = {
     en: 'This does not exist, or you cannot see it.',
     ja: '存在しないか、閲覧する権限がありません。',
   },
+  uploadNotSigned: {
+    status: 403,
+    en: 'The upload is not signed, or the signature was used or has expired. Please try again.',
+    ja: 'アップロードの署名がないか、使用済みまたは期限切れです。もう一度お試しください。',
+  },
   methodNotAllowed: {
     status: 405,
     en: 'This address does not accept that method.',

@@ -56,4 +56,6 @@ export const TargetOrganisationSchema = z.object({
   colorTheme: ColorThemeSchema.nullable(),
   setting: OrganisationSettingSchema,
   timeZone: z.string(),
+  /** Whether there is a chat widget to be opened. */
+  hasChatSupport: z.boolean(),
 });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, readable, textContrast } from './contrast.rules.ts';
+import { grounds } from './grounds.ts';
 import { normalisedHex } from './hex-color.ts';
 import type { ThemeColors } from './organisations.schema.ts';
 import { colorsOf, type Scheme, themeTokens } from './theme.rules.ts';
-
-const grounds = {
-  light: { paper: '#f7f7f4', surface: '#ffffff' },
-  dark: { paper: '#12141a', surface: '#1a1d25' },
-};
 
 /** All of one colour: the worst that can be saved. */
 const only = (color: string, isDarkTextIcon: boolean): ThemeColors => ({

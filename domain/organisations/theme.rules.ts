@@ -1,18 +1,11 @@
 import { contrast, readable, shapeContrast } from './contrast.rules.ts';
+import { darkInk, type Grounds, lightInk } from './grounds.ts';
 import { mixed } from './hex-color.ts';
 import type { ColorTheme, ThemeColors } from './organisations.schema.ts';
-
-/** The grounds that no organisation's theme changes, as `tokens.css` has them. */
-export interface Grounds {
-  readonly paper: string;
-  readonly surface: string;
-}
 
 export type Scheme = 'light' | 'dark';
 
 const heroContrast = 6;
-const darkInk = '#1b1d22';
-const lightInk = '#ffffff';
 
 /** A preset stands before an organisation's own colours. */
 export const colorsOf = (theme: ColorTheme): ThemeColors => theme.presetColorTheme ?? theme;

@@ -30,4 +30,11 @@ export const staffParts = [
   'storage-warning',
   'letters-page',
   'unsubscribe',
+  'theme-page',
+  'avatar-dialog',
+  'image-upload',
+  'unsaved-theme-banner',
+  'site-page',
+  'class-defaults-page',
+  'chat-support',
 ];

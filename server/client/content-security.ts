@@ -12,17 +12,20 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
+/** Where pictures go and come from when this server does not keep them itself. */
+const cloudinary = { upload: 'https://api.cloudinary.com', images: 'https://res.cloudinary.com' };
+
 /** Helmet's directives for the page. Mantine sets styles inline, so styles may be. */
-export function contentSecurityPolicy(html: string) {
+export function contentSecurityPolicy(html: string, usesCloudinary: boolean) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...inlineScriptHashes(html)],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...(usesCloudinary ? [cloudinary.images] : [])],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...(usesCloudinary ? [cloudinary.upload] : [])],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],

@@ -14,6 +14,8 @@ export interface DemoPerson {
 export interface DemoOrganisation {
   readonly name: string;
   readonly displayName: string;
+  /** Its trainees may tell what helps them to find work. */
+  readonly hasTrackId?: true;
   /** Parents come first. */
   readonly groups: readonly {
     readonly name: string;
@@ -53,6 +55,7 @@ const provider: DemoOrganisation = {
 const aozora: DemoOrganisation = {
   name: 'Aozora Systems',
   displayName: '蒼空システムズ',
+  hasTrackId: true,
   groups: [
     { name: '2026年度 新入社員', manager: 'manager' },
     { name: '東京', parent: '2026年度 新入社員', manager: 'manager' },

@@ -12,6 +12,7 @@ import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
 import { seedDemoLetters } from './seed-letters.ts';
 import { seedLibrary } from './seed-library.ts';
+import { seedPortraits } from './seed-portraits.ts';
 import { seedOrganisations, type SeededOrganisation } from './seed-people.ts';
 
 export { demoPassword } from './seed-people.ts';
@@ -34,6 +35,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
   await db.transaction(async (transaction) => {
     const [provider, customer, hidden] = await seedOrganisations(transaction, now);
     if (!provider || !customer || !hidden) throw new Error('the demo has three organisations');
+    await seedPortraits(transaction, house.storage, customer);
     const author = customer.userIds.get('instructor') ?? 0;
     const at = new Date(now.getTime() - 100 * dayMs);
     const library = await seedLibrary(transaction, house.storage, {

@@ -1,3 +1,4 @@
+import { defaultSetting } from '../../domain/organisations/organisations.schema.ts';
 import type { Db } from '../db/database.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedOrganisation } from '../organisations/organisations.seed.ts';
@@ -24,7 +25,12 @@ export async function seedOrganisations(db: Db, now: Date): Promise<SeededOrgani
   const seeded: SeededOrganisation[] = [];
   for (const [index, demo] of demoOrganisations.entries()) {
     const { name, displayName } = demo;
-    const organisationId = await seedOrganisation(db, { id: index + 1, name, displayName });
+    const organisationId = await seedOrganisation(db, {
+      id: index + 1,
+      name,
+      displayName,
+      setting: { ...defaultSetting, trackIdEnabled: demo.hasTrackId === true },
+    });
     const userIds = await seedUsers(db, organisationId, demo, passwordHash, now);
     const groupIds = await seedGroups(db, organisationId, demo, userIds);
     seeded.push({ organisationId, userIds, groupIds });

@@ -3,6 +3,8 @@ import { byteRange } from '../../domain/http/byte-range.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { FileReply } from './route.ts';
 
+const yearSeconds = 31_536_000;
+
 /** Sends a stored file, or the part of it that was asked for. */
 export async function sendFile(
   request: FastifyRequest,
@@ -14,10 +16,14 @@ export async function sendFile(
     .header('etag', tag)
     // The browser's own cache does not know whose it is: on a shared tablet it would hand one person's
     // pictures to the next. The service worker keeps them, apart for each person.
-    .header('cache-control', 'private, no-store')
+    .header(
+      'cache-control',
+      file.isImmutable ? `private, max-age=${yearSeconds}, immutable` : 'private, no-store',
+    )
     .header('accept-ranges', 'bytes')
     // An SVG that somebody uploaded must not run anything when opened by its address.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('x-content-type-options', 'nosniff')
     .type(file.mediaType);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const range = byteRange(request.headers.range, file.bytes);

@@ -123,6 +123,7 @@ export function mount(
       body: endpoint.body ? parse(endpoint.body, request.body, language) : undefined,
       upload: isStream ? request.body : undefined,
       uploadBytes: isStream ? lengthOf(request.headers['content-length']) : undefined,
+      uploadType: request.headers['content-type'] ?? '',
     };
   }
 

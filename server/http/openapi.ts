@@ -11,6 +11,7 @@ const mediaTypes = {
   text: 'text/plain',
   csv: 'text/csv',
   file: 'application/octet-stream',
+  page: 'text/html',
 } as const;
 
 /** The OpenAPI document of all endpoints, made from the same contracts that mount them. */

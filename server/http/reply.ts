@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { PaginationSchema } from '../../domain/http/envelope.ts';
 import { sendCsv } from './csv.ts';
 import { sendFile } from './file.ts';
-import type { CsvReply, FileReply } from './route.ts';
+import type { CsvReply, FileReply, PageReply } from './route.ts';
 import { Serialized } from './serialized.ts';
 
 /**
@@ -45,6 +45,8 @@ export async function send(
       return sendCsv(reply, outcome as CsvReply);
     case 'file':
       return await sendFile(request, reply, outcome as FileReply);
+    case 'page':
+      return sendFramedPage(reply, outcome as PageReply);
     case 'text':
       return reply
         .header('cache-control', 'no-store')
@@ -57,4 +59,14 @@ export async function send(
         .type('application/json; charset=utf-8')
         .send(outcome);
   }
+}
+
+function sendFramedPage(reply: FastifyReply, page: PageReply): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', page.contentSecurityPolicy)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(page.html);
 }

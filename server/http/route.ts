@@ -10,6 +10,8 @@ export interface FileReply {
   readonly mediaType: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** Its address never means another file, and nobody guesses it: the browser may keep it for ever. */
+  readonly isImmutable?: true;
   open(range?: { start: number; end: number }): Promise<Readable | undefined>;
 }
 
@@ -19,17 +21,25 @@ export interface CsvReply {
   readonly rows: AsyncIterable<readonly (string | number | null)[]>;
 }
 
+/** A page that is shown in a frame of ours and has rules of its own. */
+export interface PageReply {
+  readonly html: string;
+  readonly contentSecurityPolicy: string;
+}
+
 export type ReplyOf<Result extends z.ZodType, Kind> = Kind extends 'text'
   ? string
   : Kind extends 'csv'
     ? CsvReply
     : Kind extends 'file'
       ? FileReply
-      : Kind extends 'list'
-        ? { result: z.input<Result>[]; pagination: Pagination }
-        : undefined extends z.input<Result>
-          ? Record<never, never>
-          : { result: z.input<Result> } | Serialized;
+      : Kind extends 'page'
+        ? PageReply
+        : Kind extends 'list'
+          ? { result: z.input<Result>[]; pagination: Pagination }
+          : undefined extends z.input<Result>
+            ? Record<never, never>
+            : { result: z.input<Result> } | Serialized;
 
 export interface Parsed<Path extends string, Query extends z.ZodType, Body extends z.ZodType> {
   params: ParamsOf<Path>;
@@ -39,6 +49,8 @@ export interface Parsed<Path extends string, Query extends z.ZodType, Body exten
   upload: Readable;
   /** How long it is to be, when the request says so. */
   uploadBytes: number | undefined;
+  /** The upload's whole content type, with the boundary of a form. */
+  uploadType: string;
 }
 
 interface Options<Ctx, Input> {

@@ -1,4 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ChatSupport } from '../../domain/organisations/chat-support.schema.ts';
+import type { ClassDefaults } from '../../domain/organisations/class-defaults.schema.ts';
 import {
   type ColorTheme,
   defaultStorageLimits,
@@ -13,6 +15,8 @@ export const organisations = pgTable('organisations', {
   imageUrl: text('image_url'),
   colorTheme: jsonb('color_theme').$type<ColorTheme>(),
   setting: jsonb('setting').$type<OrganisationSetting>().notNull(),
+  classDefaults: jsonb('class_defaults').$type<ClassDefaults>(),
+  chatSupport: jsonb('chat_support').$type<ChatSupport>(),
   features: integer('features').array().notNull().default([]),
   timeZone: text('time_zone').notNull().default('Asia/Tokyo'),
   /** In bytes. */

@@ -33,6 +33,7 @@ export function presentUser(session: ViewedSession, standing: Standing, now: Dat
       colorTheme: organisation.colorTheme,
       setting: organisation.setting,
       timeZone: organisation.timeZone,
+      hasChatSupport: organisation.chatSupport?.isEnabled === true,
     },
     viewAs: actor.role,
     ...(actor.groupId === null || !tempGroup ? {} : { tempGroup }),

@@ -9,11 +9,11 @@ interface UploadOptions {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Sends a file as the body of an endpoint. Failures are the caller's own affair. */
+/** Sends a file, or a form with one, as the body of an endpoint. Failures are the caller's own affair. */
 export async function upload<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  file: Blob,
+  file: Blob | FormData,
   { signal, onProgress }: UploadOptions,
 ): Promise<ResultOf<E>> {
   // `fetch` does not tell how much of a body has been sent.
@@ -25,7 +25,8 @@ export async function upload<E extends AnyEndpoint>(
     const acting = actingUser();
     if (acting !== undefined) request.setRequestHeader('x-acting-user', String(acting));
     const mediaType = endpoint.upload?.mediaTypes[0] ?? 'application/octet-stream';
-    request.setRequestHeader('content-type', mediaType);
+    // The browser writes a form's own, with the boundary between its parts.
+    if (file instanceof Blob) request.setRequestHeader('content-type', mediaType);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total === 0 ? 0 : Math.floor((100 * loaded) / total)),
     );
@@ -34,6 +35,7 @@ export async function upload<E extends AnyEndpoint>(
     );
     request.addEventListener('error', () => reject(new Error('no answer')));
     request.addEventListener('abort', () => reject(new CancelledError()));
+    if (signal?.aborted) return reject(new CancelledError());
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });

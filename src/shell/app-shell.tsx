@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { User } from '../../domain/people/user.schema.ts';
+import { usePendingTheme } from '../lib/pending-theme.ts';
+import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../ui/LazyPart/part.tsx';
 import classes from './app-shell.module.css';
 import { InFrame } from './in-frame.ts';
 import { LoadingBar } from './loading-bar.tsx';
@@ -8,8 +11,14 @@ import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { ViewLine } from './view-line.tsx';
 
+const UnsavedThemeBanner = lazyPart(
+  () => import('../features/settings/theme/unsaved-theme-banner.tsx'),
+);
+const ChatSupport = lazyPart(() => import('../features/settings/support/chat-support.tsx'));
+
 /** The frame around every page but the training room. */
 export function AppShell({ user, children }: { user: User; children: ReactNode }) {
+  const pending = usePendingTheme(user);
   return (
     <InFrame value>
       <div className={classes.shell}>
@@ -18,6 +27,11 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
         </a>
         <LoadingBar />
         <ViewLine user={user} />
+        {pending && (
+          <Part onGiveUp={() => {}}>
+            <UnsavedThemeBanner />
+          </Part>
+        )}
         <TopBar user={user} />
         <div className={classes.below}>
           <SideNavigation user={user} />
@@ -25,6 +39,11 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
             <div className={classes.page}>{children}</div>
           </main>
         </div>
+        {user.targetOrg.hasChatSupport && (
+          <Part onGiveUp={() => {}}>
+            <ChatSupport />
+          </Part>
+        )}
       </div>
     </InFrame>
   );

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { User } from '../../domain/people/user.schema.ts';
 import { WorkspaceMenu } from '../features/session/workspace-menu.tsx';
+import { isLogoHidden } from '../lib/logo-hidden.ts';
 import { menuOf } from './menu.ts';
 import { shell } from './shell-store.ts';
 import classes from './side-navigation.module.css';
@@ -53,7 +54,7 @@ export function SideNavigation({ user }: { user: User }) {
             {isRail ? <Trans>Expand</Trans> : <Trans>Collapse</Trans>}
           </span>
         </UnstyledButton>
-        {!user.targetOrg.setting.hidesLogo && <PoweredBy />}
+        {!isLogoHidden(user) && <PoweredBy />}
       </nav>
     </>
   );

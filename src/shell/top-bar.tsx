@@ -9,6 +9,7 @@ import type { User } from '../../domain/people/user.schema.ts';
 import { NotificationsMenu } from '../features/notifications/notifications-menu.tsx';
 import { actorOf } from '../lib/actor.ts';
 import { firstLetter } from '../lib/first-letter.ts';
+import { isLogoHidden } from '../lib/logo-hidden.ts';
 import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../ui/LazyPart/part.tsx';
 import { narrowScreen } from '../ui/theme/breakpoints.ts';
@@ -56,8 +57,8 @@ export function TopBar({ user }: { user: User }) {
 }
 
 function OrganisationLogo({ user }: { user: User }) {
-  const { imageUrl, displayName, setting } = user.targetOrg;
-  if (setting.hidesLogo) return null;
+  const { imageUrl, displayName } = user.targetOrg;
+  if (isLogoHidden(user)) return null;
   if (imageUrl) return <img className={classes.logo} src={imageUrl} alt="" />;
   return (
     <span className={classes.logo} aria-hidden>

@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import {
   IconDeviceDesktop,
+  IconId,
   IconLanguage,
   IconLock,
   IconLogout,
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { isTrainee } from '../../domain/access/roles.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { maySwitchRole } from '../../domain/access/views.ts';
 import { useChooseLanguage } from '../features/session/session.queries.ts';
@@ -32,6 +35,7 @@ interface Props {
 /** Comes with its first use, open. */
 export default function UserMenuDropdown({ user, onAskGroup, onLeave }: Props) {
   const { t } = useLingui();
+  const hasTrackId = user.targetOrg.setting.trackIdEnabled && isTrainee(user.viewAs);
   const chooseLanguage = useChooseLanguage();
   const { scheme, setScheme } = useColorScheme();
   const schemeLabels = { light: t`Light`, dark: t`Dark`, auto: t`As the device` };
@@ -55,6 +59,14 @@ export default function UserMenuDropdown({ user, onAskGroup, onLeave }: Props) {
           <strong>{user.name}</strong>
           <span>{user.accountId}</span>
         </div>
+        {hasTrackId && (
+          <Menu.Item
+            leftSection={<IconId size={18} stroke={1.75} />}
+            renderRoot={(props) => <Link to="/settings" hash="trackid" {...props} />}
+          >
+            <Trans>TrackID profile</Trans>
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLanguage size={18} stroke={1.75} />}

@@ -77,6 +77,8 @@ export async function testApp(given: Partial<House> = {}): Promise<TestApp> {
     dataDir: folder,
     temporaryFolder: folder,
     vapid: undefined,
+    cloudinary: undefined,
+    chatSupportHosts: ['chat.example'],
     pushesToPrivateAddresses: false,
     post: undefined,
     checksResults: true,

@@ -5,11 +5,13 @@ import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.t
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedContract } from '../../server/contracts/contracts.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
+import { seedImage } from '../../server/images/images.seed.ts';
 import { seedLetters } from '../../server/mail/mail.seed.ts';
 import { seedBook } from '../../server/materials/materials.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
 import { seedPeopleImport } from '../../server/people/import/people-import.seed.ts';
+import { picture } from './picture.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One real thing of every kind in an organisation, by the name that paths give its id. */
@@ -136,6 +138,14 @@ export async function thingsOf(
     contractId,
     licenseId,
     auditEntryId: audited.rows[0]?.id ?? 0,
+    imageUuid: await seedImage(db, house.storage, {
+      organisationId,
+      userId: trainee.userId,
+      purpose: 'avatar',
+      content: await picture('png'),
+      width: 400,
+      height: 300,
+    }),
     sessionUuid: session.rows[0]?.uuid ?? '',
   };
 }

@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
+import { Group } from './settings-group.tsx';
 import classes from './settings-page.module.css';
 
 export function SettingsPage({
   user,
   contactEmail,
+  picture,
+  trackId,
   language,
   notices,
   sessions,
@@ -15,6 +18,9 @@ export function SettingsPage({
   user: User;
   /** How it is changed, for who may change his own. */
   contactEmail?: ReactNode;
+  picture: ReactNode;
+  /** Only where there is one. */
+  trackId: ReactNode;
   language: ReactNode;
   notices: ReactNode;
   sessions: ReactNode;
@@ -43,6 +49,12 @@ export function SettingsPage({
         </dl>
       </Group>
       {contactEmail && <Group title={<Trans>Contact e-mail</Trans>}>{contactEmail}</Group>}
+      <Group title={<Trans>Picture</Trans>}>{picture}</Group>
+      {trackId && (
+        <Group title={<Trans>TrackID profile</Trans>} id="trackid">
+          {trackId}
+        </Group>
+      )}
       <Group title={<Trans>Language</Trans>}>{language}</Group>
       <Group title={<Trans>Appearance</Trans>}>
         <AppearanceChoice />
@@ -51,14 +63,5 @@ export function SettingsPage({
       <Group title={<Trans>This device</Trans>}>{device}</Group>
       <Group title={<Trans>Where you are signed in</Trans>}>{sessions}</Group>
     </>
-  );
-}
-
-function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className={classes.group}>
-      <h2>{title}</h2>
-      <div className={classes.content}>{children}</div>
-    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { deleteDB } from 'idb';
+import { forgetPendingThemeOf } from '../../lib/pending-theme.ts';
 import { listAccounts, listWipes, markAsWiped } from '../database/meta-database.ts';
 import { shutUserDatabase, userDatabaseName } from '../database/user-database.ts';
 import { mediaCacheName, ownerOfStorage, ownStoragePrefix } from './names.ts';
@@ -15,6 +16,7 @@ export async function wipe(userId: number): Promise<void> {
   ]);
   for (const key of Object.keys(localStorage))
     if (key.startsWith(ownStoragePrefix(userId))) localStorage.removeItem(key);
+  forgetPendingThemeOf(userId);
   // Where pages were scrolled to, by their addresses.
   sessionStorage.clear();
   await markAsWiped(userId);

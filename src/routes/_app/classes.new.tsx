@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
+import { firstClassDefaults } from '../../../domain/organisations/class-defaults.schema.ts';
 import { NewClassPage } from '../../features/classes/facts/new-class-page.tsx';
+import { classDefaultsQuery } from '../../features/settings/site.queries.ts';
 import { actorOf } from '../../lib/actor.ts';
 
 export const Route = createFileRoute('/_app/classes/new')({
@@ -18,11 +21,16 @@ export const Route = createFileRoute('/_app/classes/new')({
 function NewClass() {
   const { user } = Route.useRouteContext();
   const { material } = Route.useSearch();
+  // A class can be made without them, too.
+  const { data, isPending } = useQuery(classDefaultsQuery());
+  const { revision: _, ...defaults } = data ?? { ...firstClassDefaults, revision: 0 };
   const navigate = Route.useNavigate();
+  if (isPending) return null;
   return (
     <NewClassPage
       user={user}
       materialId={material}
+      defaults={defaults}
       onMade={(classId) =>
         void navigate({ to: '/classes/$classId', params: { classId }, search: { tab: 'outline' } })
       }

@@ -3,6 +3,8 @@ import { isAllowed } from '../../../domain/access/permissions.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { DeviceSection } from '../../features/device/device-section.tsx';
 import { NoticeSwitch } from '../../features/notifications/notice-switch.tsx';
+import { AvatarEditor } from '../../features/settings/profile/avatar-editor.tsx';
+import { TrackIdForm } from '../../features/settings/profile/track-id-form.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { SessionList } from '../../features/session/session-list.tsx';
 import { LanguageChoice } from '../../features/session/language-choice.tsx';
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/_app/settings/')({
 
 function Settings() {
   const { user } = Route.useRouteContext();
+  const hasTrackId = user.targetOrg.setting.trackIdEnabled && isTrainee(user.viewAs);
   return (
     <SettingsPage
       user={user}
@@ -31,6 +34,8 @@ function Settings() {
           </Part>
         )
       }
+      picture={<AvatarEditor user={user} />}
+      trackId={hasTrackId && <TrackIdForm />}
       language={<LanguageChoice user={user} />}
       notices={<NoticeSwitch user={user} />}
       sessions={<SessionList />}

@@ -24,11 +24,19 @@ export function Avatar({
   size?: number;
 }) {
   const box = { width: size, height: size, fontSize: size * 0.42 };
-  if (imageUrl) return <img className={classes.avatar} style={box} src={imageUrl} alt="" />;
   const ground = grounds[sumOf(name) % grounds.length];
   return (
     <span className={classes.avatar} style={{ ...box, background: ground }} aria-hidden>
       {firstLetter(name)}
+      {imageUrl && (
+        // Without a network, and never seen here before: the letter is left.
+        <img
+          key={imageUrl}
+          src={imageUrl}
+          alt=""
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        />
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { ImageInsertion } from './image-insertion.ts';
 import { emphasise, insertLink, makeList, type MarkdownAction } from './markdown-commands.ts';
 
 export interface CodeMirrorOptions {
@@ -19,12 +20,15 @@ export interface CodeMirrorOptions {
 export interface CodeMirror {
   focus(): void;
   act(action: MarkdownAction): void;
+  insertImage(file: File): void;
   destroy(): void;
 }
 
 /** The editor itself; comes as a chunk of its own when first needed. */
 export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
   const { parent, text, label, hint, maxLength, onChange, onBlur } = options;
+  const images = new ImageInsertion();
+  let told = text;
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -45,22 +49,32 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
           ...historyKeymap,
           ...defaultKeymap,
         ]),
+        images.extension,
         EditorState.changeFilter.of(({ newDoc }) => newDoc.length <= maxLength),
         EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'sentences' }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) onChange(update.state.doc.toString());
+          if (update.docChanged) tell(images.textOf(update.view));
           if (update.focusChanged && !update.view.hasFocus) onBlur();
         }),
       ],
     }),
   });
+  function tell(now: string): void {
+    if (now === told) return;
+    told = now;
+    onChange(now);
+  }
   return {
     focus() {
       view.dispatch({ selection: { anchor: view.state.doc.length } });
       view.focus();
     },
     act: (action) => void perform(view, action),
-    destroy: () => view.destroy(),
+    insertImage: (file) => images.insert(view, file),
+    destroy() {
+      images.stop();
+      view.destroy();
+    },
   };
 }
 

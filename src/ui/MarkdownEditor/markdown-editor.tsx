@@ -56,6 +56,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     <div className={classes.editor}>
       <MarkdownToolbar
         onAction={editor && ((action) => editor.act(action))}
+        onImage={editor && ((file) => editor.insertImage(file))}
         isPreview={isPreview}
         onPreview={() => setPreviewed(isPreview ? undefined : text.current)}
       />

@@ -1,21 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { IconBold, IconCode, IconEye, IconItalic, IconLink, IconList } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import {
+  IconBold,
+  IconCode,
+  IconEye,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconPhoto,
+} from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { imageExtensions } from '../../../domain/images/images.rules.ts';
 import type { MarkdownAction } from './markdown-commands.ts';
 import classes from './markdown-editor.module.css';
 
 export function MarkdownToolbar({
   onAction,
+  onImage,
   isPreview,
   onPreview,
 }: {
   /** Undefined while there is nothing that could carry it out. */
   onAction: ((action: MarkdownAction) => void) | undefined;
+  /** The same. */
+  onImage: ((file: File) => void) | undefined;
   isPreview: boolean;
   onPreview: () => void;
 }) {
   const { t } = useLingui();
+  const file = useRef<HTMLInputElement>(null);
   const actions: [MarkdownAction, string, ReactNode][] = [
     ['bold', t`Bold`, <IconBold key="bold" />],
     ['italic', t`Italic`, <IconItalic key="italic" />],
@@ -39,6 +52,28 @@ export function MarkdownToolbar({
           {icon}
         </UnstyledButton>
       ))}
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept={imageExtensions.join(',')}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          if (chosen) onImage?.(chosen);
+        }}
+      />
+      <UnstyledButton
+        className={classes.tool}
+        aria-label={t`Picture`}
+        title={t`Picture`}
+        disabled={!onImage || isPreview}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => file.current?.click()}
+      >
+        <IconPhoto />
+      </UnstyledButton>
       <UnstyledButton
         className={classes.tool}
         aria-label={t`Preview`}

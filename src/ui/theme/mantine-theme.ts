@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 const primary: MantineColorsTuple = [
   'var(--keiko-primary-50)',
@@ -67,6 +72,12 @@ export const mantineTheme = createTheme({
       styles: { root: dialogGround, title: { fontSize: 18, fontWeight: 700, lineHeight: 1.4 } },
     },
     Drawer: { styles: { root: dialogGround } },
+  },
+  // What stands on a main button may be dark: an organisation's theme says so.
+  variantColorResolver(input) {
+    const colors = defaultVariantColorsResolver(input);
+    const isMain = input.variant === 'filled' && (input.color ?? 'primary') === 'primary';
+    return isMain ? { ...colors, color: 'var(--keiko-cta-ink)' } : colors;
   },
   cursorType: 'pointer',
   respectReducedMotion: true,

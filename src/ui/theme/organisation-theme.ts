@@ -1,11 +1,6 @@
+import { grounds } from '../../../domain/organisations/grounds.ts';
 import type { ThemeColors } from '../../../domain/organisations/organisations.schema.ts';
 import { type Scheme, themeTokens } from '../../../domain/organisations/theme.rules.ts';
-
-/** As tokens.css has them: what the colours of an organisation must be told from. */
-const grounds = {
-  light: { paper: '#f7f7f4', surface: '#ffffff' },
-  dark: { paper: '#12141a', surface: '#1a1d25' },
-};
 
 const sheet = new CSSStyleSheet();
 

@@ -3,6 +3,8 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { todayIn } from '../../../../domain/calendar/calendar-day.ts';
+import { periodOf } from '../../../../domain/organisations/class-defaults.rules.ts';
+import type { ClassDefaults } from '../../../../domain/organisations/class-defaults.schema.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
@@ -14,16 +16,19 @@ interface Props {
   user: User;
   /** A material that the class is made for. */
   materialId: number | undefined;
+  /** What a new class of the organisation begins with. */
+  defaults: ClassDefaults;
   onMade: (classId: number) => void;
 }
 
-export function NewClassPage({ user, materialId, onMade }: Props) {
+export function NewClassPage({ user, materialId, defaults, onMade }: Props) {
   const { t } = useLingui();
   const create = useCreateClass();
   usePageTitle(t`New class`);
   const [facts] = useState(() => {
-    const startAt = todayIn(user.targetOrg.timeZone, new Date());
-    return { title: '', description: '', lang: user.lang, startAt, endAt: '' };
+    const today = todayIn(user.targetOrg.timeZone, new Date());
+    const { description, lang } = defaults;
+    return { title: '', description, lang: lang ?? user.lang, ...periodOf(defaults, today) };
   });
   const number = 1;
   const title = t`Section ${number}`;

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import {
   IconBell,
+  IconBooks,
   IconBriefcase,
+  IconBuilding,
   IconCertificate,
   IconDatabase,
   IconHistory,
   IconMail,
+  IconPalette,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { mayOpen } from '../../../../domain/access/routes.ts';
@@ -18,6 +21,9 @@ const sections: readonly SettingsSection[] = [
   { to: '/settings', label: msg`General`, icon: IconUserCircle },
   { to: '/settings/notifications', label: msg`Notifications`, icon: IconBell },
   { to: '/settings/contract', label: msg`Contract`, icon: IconCertificate },
+  { to: '/settings/site', label: msg`Site`, icon: IconBuilding },
+  { to: '/settings/theme', label: msg`Theme`, icon: IconPalette },
+  { to: '/settings/classdefaults', label: msg`Class defaults`, icon: IconBooks },
   { to: '/settings/workspaces', label: msg`Workspaces`, icon: IconBriefcase },
   { to: '/settings/storage', label: msg`Storage`, icon: IconDatabase },
   { to: '/settings/mail', label: msg`Mail`, icon: IconMail },

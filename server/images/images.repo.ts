@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { ImagePurpose } from '../../domain/images/images.rules.ts';
+import type { Db } from '../db/database.ts';
+import { imageKeys, images } from './images.table.ts';
+
+export type NewImage = typeof images.$inferInsert;
+
+const keyBytes = 32;
+
+/** The organisation's own key; two servers that both make the first agree on one. */
+export async function findOrMakeKey(db: Db, organisationId: number): Promise<Buffer> {
+  const ofIt = eq(imageKeys.organisationId, organisationId);
+  const [found] = await db.select({ key: imageKeys.key }).from(imageKeys).where(ofIt);
+  if (found) return found.key;
+  await db
+    .insert(imageKeys)
+    .values({ organisationId, key: randomBytes(keyBytes) })
+    .onConflictDoNothing();
+  const [made] = await db.select({ key: imageKeys.key }).from(imageKeys).where(ofIt);
+  if (!made) throw new Error('a key that was made is gone');
+  return made.key;
+}
+
+/** False when the name was taken before, or is being taken by somebody who then did it. */
+export async function insertImage(db: Db, image: NewImage): Promise<boolean> {
+  const inserted = await db
+    .insert(images)
+    .values(image)
+    .onConflictDoNothing()
+    .returning({ uuid: images.uuid });
+  return inserted.length > 0;
+}
+
+export async function hasImage(db: Db, organisationId: number, uuid: string): Promise<boolean> {
+  return (await db.$count(images, isImage(organisationId, uuid))) > 0;
+}
+
+/** One that was not taken away, in any of these organisations. */
+export async function findImage(db: Db, organisationIds: readonly number[], uuid: string) {
+  const [found] = await db
+    .select()
+    .from(images)
+    .where(
+      and(
+        inArray(images.organisationId, [...organisationIds]),
+        eq(images.uuid, uuid),
+        isNull(images.removedAt),
+      ),
+    );
+  return found;
+}
+
+/** Takes away a person's pictures of one kind, but for the one that is used from now on. */
+export async function removeOthers(
+  db: Db,
+  owner: { readonly organisationId: number; readonly userId: number },
+  purpose: ImagePurpose,
+  kept: string | undefined,
+  removedAt: Date,
+): Promise<void> {
+  await db
+    .update(images)
+    .set({ removedAt })
+    .where(
+      and(
+        eq(images.organisationId, owner.organisationId),
+        eq(images.userId, owner.userId),
+        eq(images.purpose, purpose),
+        isNull(images.removedAt),
+        kept === undefined ? undefined : ne(images.uuid, kept),
+      ),
+    );
+}
+
+const isImage = (organisationId: number, uuid: string) =>
+  and(eq(images.organisationId, organisationId), eq(images.uuid, uuid));

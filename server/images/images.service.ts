@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { parse as parsePath } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Actor } from '../../domain/access/actor.ts';
+import { isAllowed } from '../../domain/access/permissions.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import { ownImagePath, type UploadedImage } from '../../domain/images/images.contract.ts';
+import { imageRefusal, type ImageRefusal } from '../../domain/images/images.messages.ts';
+import {
+  type ImagePurpose,
+  imagePurposes,
+  isTooHeavy,
+  mayFrame,
+  purposeRules,
+} from '../../domain/images/images.rules.ts';
+import {
+  readTransformation,
+  writeTransformation,
+} from '../../domain/images/transformation.rules.ts';
+import type { Language } from '../../domain/people/language.ts';
+import type { Context } from '../http/context.ts';
+import type { FileReply } from '../http/route.ts';
+import { drawImage } from './draw-image.ts';
+import {
+  cloudinarySignature,
+  isOwnSignature,
+  ownSignature,
+  type SignedFields,
+  type Signer,
+} from './image-signature.ts';
+import { findImage, findOrMakeKey, hasImage, insertImage, removeOthers } from './images.repo.ts';
+import { receiveImage } from './receive-image.ts';
+
+/** What `cloud_name` says of this server's own image host. */
+export const ownCloud = 'keiko';
+
+interface Wanted {
+  readonly tags: ImagePurpose;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly transformation?: string | undefined;
+}
+
+/** Signs what the actor may upload: one picture, for this, cut like this. */
+export async function signUpload(context: Context, wanted: Wanted) {
+  const { actor, db, now, house, language } = context;
+  const purpose = wanted.tags;
+  if (purpose === 'logo' && !isAllowed(actor, 'organisation.edit')) throw new AppError('forbidden');
+  const { framing: usual } = purposeRules[purpose];
+  const { width = usual.width, height = usual.height } = wanted;
+  const framing = readTransformation(
+    wanted.transformation ?? writeTransformation({ ...usual, width, height }),
+    {
+      width,
+      height,
+    },
+  );
+  if (!framing || !mayFrame(purpose, framing)) throw refused('badFraming', language);
+  const signer = signerOf(actor, purpose);
+  const { cloudinary } = house;
+  const uuid = randomUUID();
+  const fields: SignedFields = {
+    timestamp: String(Math.floor(now.getTime() / 1000)),
+    public_id: cloudinary ? `${cloudinaryFolder(signer)}/${uuid}` : uuid,
+    tags: purpose,
+    transformation: writeTransformation(framing),
+  };
+  if (cloudinary)
+    return {
+      ...fields,
+      api_key: cloudinary.apiKey,
+      signature: cloudinarySignature(fields, cloudinary),
+    };
+  const key = await findOrMakeKey(db, signer.organisationId);
+  return { ...fields, api_key: ownCloud, signature: ownSignature(fields, signer, key) };
+}
+
+/** Takes a signed picture in: whole and drawn anew, or not at all. */
+export async function takeUpload(
+  context: Context,
+  body: Readable,
+  contentType: string,
+): Promise<UploadedImage> {
+  const { house, now, language } = context;
+  const { db } = house.database;
+  const { fields, fileName, content, ...received } = await receiveImage(body, contentType);
+  const signed = signedFieldsOf(fields);
+  const purpose = imagePurposes.find((one) => one === signed.tags);
+  const framing = readTransformation(signed.transformation);
+  if (!purpose || !framing) throw new AppError('uploadNotSigned');
+  const signer = signerOf(context.actor, purpose);
+  const key = await findOrMakeKey(db, signer.organisationId);
+  const uuid = signed.public_id;
+  if (!isOwnSignature(signed, fields.get('signature') ?? '', signer, key, now))
+    throw new AppError('uploadNotSigned');
+  if (await hasImage(db, signer.organisationId, uuid)) throw new AppError('uploadNotSigned');
+  if (received.isTooHeavy || isTooHeavy(purpose, content.length))
+    throw refused('tooManyBytes', language);
+  const drawn = await drawImage(content, framing);
+  if (typeof drawn === 'string') throw refused(drawn, language, fileName);
+  await db.transaction(async (transaction) => {
+    const { sha256, bytes } = await house.storage.put(
+      signer.organisationId,
+      Readable.from([drawn.content]),
+    );
+    const { mediaType, width, height } = drawn;
+    const image = { ...signer, uuid, purpose, sha256, mediaType, bytes, width, height };
+    // Twice at the same moment: the second finds the first.
+    if (!(await insertImage(transaction, { ...image, createdAt: now })))
+      throw new AppError('uploadNotSigned');
+  });
+  const { name, ext } = parsePath(fileName);
+  return {
+    original_filename: name,
+    original_extension: ext.slice(1).toLowerCase(),
+    format: drawn.mediaType === 'image/png' ? 'png' : 'jpg',
+    secure_url: ownImagePath + uuid,
+    crop: drawn.crop,
+  };
+}
+
+/** For who looks at the organisation it belongs to, or comes from there. */
+export async function getImageFile(context: Context, uuid: string): Promise<FileReply> {
+  const { actor, db, house } = context;
+  const found = await findImage(db, [actor.organisationId, actor.homeOrganisationId], uuid);
+  if (!found) throw new AppError('notFound');
+  const { organisationId, mediaType, bytes, sha256 } = found;
+  return {
+    mediaType,
+    bytes,
+    sha256,
+    // A picture never changes under its name, and nobody guesses the name.
+    isImmutable: true,
+    open: (range) => house.storage.open(organisationId, sha256, range),
+  };
+}
+
+/**
+ * Makes sure that a picture may be used for this: the actor himself has uploaded it for nothing else.
+ * Those he uploaded for it before are taken away.
+ */
+export async function claimImage(
+  { actor, db, now, house, language }: Context,
+  purpose: ImagePurpose,
+  imageUrl: string | null,
+): Promise<void> {
+  const signer = signerOf(actor, purpose);
+  const kept = imageUrl === null ? undefined : uuidOf(imageUrl);
+  if (imageUrl !== null && !isOnCloudinary(house.cloudinary?.cloudName, signer, imageUrl)) {
+    const found =
+      kept === undefined ? undefined : await findImage(db, [signer.organisationId], kept);
+    const isHis = found?.userId === signer.userId && found.purpose === purpose;
+    if (!isHis) throw refused('notYours', language);
+  }
+  await removeOthers(db, signer, purpose, kept, now);
+}
+
+/** A picture of oneself stays at home, whatever organisation one looks at. */
+const signerOf = (actor: Actor, purpose: ImagePurpose): Signer => ({
+  organisationId: purpose === 'avatar' ? actor.homeOrganisationId : actor.organisationId,
+  userId: actor.userId,
+});
+
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function uuidOf(imageUrl: string): string | undefined {
+  const name = imageUrl.startsWith(ownImagePath) ? imageUrl.slice(ownImagePath.length) : '';
+  return uuidPattern.test(name) ? name : undefined;
+}
+
+const cloudinaryFolder = ({ organisationId, userId }: Signer) =>
+  `keiko/${organisationId}/${userId}`;
+
+function isOnCloudinary(cloudName: string | undefined, signer: Signer, imageUrl: string): boolean {
+  if (cloudName === undefined || !URL.canParse(imageUrl)) return false;
+  const { protocol, host, pathname } = new URL(imageUrl);
+  return (
+    protocol === 'https:' &&
+    host === 'res.cloudinary.com' &&
+    pathname.startsWith(`/${cloudName}/image/upload/`) &&
+    pathname.includes(`/${cloudinaryFolder(signer)}/`)
+  );
+}
+
+const signedFieldsOf = (fields: ReadonlyMap<string, string>): SignedFields => ({
+  timestamp: fields.get('timestamp') ?? '',
+  public_id: fields.get('public_id') ?? '',
+  tags: fields.get('tags') ?? '',
+  transformation: fields.get('transformation') ?? '',
+});
+
+const codeOf = {
+  tooManyBytes: 'payloadTooLarge',
+  tooManyPixels: 'payloadTooLarge',
+  wrongType: 'unsupportedMediaType',
+  damaged: 'unsupportedMediaType',
+  outside: 'invalidInput',
+  badFraming: 'invalidInput',
+  notYours: 'invalidInput',
+} as const;
+
+const refused = (refusal: ImageRefusal, language: Language, file?: string): AppError =>
+  new AppError(codeOf[refusal], { messages: [imageRefusal(refusal, language, file)] });

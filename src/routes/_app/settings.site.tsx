@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../ui/LazyPart/part.tsx';
+
+const SitePage = lazyPart(() => import('../../features/settings/site/site-page.tsx'));
+
+export const Route = createFileRoute('/_app/settings/site')({ component: Site });
+
+function Site() {
+  const { user } = Route.useRouteContext();
+  return (
+    <Part onGiveUp={() => {}}>
+      <SitePage user={user} />
+    </Part>
+  );
+}
