@@ -73,7 +73,7 @@ test('defaults to a private server on this machine', () => {
     databaseUrl: undefined,
     publicOrigin: undefined,
     trustProxy: false,
-    logLevel: 'info',
+    logLevel: 'warn',
     demo: true,
     stageSuffixes: { prod: [], staging: [] },
   });

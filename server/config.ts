@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { flag, hostPattern, listOf, numberText, urlOf, variable } from './config-variables.ts';
+import { checkHostsOf, checkHostVariables } from './systemcheck/check-hosts.config.ts';
 import { vapidOf } from './vapid.ts';
 
 /** One sentence per wrong variable; the start stops with it. */
@@ -7,40 +9,29 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const secrets = new Set(['DATABASE_URL', 'VAPID_PRIVATE_KEY']);
+const secrets = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'VAPID_PRIVATE_KEY']);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-const numberText = (max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((value) => value <= max);
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const hostPattern = /^[\w.:-]+$/;
-const urlOf = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
-const listOf = (pattern: RegExp) =>
-  z
-    .string()
-    .transform((text) => text.split(',').map((item) => item.trim().toLowerCase()))
-    .refine((items) => items.every((item) => pattern.test(item)));
-
-interface Variable<Schema extends z.ZodType> {
-  schema: Schema;
-  expected: string;
-}
-
-function variable<Schema extends z.ZodType>(schema: Schema, expected: string): Variable<Schema> {
-  return { schema, expected };
-}
+const addressPattern =
+  /^[\d.]+(\/\d+)?$|^[\da-f:]*:[\da-f:]*(\/\d+)?$|^(loopback|linklocal|uniquelocal)$/;
 
 const variables = {
+  ...checkHostVariables,
   HOST: variable(z.string().regex(hostPattern), 'a host name or address to listen on'),
   PORT: variable(numberText(65_535), 'a port from 0 to 65535'),
   DATA_DIR: variable(z.string(), 'a folder'),
   CLIENT_DIR: variable(z.string(), 'a folder'),
   DATABASE_URL: variable(urlOf('postgres:', 'postgresql:'), 'postgres://user:password@host/name'),
+  REDIS_URL: variable(urlOf('redis:', 'rediss:'), 'redis://user:password@host:6379'),
+  METRICS_TOKEN: variable(
+    z.string().regex(/^[\w~+/.=-]{16,200}$/),
+    'at least 16 letters, digits and signs of base64',
+  ),
+  METRICS_ADDRESSES: variable(
+    listOf(addressPattern),
+    'the addresses that may read /metrics (or loopback, uniquelocal), separated by commas',
+  ),
+  STOP_DELAY_SECONDS: variable(numberText(300), 'seconds from 0 to 300'),
   NODE_ENV: variable(
     z.enum(['development', 'test', 'production']),
     'development, test or production',
@@ -51,7 +42,7 @@ const variables = {
     "the site's address without a path, such as https://keiko.example",
   ),
   TRUST_PROXY: variable(
-    listOf(/^[\d.]+(\/\d+)?$|^[\da-f:]*:[\da-f:]*(\/\d+)?$|^(loopback|linklocal|uniquelocal)$/),
+    listOf(addressPattern),
     'the addresses of the proxies in front (or loopback, uniquelocal), separated by commas',
   ),
   LOG_LEVEL: variable(z.enum(levels), levels.join(', ')),
@@ -77,6 +68,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   const environment = values.NODE_ENV ?? 'development';
   const vapid = vapidOf(values);
   if (typeof vapid === 'string') throw new ConfigError(vapid);
+  const checkHosts = checkHostsOf(values);
+  if (typeof checkHosts === 'string') throw new ConfigError(checkHosts);
   return {
     host: values.HOST ?? '127.0.0.1',
     port: values.PORT ?? 3000,
@@ -93,8 +86,16 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     publicOrigin: values.PUBLIC_ORIGIN,
     /** The proxies whose word about the caller's address and protocol is believed. */
     trustProxy: values.TRUST_PROXY ?? false,
-    logLevel: values.LOG_LEVEL ?? 'info',
+    logLevel: values.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
     stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
+    /** Absent: what several servers count together is counted in the database. */
+    redisUrl: values.REDIS_URL,
+    /** Who may read the metrics; with neither, nobody. */
+    metrics: { token: values.METRICS_TOKEN, addresses: values.METRICS_ADDRESSES ?? [] },
+    /** How long a server that is to stop says so, and serves on, before it closes its door. */
+    stopDelayMs: (values.STOP_DELAY_SECONDS ?? 0) * 1000,
+    /** What the system check looks at. */
+    checkHosts,
     /** With which push services know this site; absent: it does not push. */
     vapid,
   };

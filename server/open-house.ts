@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { openRedis } from './cache/redis.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -9,6 +10,7 @@ import type { House } from './house.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import type { Parts } from './parts.ts';
 import { localStorage } from './storage/local-storage.ts';
+import { newTally } from './telemetry/tally.ts';
 
 /** Starts everything below the web server, up to date and ready, and adds it to what is to be stopped. */
 export async function openHouse(config: Config, parts: Parts): Promise<House> {
@@ -30,16 +32,24 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
   parts.add('the signals', () => signals.close());
   await signals.open();
 
+  const tally = newTally();
+  signals.onLost(() => (tally.signalsLost += 1));
+  const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl);
+  if (redis) parts.add('the connection to Redis', () => redis.close());
+
   const temporaryFolder = join(config.dataDir, 'tmp');
   await mkdir(temporaryFolder, { recursive: true });
   return {
     database,
     signals,
+    redis,
     jobs: new JobQueue(database),
     storage: localStorage(join(config.dataDir, 'files')),
     now: () => new Date(),
     publicOrigin: config.publicOrigin,
     stageSuffixes: config.stageSuffixes,
+    checkHosts: config.checkHosts,
+    tally,
     vapid: config.vapid,
     pushesToPrivateAddresses: false,
     dataDir: config.dataDir,

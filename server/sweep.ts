@@ -3,6 +3,8 @@ import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
+import { forgetRehearsals } from './systemcheck/rehearsals.service.ts';
+import { report } from './telemetry/report.ts';
 
 const everyMs = 6 * 60 * 60_000;
 
@@ -14,6 +16,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
   await Promise.all([
     forgetEndedSessions(db, now),
     deleteOldKeys(db, now),
+    forgetRehearsals(db, dayAgo),
     deleteLostUploads(house, dayAgo),
     house.storage.deleteUnfinished(dayAgo),
     client && keepAssets(client, now),
@@ -23,7 +26,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
 export function startSweeping(house: House, client?: ClientFolders): () => void {
   const run = () => {
     // What fails is swept at the next turn.
-    sweep(house, client).catch((error: unknown) => console.error('Sweeping:', error));
+    sweep(house, client).catch((error: unknown) => report('Sweeping', error));
   };
   run();
   const timer = setInterval(run, everyMs);

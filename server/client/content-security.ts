@@ -12,8 +12,8 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
-/** Helmet's directives for the page. Mantine sets styles inline, so styles may be. */
-export function contentSecurityPolicy(html: string) {
+/** Helmet's directives for the page; `reached`: the origins of others that it may ask. Mantine sets styles inline, so styles may be. */
+export function contentSecurityPolicy(html: string, reached: readonly string[]) {
   return {
     useDefaults: false,
     directives: {
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(html: string) {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...reached],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],

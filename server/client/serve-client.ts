@@ -18,11 +18,12 @@ const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(),
 export async function serveClient(
   app: FastifyInstance,
   { folder, keptFolder }: ClientFolders,
+  reached: readonly string[] = [],
 ): Promise<void> {
   await mkdir(keptFolder, { recursive: true });
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(html),
+    contentSecurityPolicy: contentSecurityPolicy(html, reached),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

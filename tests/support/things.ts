@@ -6,6 +6,7 @@ import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedBook } from '../../server/materials/materials.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
+import { seedRehearsal } from '../../server/systemcheck/rehearsals.seed.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One real thing of every kind in an organisation, by the name that paths give its id. */
@@ -57,6 +58,8 @@ export async function thingsOf(
     answers: {},
     startedAt: new Date(),
   });
+  const rehearsalUuid = randomUUID();
+  await seedRehearsal(db, { organisationId, userId: trainee.userId, uuid: rehearsalUuid });
   const noteUuid = await seedNote(db, { organisationId, userId: trainee.userId });
   await seedNotifications(db, [
     { organisationId, userId: trainee.userId, content: { kind: 'enrolled', classTitle: 'C' } },
@@ -92,5 +95,6 @@ export async function thingsOf(
     importId: imported.rows[0]?.id ?? 0,
     id: notified.rows[0]?.id ?? 0,
     sessionUuid: session.rows[0]?.uuid ?? '',
+    rehearsalUuid,
   };
 }
