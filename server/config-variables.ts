@@ -22,6 +22,9 @@ export interface Variable<Schema extends z.ZodType> {
 }
 
 /** What one variable may be, and how that is said to whoever set it wrongly. */
-export function variable<Schema extends z.ZodType>(schema: Schema, expected: string): Variable<Schema> {
+export function variable<Schema extends z.ZodType>(
+  schema: Schema,
+  expected: string,
+): Variable<Schema> {
   return { schema, expected };
 }

@@ -26,10 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ownNames = new Set([
-  '/api/notes/:noteUuid',
-  '/api/diagnostics/rehearsals/:rehearsalUuid',
-]);
+const ownNames = new Set(['/api/notes/:noteUuid', '/api/diagnostics/rehearsals/:rehearsalUuid']);
 
 /** A call that would be right but for who makes it; what it asks for is one's own or another's. */
 function callAs(
@@ -119,7 +116,8 @@ describe('every endpoint', () => {
           (endpoint.access !== 'public' &&
             isAllowed(actorOf(person, role, allOn), endpoint.access));
         // A name that the caller makes up is free in his own organisation: there, 200 would be his own.
-        if (!ownNames.has(endpoint.path)) expect([allowed ? 404 : 403, 400], `${name}: ${text}`).toContain(status);
+        if (!ownNames.has(endpoint.path))
+          expect([allowed ? 404 : 403, 400], `${name}: ${text}`).toContain(status);
         tried += 1;
       }
     }

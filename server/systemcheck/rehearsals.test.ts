@@ -36,7 +36,8 @@ it('refuses who is not signed in, bad names and too much text', async () => {
   const params = { rehearsalUuid: randomUUID() };
   expect((await test.anonymous.call(putRehearsal, { params, body })).status).toBe(401);
   expect((await put('not-a-uuid', 'Text')).status).toBe(400);
-  for (const text of ['', 'x'.repeat(501)]) expect((await put(randomUUID(), text)).status).toBe(400);
+  for (const text of ['', 'x'.repeat(501)])
+    expect((await put(randomUUID(), text)).status).toBe(400);
 });
 
 it("never shows, changes or deletes another person's", async () => {

@@ -38,7 +38,8 @@ it('writes nothing of anybody into the log, whatever is asked and whatever goes 
     for (const { endpoint } of routes) {
       const { client } = role === undefined ? { client: test.anonymous } : person;
       if (endpoint.upload) continue;
-      const drawn = endpoint.body && fc.sample(arbitraryOf(endpoint.body), { numRuns: 1, seed: 3 })[0];
+      const drawn =
+        endpoint.body && fc.sample(arbitraryOf(endpoint.body), { numRuns: 1, seed: 3 })[0];
       const body = typeof drawn === 'object' ? { ...drawn, name: secret, text: secret } : drawn;
       await client.callRaw(
         endpoint,
@@ -55,7 +56,11 @@ it('writes nothing of anybody into the log, whatever is asked and whatever goes 
     }
   }
   await test.anonymous.call(createSession, { body: credentials });
-  await test.anonymous.send({ method: 'POST', url: `/api/${secret}?${email}`, payload: `{${secret}` });
+  await test.anonymous.send({
+    method: 'POST',
+    url: `/api/${secret}?${email}`,
+    payload: `{${secret}`,
+  });
 
   // Faults of the database, which repeats in its words what it was given.
   const admin = await test.person(organisationId, Role.admin, { name: secret });
@@ -84,8 +89,13 @@ it('writes nothing of anybody into the log, whatever is asked and whatever goes 
       ['level', 'method', 'ms', 'msg', 'reqId', 'route', 'status', 'time'].toSorted(),
     );
   // What went wrong is told all the same: where, and which rule of which table it broke.
-  const fault = lines.map((line) => JSON.parse(line)).find(({ err }) => err?.cause?.code === '23514');
-  expect(fault.err.cause).toMatchObject({ table: 'rehearsals', constraint: 'rehearsals_text_check' });
+  const fault = lines
+    .map((line) => JSON.parse(line))
+    .find(({ err }) => err?.cause?.code === '23514');
+  expect(fault.err.cause).toMatchObject({
+    table: 'rehearsals',
+    constraint: 'rehearsals_text_check',
+  });
   expect(fault.err.cause.stack).toContain('    at ');
 }, 60_000);
 
@@ -134,6 +144,8 @@ it('keeps the words of our own faults, and none of what a parser read', async ()
   } catch (error) {
     thrown = error;
   }
-  expect(JSON.stringify(describeError(new Error('outer', { cause: thrown })))).not.toContain('Ohara');
+  expect(JSON.stringify(describeError(new Error('outer', { cause: thrown })))).not.toContain(
+    'Ohara',
+  );
   expect(describeError('a word')).toMatchObject({ type: 'string', message: '' });
 });

@@ -20,8 +20,7 @@ export interface LogOptions {
  * found again by the id of its request, which the answer carries too.
  */
 export function loggingOf({ level, stream }: LogOptions, trustProxy: boolean | string[]) {
-  const isProxy =
-    typeof trustProxy === 'boolean' ? () => trustProxy : addressMatcher(trustProxy);
+  const isProxy = typeof trustProxy === 'boolean' ? () => trustProxy : addressMatcher(trustProxy);
   return {
     logger: {
       level,

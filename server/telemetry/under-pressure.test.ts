@@ -34,5 +34,7 @@ it('sends callers away for a moment when it is far behind, stays alive, and take
   // It is neither dead nor to be left out: a start anew would only take away what it holds in memory.
   expect((await test.app.inject('/api/health/live')).statusCode).toBe(200);
 
-  await expect.poll(async () => (await client.call(getUser, {})).status, { timeout: 10_000 }).toBe(200);
+  await expect
+    .poll(async () => (await client.call(getUser, {})).status, { timeout: 10_000 })
+    .toBe(200);
 });
