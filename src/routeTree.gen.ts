@@ -17,6 +17,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppNotesRouteImport } from './routes/_app/notes'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppSystemcheckRouteImport } from './routes/_app/systemcheck'
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
@@ -69,6 +70,11 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSystemcheckRoute = AppSystemcheckRouteImport.update({
+  id: '/systemcheck',
+  path: '/systemcheck',
   getParentRoute: () => AppRoute,
 } as any)
 const AppWaitingRoute = AppWaitingRouteImport.update({
@@ -153,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRouteWithChildren
+  '/systemcheck': typeof AppSystemcheckRoute
   '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/systemcheck': typeof AppSystemcheckRoute
   '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
   '/': typeof AppIndexRoute
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/_app/notes': typeof AppNotesRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
+  '/_app/systemcheck': typeof AppSystemcheckRoute
   '/_app/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
   '/_app/': typeof AppIndexRoute
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/notes'
     | '/notifications'
     | '/settings'
+    | '/systemcheck'
     | '/waiting'
     | '/auth/login'
     | '/classes/$classId'
@@ -246,6 +256,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notes'
     | '/notifications'
+    | '/systemcheck'
     | '/waiting'
     | '/auth/login'
     | '/'
@@ -270,6 +281,7 @@ export interface FileRouteTypes {
     | '/_app/notes'
     | '/_app/notifications'
     | '/_app/settings'
+    | '/_app/systemcheck'
     | '/_app/waiting'
     | '/auth/login'
     | '/_app/'
@@ -349,6 +361,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/systemcheck': {
+      id: '/_app/systemcheck'
+      path: '/systemcheck'
+      fullPath: '/systemcheck'
+      preLoaderRoute: typeof AppSystemcheckRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/waiting': {
@@ -470,6 +489,7 @@ interface AppRouteChildren {
   AppNotesRoute: typeof AppNotesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
+  AppSystemcheckRoute: typeof AppSystemcheckRoute
   AppWaitingRoute: typeof AppWaitingRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
@@ -491,6 +511,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotesRoute: AppNotesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
+  AppSystemcheckRoute: AppSystemcheckRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { User } from '../../domain/people/user.schema.ts';
+import { SystemCheckBannerSpot } from '../features/systemcheck/system-check-spots.tsx';
 import classes from './app-shell.module.css';
 import { InFrame } from './in-frame.ts';
 import { LoadingBar } from './loading-bar.tsx';
@@ -17,6 +18,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
         </a>
         <LoadingBar />
         <TopBar user={user} />
+        <SystemCheckBannerSpot />
         <div className={classes.below}>
           <SideNavigation user={user} />
           <main id="main" className={classes.main} tabIndex={-1}>

@@ -5,6 +5,7 @@ import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../domain/people/user.schema.ts';
 import { NotificationsMenu } from '../features/notifications/notifications-menu.tsx';
+import { SystemCheckSpot } from '../features/systemcheck/system-check-spots.tsx';
 import { firstLetter } from '../lib/first-letter.ts';
 import { narrowScreen } from '../ui/theme/breakpoints.ts';
 import { shell } from './shell-store.ts';
@@ -31,6 +32,7 @@ export function TopBar({ user }: { user: User }) {
         <span className={classes.name}>{user.targetOrg.displayName}</span>
       </Link>
       <div className={classes.grow} />
+      <SystemCheckSpot userId={user.id} />
       <StatusLine />
       <NotificationsMenu user={user} buttonClassName={classes.button ?? ''} />
       <Link to="/settings" className={classes.button} aria-label={t`Settings`}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import {
   IconDeviceDesktop,
+  IconHeartRateMonitor,
   IconLanguage,
   IconLock,
   IconLogout,
@@ -10,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { User } from '../../domain/people/user.schema.ts';
 import { useChooseLanguage } from '../features/session/session.queries.ts';
+import { openSystemCheck } from '../features/systemcheck/system-check.store.ts';
 import { lock } from '../offline/accounts/accounts.ts';
 import { useColorScheme } from '../ui/theme/use-color-scheme.ts';
 import { UserButton } from './user-button.tsx';
@@ -73,6 +75,12 @@ export default function UserMenuDropdown({ user, onLeave }: { user: User; onLeav
           </Menu.RadioItem>
         ))}
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconHeartRateMonitor size={18} stroke={1.75} />}
+          onClick={openSystemCheck}
+        >
+          <Trans>System Check</Trans>
+        </Menu.Item>
         <Menu.Item leftSection={<IconLock size={18} stroke={1.75} />} onClick={() => void lock()}>
           <Trans>Lock this device</Trans>
         </Menu.Item>
