@@ -1,12 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCircle,
-  IconCircleCheck,
-  IconLoader2,
-  IconPlayerPlay,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
   type RehearsalStep,
@@ -45,7 +38,7 @@ const stepWords: Record<RehearsalStep, { title: ReactNode; text: ReactNode }> = 
 };
 
 /** Whether work is safe on this device, by trying it out. */
-export function RehearsalPanel({ steps, isRunning, start }: Rehearsal) {
+export function RehearsalPanel({ steps, isRunning }: Pick<Rehearsal, 'steps' | 'isRunning'>) {
   const fault = steps.find((each) => each.fault !== undefined);
   const isDone = !isRunning && steps.length > 0;
   return (
@@ -75,15 +68,6 @@ export function RehearsalPanel({ steps, isRunning, start }: Rehearsal) {
             <Trans>All went well: nothing was lost, and nothing was sent twice.</Trans>
           ))}
       </div>
-      <Button
-        size="md"
-        variant={isDone ? 'default' : 'filled'}
-        leftSection={<IconPlayerPlay size={18} stroke={1.75} />}
-        loading={isRunning}
-        onClick={start}
-      >
-        {isDone ? <Trans>Rehearse again</Trans> : <Trans>Start the rehearsal</Trans>}
-      </Button>
     </>
   );
 }

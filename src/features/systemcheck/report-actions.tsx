@@ -15,7 +15,7 @@ export function ReportActions({
 }) {
   const subject = encodeURIComponent('Keiko System Check');
   return (
-    <section className={classes.report} aria-label="report">
+    <section className={classes.report}>
       <p>
         <Trans>
           The report for support has versions, facts about this device and these results. Your name

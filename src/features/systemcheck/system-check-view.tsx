@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Tabs } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { CheckTable } from './check-table.tsx';
@@ -18,6 +18,7 @@ export function SystemCheckView({ userId, onCancel }: { userId: number; onCancel
   const { overall, results, supportAddress } = useSnapshot(systemCheck);
   const rehearsal = useRehearsal(userId);
   const { steps } = rehearsal;
+  const [tab, setTab] = useState<'check' | 'rehearsal'>('check');
   const [report, setReport] = useState('');
 
   useEffect(() => void runSystemCheck(), []);
@@ -32,7 +33,11 @@ export function SystemCheckView({ userId, onCancel }: { userId: number; onCancel
   }, [results, steps]);
 
   return (
-    <Tabs defaultValue="check" keepMounted={false}>
+    <Tabs
+      value={tab}
+      onChange={(value) => setTab(value === 'rehearsal' ? value : 'check')}
+      keepMounted={false}
+    >
       <Tabs.List className={classes.tabs ?? ''}>
         <Tabs.Tab value="check">
           <Trans>Check</Trans>
@@ -49,20 +54,31 @@ export function SystemCheckView({ userId, onCancel }: { userId: number; onCancel
         <RehearsalPanel {...rehearsal} />
       </Tabs.Panel>
       <ReportActions report={report} supportAddress={supportAddress} />
-      <div className={classes.actions}>
+      <div className={classes.actions} data-sticky={onCancel !== undefined}>
         {onCancel && (
           <Button size="md" variant="default" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
         )}
-        <Button
-          size="md"
-          leftSection={<IconRefresh size={18} stroke={1.75} />}
-          loading={overall === 'pending'}
-          onClick={() => void runSystemCheck()}
-        >
-          <Trans>Check Again</Trans>
-        </Button>
+        {tab === 'check' ? (
+          <Button
+            size="md"
+            leftSection={<IconRefresh size={18} stroke={1.75} />}
+            loading={overall === 'pending'}
+            onClick={() => void runSystemCheck()}
+          >
+            <Trans>Check Again</Trans>
+          </Button>
+        ) : (
+          <Button
+            size="md"
+            leftSection={<IconPlayerPlay size={18} stroke={1.75} />}
+            loading={rehearsal.isRunning}
+            onClick={rehearsal.start}
+          >
+            {steps.length > 0 ? <Trans>Rehearse again</Trans> : <Trans>Start the rehearsal</Trans>}
+          </Button>
+        )}
       </div>
     </Tabs>
   );

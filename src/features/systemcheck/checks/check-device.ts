@@ -15,7 +15,7 @@ export function checkBrowser(): CheckOutcome {
 
 /** The browser's own word, or else a cookie that is written, read and taken away again. */
 export function checkCookies(): CheckOutcome {
-  if (navigator.cookieEnabled) return pass('navigator.cookieEnabled');
+  if (navigator.cookieEnabled) return pass('cookieEnabled=true');
   const name = scratch.replace('.', '_');
   // oxlint-disable-next-line unicorn/no-document-cookie -- whether a cookie can be set is the question
   document.cookie = `${name}=1; path=/; SameSite=Lax`;
@@ -31,7 +31,7 @@ export function checkStorage(): CheckOutcome {
     const fault = faultOf(name);
     return fault === undefined ? [] : [`${name}: ${fault}`];
   });
-  const found = 'localStorage, sessionStorage';
+  const found = 'local, session';
   return faults.length === 0 ? pass(found) : fail(found, faults.join('\n'));
 }
 
