@@ -77,6 +77,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 2000 },
   });
+  const isStopping = options.isStopping ?? (() => false);
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection kept open for the next request would hold up the stop until it is given up.
+    if (isStopping()) reply.header('connection', 'close');
+  });
   logRequests(app);
   await app.register(cookie);
   await app.register(underPressure, {
@@ -98,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const doorkeeper = sessionDoorkeeper(house);
   const routes = routesOf(house, doorkeeper);
   for (const route of routes) mount(app, house, doorkeeper, route);
-  mountProbes(app, house, options.isStopping ?? (() => false));
+  mountProbes(app, house, isStopping);
   await mountSocket(app, house.publicOrigin);
   app.get('/api/openapi.json', () => openApiOf(routes.map((route) => route.endpoint)));
   return app;

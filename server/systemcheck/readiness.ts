@@ -10,15 +10,18 @@ export interface Readiness {
   readonly jobs: boolean;
 }
 
+/** Slow is not away: all servers of a busy site are slow, and none may be left out for it. */
+const mostMs = 5000;
+
 export type ReadinessReport = () => Promise<Readiness>;
 
 export function createReadinessReport({ database, storage, jobs }: House): ReadinessReport {
   return remembered(async () => {
     const [isThere, migrations, stored, working] = await Promise.all([
-      answers(() => database.pool.query('select 1')),
-      answers(() => refuseUnmigrated(database.pool)),
-      answers(() => storage.probe()),
-      answers(() => jobs.probe()),
+      answers(() => database.pool.query('select 1'), mostMs),
+      answers(() => refuseUnmigrated(database.pool), mostMs),
+      answers(() => storage.probe(), mostMs),
+      answers(() => jobs.probe(), mostMs),
     ]);
     return { database: isThere, migrations, storage: stored, jobs: working };
   });

@@ -52,9 +52,12 @@ export function remembered<Result>(look: () => Promise<Result>): () => Promise<R
 }
 
 /** Whether it resolves, and soon enough to be of use. */
-export async function answers(ping: () => Promise<unknown>): Promise<boolean> {
+export async function answers(
+  ping: () => Promise<unknown>,
+  mostMs: number = patienceMs,
+): Promise<boolean> {
   const tooLate = new Promise<false>((resolve) => {
-    setTimeout(resolve, patienceMs, false).unref();
+    setTimeout(resolve, mostMs, false).unref();
   });
   const answered = ping().then(
     () => true,

@@ -8,7 +8,6 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** What this server measures of itself, for Prometheus. */
 export function createMetrics(house: House): Registry {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const { database, jobs, redis, signals, tally } = house;
 
@@ -47,31 +46,33 @@ export function createMetrics(house: House): Registry {
       set: (labels: Partial<Record<Label, string>>, value: number) => void,
     ) => void | Promise<void>,
   ): void {
-    new Gauge({
+    const shown = new Gauge({
       name,
       help,
       labelNames,
-      registers,
       async collect() {
         this.reset();
         // What cannot be read now is not shown, and the rest is.
         await Promise.resolve(read((of, value) => this.set(of, value))).catch(() => {});
       },
+      registers: [],
     });
+    registry.registerMetric(shown);
   }
 
   function counter(name: string, help: string, read: () => number): void {
     let before = 0;
-    new Counter({
+    const shown = new Counter({
       name,
       help,
-      registers,
+      registers: [],
       collect() {
         const now = read();
         this.inc(now - before);
         before = now;
       },
     });
+    registry.registerMetric(shown);
   }
 }
 

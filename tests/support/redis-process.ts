@@ -25,6 +25,9 @@ export async function startRedis(port?: number): Promise<RedisProcess & { port: 
     ['--port', String(own), '--bind', '127.0.0.1', ...keepNothing],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  // Nothing is left behind by a test that was broken off.
+  child.unref();
+  process.once('exit', () => child.kill('SIGKILL'));
   await new Promise<void>((ready, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.includes('Ready to accept connections')) ready();

@@ -17,10 +17,8 @@ export function checkBrowser(): CheckOutcome {
 export function checkCookies(): CheckOutcome {
   if (navigator.cookieEnabled) return pass('cookieEnabled=true');
   const name = scratch.replace('.', '_');
-  // oxlint-disable-next-line unicorn/no-document-cookie -- whether a cookie can be set is the question
   document.cookie = `${name}=1; path=/; SameSite=Lax`;
   const isKept = document.cookie.includes(`${name}=1`);
-  // oxlint-disable-next-line unicorn/no-document-cookie -- and taken away again
   document.cookie = `${name}=; path=/; max-age=0`;
   return isKept ? pass(name) : fail('', 'a cookie was set and was not there');
 }
