@@ -309,4 +309,4 @@ it('says that it is about to stop, and serves on, as long as it was told to', as
   await stopped;
   await expect(ready(both.one)).rejects.toThrow('fetch failed');
   await both.close();
-});
+}, 60_000);

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { enter } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -148,5 +151,77 @@ test.describe('on a phone', () => {
     await expectNoBarriers(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
+  });
+});
+
+/** Looked at instead of what is there by default, and allowed by the page's own policy. */
+const configured = {
+  CHECK_TEST_SERVER: 'https://test.example/health',
+  CHECK_SOCKET: 'wss://test.example/socket',
+  CHECK_CONTENTS: 'https://contents.example/ping',
+  CHECK_CONTENTS_MESSAGE: 'here',
+  CHECK_VIDEO_HOSTS: 'one.video.example,two.video.example,three.video.example',
+  CHECK_CHAT_PING: 'https://chat.example/ping',
+  CHECK_CHAT_APP_ID: 'app-1',
+  CHECK_CHAT_HOSTS: 'widget.chat.example,static.chat.example',
+  SUPPORT_ADDRESS: 'support@keiko.example',
+};
+
+test.describe('with hosts of its own', () => {
+  let server: ServerProcess;
+  test.beforeAll(async ({}, { workerIndex }) => {
+    const folder = process.env['KEIKO_E2E_FOLDER'] ?? '';
+    const dataDir = join(folder, `system-${workerIndex}`);
+    execFileSync('cp', ['-a', join(folder, 'seeded'), dataDir]);
+    server = new ServerProcess(dataDir, await freePort(), configured);
+    await server.start();
+  });
+  test.afterAll(() => server.stop());
+  test.use({ baseURL: async ({}, provide) => provide(server.url) });
+
+  test('each of them is asked, and only a whole answer passes', async ({ page }) => {
+    const cors = { 'access-control-allow-origin': '*' };
+    const six = ['connected_clients', 'containers', 'disk_status', 'image_count', 'instance_id'];
+    let keys = [...six, 'num_goroutines'];
+    let pinged = '';
+    await page.route('https://**', async (route) => {
+      const { hostname } = new URL(route.request().url());
+      if (hostname === 'test.example')
+        return await route.fulfill({
+          headers: cors,
+          body: keys.map((key) => `${key}=1`).join('\n'),
+        });
+      if (hostname === 'contents.example')
+        return await route.fulfill({ headers: cors, json: { message: 'here' } });
+      if (hostname === 'chat.example') {
+        pinged = `${route.request().method()} ${route.request().postData()}`;
+        return await route.fulfill({ headers: cors, body: '{}' });
+      }
+      return await route.fulfill({ body: '' });
+    });
+    await page.routeWebSocket('wss://test.example/socket', () => {});
+    await enter(page, 'trainee');
+    await openFromMenu(page);
+    const dialog = page.getByRole('dialog', { name: 'System Check' });
+    await expect(dialog.getByText('All Systems Operational')).toBeVisible();
+    await expect(stateOf(page, 'testServer')).toContainText('6/6');
+    await expect(stateOf(page, 'contents')).toContainText('here');
+    await expect(stateOf(page, 'socket')).toContainText('wss://test.example');
+    await expect(stateOf(page, 'video')).toContainText('3/3');
+    await expect(stateOf(page, 'chat')).toContainText('ping, 2/2');
+    expect(pinged).toBe('POST app_id=app-1');
+    await expect(dialog.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+      'href',
+      /^mailto:support@keiko\.example\?subject=.*overall%3Doperational/,
+    );
+
+    keys = six;
+    await page.route('https://two.video.example/', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Check Again' }).click();
+    await expect(dialog.getByText('Partial Disruption')).toBeVisible();
+    await expect(stateOf(page, 'testServer')).toContainText('missing num_goroutines');
+    await expect(stateOf(page, 'video')).toContainText('2/3');
+    await expect(stateOf(page, 'video')).toContainText('https://two.video.example/');
+    await expect(stateOf(page, 'chat')).toHaveAttribute('data-state', 'pass');
   });
 });

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { storageKeys } from '../../lib/storage-keys.ts';
@@ -37,7 +38,9 @@ export function SystemCheckSpot({ userId }: { userId: number }) {
 
 export function SystemCheckBannerSpot() {
   const { isBannerShown, isOpen } = useSnapshot(systemCheck);
-  if (!isBannerShown || isOpen) return null;
+  // Where all of it is shown, it need not be said twice.
+  const isHere = useLocation({ select: ({ pathname }) => pathname === '/systemcheck' });
+  if (!isBannerShown || isOpen || isHere) return null;
   return (
     <Part onGiveUp={() => (systemCheck.isBannerShown = false)}>
       <Banner />

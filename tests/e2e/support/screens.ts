@@ -51,6 +51,7 @@ export async function traineeScreens(page: Page, lang: Language): Promise<Screen
     { name: 'the bell', path: '/notifications', open: button('bell') },
     { name: 'the account menu', path: '/settings', open: button('account') },
     { name: 'settings', path: '/settings' },
+    { name: 'system check', path: '/systemcheck' },
     { name: 'not found', path: '/nowhere' },
   ];
 }

@@ -15,7 +15,7 @@ export function checkBrowser(): CheckOutcome {
 
 /** The browser's own word, or else a cookie that is written, read and taken away again. */
 export function checkCookies(): CheckOutcome {
-  if (navigator.cookieEnabled) return pass('cookieEnabled=true');
+  if (navigator.cookieEnabled) return pass('cookieEnabled');
   const name = scratch.replace('.', '_');
   document.cookie = `${name}=1; path=/; SameSite=Lax`;
   const isKept = document.cookie.includes(`${name}=1`);

@@ -11,5 +11,7 @@ export const fail = (found: string, error: string): CheckOutcome => ({
   error,
 });
 
-export const textOf = (thrown: unknown): string =>
-  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+export function textOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  return thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`;
+}
