@@ -52,7 +52,7 @@ async function precacheOf(outDir: string, component?: string): Promise<Map<strin
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
-    log: { level: 'error' },
+    logLevel: 'error',
     plugins: component === undefined ? [] : [oneMoreLine(component)],
     build: { outDir, emptyOutDir: true, reportCompressedSize: false },
   });

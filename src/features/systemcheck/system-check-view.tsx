@@ -24,9 +24,11 @@ export function SystemCheckView({ userId, onCancel }: { userId: number; onCancel
   useEffect(() => void runSystemCheck(), []);
   useEffect(() => {
     let isOld = false;
-    void reportOf(results, steps).then((text) => {
+    const write = async () => {
+      const text = await reportOf(results, steps);
       if (!isOld) setReport(text);
-    });
+    };
+    void write();
     return () => {
       isOld = true;
     };
