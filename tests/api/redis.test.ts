@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { createSession } from '../../domain/session/session.contract.ts';
-import { hasRedis, type RedisProcess, startRedis } from '../../tests/support/redis-process.ts';
-import { type TestApp, testApp } from '../../tests/support/test-app.ts';
-import { seedAccount } from '../session/session.seed.ts';
-import { openRedis, type Redis } from './redis.ts';
+import { hasRedis, type RedisProcess, startRedis } from '../support/redis-process.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { seedAccount } from '../../server/session/session.seed.ts';
+import { openRedis, type Redis } from '../../server/cache/redis.ts';
 
 const password = 'A long password.';
 

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { roles, Role } from '../../domain/access/roles.ts';
 import { createSession, getUser } from '../../domain/session/session.contract.ts';
-import { arbitraryOf } from '../../tests/support/arbitrary.ts';
-import { type TestApp, testApp } from '../../tests/support/test-app.ts';
-import { thingsOf } from '../../tests/support/things.ts';
-import { routesOf } from '../app.ts';
-import { sessionDoorkeeper } from '../session/doorkeeper.ts';
-import { describeError } from './describe-error.ts';
+import { arbitraryOf } from '../support/arbitrary.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { thingsOf } from '../support/things.ts';
+import { routesOf } from '../../server/app.ts';
+import { sessionDoorkeeper } from '../../server/session/doorkeeper.ts';
+import { describeError } from '../../server/telemetry/describe-error.ts';
 
 const secret = 'Ohara-Setsuko';
 const email = 'setsuko.ohara@personal.example';
