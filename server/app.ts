@@ -1,14 +1,16 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '../domain/http/errors.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { bootcampsRoutes } from './bootcamps/bootcamps.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { contractsRoutes } from './contracts/contracts.routes.ts';
 import type { ClientFolders } from './client/keep-assets.ts';
+import { othersOf } from './client/others.ts';
 import { isPage, sendPage, serveClient } from './client/serve-client.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import type { House } from './house.ts';
@@ -41,17 +43,28 @@ import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { passwordRoutes } from './session/password.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { mountProbes } from './systemcheck/probes.ts';
+import { mountSocket } from './systemcheck/socket.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
+import { type LogOptions, loggingOf, logRequests } from './telemetry/request-log.ts';
+import { type MetricsAccess, serveMetrics } from './telemetry/serve-metrics.ts';
 import { trainingRoutes } from './training/training.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 
 const maxBodyBytes = 1_000_000;
+const mostDelayMs = 2000;
 
 export interface AppOptions {
   readonly house: House;
-  readonly logLevel: string;
+  readonly log: LogOptions;
   /** Whether `X-Forwarded-*` of a proxy is believed. */
   readonly trustProxy: boolean | string[];
+  /** Who may read the metrics; absent: nobody. */
+  readonly metrics?: MetricsAccess;
+  /** Asked to stop, and serving on until nobody is sent here any more. */
+  readonly isStopping?: () => boolean;
+  /** How far behind a server may be before it sends callers away for a moment. */
+  readonly mostDelayMs?: number;
   /** The built client; without it only the API is served. */
   readonly client?: ClientFolders;
 }
@@ -99,24 +112,27 @@ export const jobsOf = (house: House): Job[] => [
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, client } = options;
   const app = fastify({
-    logger: {
-      level: options.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...loggingOf(options.log, options.trustProxy),
     trustProxy: options.trustProxy,
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 2000 },
   });
+  const isStopping = options.isStopping ?? (() => false);
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection kept open for the next request would hold up the stop until it is given up.
+    if (isStopping()) reply.header('connection', 'close');
+  });
+  logRequests(app);
   await app.register(cookie);
   await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay: options.mostDelayMs ?? mostDelayMs,
     pressureHandler: (request, reply) => {
       void refuse(request, reply, new AppError('unavailable', { retryAfterSeconds: 1 }));
     },
   });
   acceptBodies(app, maxBodyBytes);
-  if (client) await serveClient(app, client, { usesCloudinary: house.cloudinary !== undefined });
+  serveMetrics(app, house, options.metrics ?? { token: undefined, addresses: [] });
+  if (client) await serveClient(app, client, othersOf(house));
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => {
     if (client && isPage(request.method, request.url, request.headers.accept))
@@ -127,6 +143,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const doorkeeper = sessionDoorkeeper(house);
   const routes = routesOf(house, doorkeeper);
   for (const route of routes) mount(app, house, doorkeeper, route);
+  mountProbes(app, house, isStopping);
+  await mountSocket(app, house.publicOrigin);
   app.get('/api/openapi.json', () => openApiOf(routes.map((route) => route.endpoint)));
   return app;
 }

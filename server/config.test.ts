@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import webPush from 'web-push';
+import { noCheckHosts } from '../domain/systemcheck/check-hosts.schema.ts';
 import { ConfigError, loadConfig } from './config.ts';
 
 function refusal(env: Record<string, string>): string {
@@ -27,6 +28,12 @@ describe('a wrong value stops the start', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL', 'loud'],
     [{ PRODUCTION_HOSTS: 'a b' }, 'PRODUCTION_HOSTS', 'a b'],
     [{ CHAT_SUPPORT_HOSTS: 'https://chat.example' }, 'CHAT_SUPPORT_HOSTS', 'https://chat.example'],
+    [{ METRICS_ADDRESSES: 'anybody' }, 'METRICS_ADDRESSES', 'anybody'],
+    [{ STOP_DELAY_SECONDS: '301' }, 'STOP_DELAY_SECONDS', '301'],
+    [{ CHECK_TEST_SERVER: 'test.example' }, 'CHECK_TEST_SERVER', 'test.example'],
+    [{ CHECK_SOCKET: 'https://test.example' }, 'CHECK_SOCKET', 'https://test.example'],
+    [{ CHECK_VIDEO_HOSTS: 'a.example,b.example' }, 'CHECK_VIDEO_HOSTS', 'a.example,b.example'],
+    [{ SUPPORT_ADDRESS: 'somebody' }, 'SUPPORT_ADDRESS', 'somebody'],
   ])('%o', (env, name, value) => {
     const sentence = refusal(env);
     expect(sentence).toContain(name);
@@ -41,6 +48,10 @@ describe('a wrong value stops the start', () => {
     expect(refusal({ DATABASE_URL: 'hunter2' })).not.toContain('hunter2');
     expect(refusal({ CLOUDINARY_URL: 'cloudinary://1:hunter2' })).toMatch(/^CLOUDINARY_URL/);
     expect(refusal({ CLOUDINARY_URL: 'cloudinary://1:hunter2' })).not.toContain('hunter2');
+    expect(refusal({ REDIS_URL: 'http://:hunter2@redis' })).toMatch(/^REDIS_URL/);
+    expect(refusal({ REDIS_URL: 'http://:hunter2@redis' })).not.toContain('hunter2');
+    expect(refusal({ METRICS_TOKEN: 'hunter2' })).toMatch(/^METRICS_TOKEN/);
+    expect(refusal({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
   });
 
   test('when the keys for pushing do not fit together', () => {
@@ -85,6 +96,23 @@ describe('a wrong value stops the start', () => {
   });
 });
 
+test('the hosts of the system check are whole or not there', () => {
+  expect(loadConfig({}).checkHosts).toEqual(noCheckHosts);
+  const chat = {
+    CHECK_CHAT_PING: 'https://chat.example/ping',
+    CHECK_CHAT_APP_ID: 'app-1',
+    CHECK_CHAT_HOSTS: 'widget.chat.example, static.chat.example',
+  };
+  expect(loadConfig(chat).checkHosts.chat).toEqual({
+    ping: 'https://chat.example/ping',
+    appId: 'app-1',
+    hosts: ['widget.chat.example', 'static.chat.example'],
+  });
+  for (const name of Object.keys(chat))
+    expect(refusal({ ...chat, [name]: '' })).toMatch(/^CHECK_CHAT.*together/);
+  expect(refusal({ CHECK_CONTENTS: 'https://contents.example/ping' })).toMatch(/together/);
+});
+
 test('defaults to a private server on this machine', () => {
   expect(loadConfig({})).toMatchObject({
     host: '127.0.0.1',
@@ -95,7 +123,10 @@ test('defaults to a private server on this machine', () => {
     trustProxy: false,
     siteOrigin: 'http://127.0.0.1:3000',
     smtp: undefined,
-    logLevel: 'info',
+    logLevel: 'warn',
+    redisUrl: undefined,
+    metrics: { token: undefined, addresses: [] },
+    stopDelayMs: 0,
     demo: true,
     stageSuffixes: { prod: [], staging: [] },
   });

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultAuditDays } from '../domain/audit/audit.rules.ts';
 import { cloudinaryOf } from './cloudinary.ts';
+import { flag, hostPattern, listOf, numberText, urlOf, variable } from './config-variables.ts';
+import { checkHostsOf, checkHostVariables } from './systemcheck/check-hosts.config.ts';
 import { vapidOf } from './vapid.ts';
 
 /** One sentence per wrong variable; the start stops with it. */
@@ -9,40 +11,36 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const secrets = new Set(['DATABASE_URL', 'VAPID_PRIVATE_KEY', 'SMTP_URL', 'CLOUDINARY_URL']);
+const secrets = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'METRICS_TOKEN',
+  'VAPID_PRIVATE_KEY',
+  'SMTP_URL',
+  'CLOUDINARY_URL',
+]);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-const numberText = (max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((value) => value <= max);
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const hostPattern = /^[\w.:-]+$/;
-const urlOf = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
-const listOf = (pattern: RegExp) =>
-  z
-    .string()
-    .transform((text) => text.split(',').map((item) => item.trim().toLowerCase()))
-    .refine((items) => items.every((item) => pattern.test(item)));
-
-interface Variable<Schema extends z.ZodType> {
-  schema: Schema;
-  expected: string;
-}
-
-function variable<Schema extends z.ZodType>(schema: Schema, expected: string): Variable<Schema> {
-  return { schema, expected };
-}
+const addressPattern =
+  /^[\d.]+(\/\d+)?$|^[\da-f:]*:[\da-f:]*(\/\d+)?$|^(loopback|linklocal|uniquelocal)$/;
 
 const variables = {
+  ...checkHostVariables,
   HOST: variable(z.string().regex(hostPattern), 'a host name or address to listen on'),
   PORT: variable(numberText(65_535), 'a port from 0 to 65535'),
   DATA_DIR: variable(z.string(), 'a folder'),
   CLIENT_DIR: variable(z.string(), 'a folder'),
   DATABASE_URL: variable(urlOf('postgres:', 'postgresql:'), 'postgres://user:password@host/name'),
+  REDIS_URL: variable(urlOf('redis:', 'rediss:'), 'redis://user:password@host:6379'),
+  METRICS_TOKEN: variable(
+    z.string().regex(/^[\w~+/.=-]{16,200}$/),
+    'at least 16 letters, digits and signs of base64',
+  ),
+  METRICS_ADDRESSES: variable(
+    listOf(addressPattern),
+    'the addresses that may read /metrics (or loopback, uniquelocal), separated by commas',
+  ),
+  STOP_DELAY_SECONDS: variable(numberText(300), 'seconds from 0 to 300'),
   NODE_ENV: variable(
     z.enum(['development', 'test', 'production']),
     'development, test or production',
@@ -53,7 +51,7 @@ const variables = {
     "the site's address without a path, such as https://keiko.example",
   ),
   TRUST_PROXY: variable(
-    listOf(/^[\d.]+(\/\d+)?$|^[\da-f:]*:[\da-f:]*(\/\d+)?$|^(loopback|linklocal|uniquelocal)$/),
+    listOf(addressPattern),
     'the addresses of the proxies in front (or loopback, uniquelocal), separated by commas',
   ),
   AUDIT_LOG_DAYS: variable(
@@ -92,6 +90,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   if (typeof vapid === 'string') throw new ConfigError(vapid);
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
+  const checkHosts = checkHostsOf(values);
+  if (typeof checkHosts === 'string') throw new ConfigError(checkHosts);
   return {
     host,
     port,
@@ -111,12 +111,20 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** The proxies whose word about the caller's address and protocol is believed. */
     trustProxy: values.TRUST_PROXY ?? false,
     auditDays: values.AUDIT_LOG_DAYS ?? defaultAuditDays,
-    logLevel: values.LOG_LEVEL ?? 'info',
-    stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
     /** Where pictures are kept; absent: here. */
     cloudinary: cloudinaryOf(values.CLOUDINARY_URL),
     /** Whose chat widgets an organisation may switch on. */
     chatSupportHosts: values.CHAT_SUPPORT_HOSTS ?? [],
+    logLevel: values.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
+    stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
+    /** Absent: what several servers count together is counted in the database. */
+    redisUrl: values.REDIS_URL,
+    /** Who may read the metrics; with neither, nobody. */
+    metrics: { token: values.METRICS_TOKEN, addresses: values.METRICS_ADDRESSES ?? [] },
+    /** How long a server that is to stop says so, and serves on, before it closes its door. */
+    stopDelayMs: (values.STOP_DELAY_SECONDS ?? 0) * 1000,
+    /** What the system check looks at. */
+    checkHosts,
     /** With which push services know this site; absent: it does not push. */
     vapid,
     /** The mail server that takes letters; absent: they stay here. */

@@ -1,16 +1,21 @@
 import type { StageSuffixes } from '../domain/access/stage.ts';
+import type { CheckHosts } from '../domain/systemcheck/check-hosts.schema.ts';
+import type { Redis } from './cache/redis.ts';
 import type { Database } from './db/database.ts';
 import type { Signals } from './db/signals.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Post } from './mail/post.ts';
 import type { Storage } from './storage/storage.ts';
 import type { CloudinaryAccount } from './cloudinary.ts';
+import type { Tally } from './telemetry/tally.ts';
 import type { Vapid } from './vapid.ts';
 
 /** What the whole server shares; handlers receive it in their context. */
 export interface House {
   readonly database: Database;
   readonly signals: Signals;
+  /** Absent: this site has none. */
+  readonly redis: Redis | undefined;
   readonly storage: Storage;
   readonly jobs: JobQueue;
   readonly now: () => Date;
@@ -19,6 +24,9 @@ export interface House {
   /** Where people reach the site, for addresses in letters. */
   readonly siteOrigin: string;
   readonly stageSuffixes: StageSuffixes;
+  /** What the system check looks at beside this server. */
+  readonly checkHosts: CheckHosts;
+  readonly tally: Tally;
   /** Absent: this site does not push. */
   readonly vapid: Vapid | undefined;
   /** Absent: this server keeps pictures itself. */

@@ -9,12 +9,16 @@ import { DatabaseError } from './db/database-error.ts';
 import { demoPassword, seedDemoWhenEmpty } from './demo/seed-demo.ts';
 import { openHouse } from './open-house.ts';
 import { Parts } from './parts.ts';
+import { answerWhileStarting } from './answer-while-starting.ts';
 import { startSweeping } from './sweep.ts';
 
 const parts = new Parts();
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
+  parts.delayMs = config.stopDelayMs;
+  const starting = await answerWhileStarting(config);
+  parts.add('the first answers', starting.stop);
   const house = await openHouse(config, parts);
   const hasDemo = config.demo && (await seedDemoWhenEmpty(house));
   parts.add('the jobs', () => house.jobs.close());
@@ -32,11 +36,14 @@ async function start(): Promise<void> {
   parts.add('the clockwork', async () => stopClockwork());
   const app = await buildApp({
     house,
-    logLevel: config.logLevel,
+    log: { level: config.logLevel },
+    metrics: config.metrics,
+    isStopping: () => parts.isStopping,
     trustProxy: config.trustProxy,
     ...(client ? { client } : {}),
   });
   parts.add('the web server', () => app.close());
+  await starting.stop();
   const address = await app.listen({ host: config.host, port: config.port });
   announce(config.publicOrigin ?? address, hasDemo);
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { openRedis } from './cache/redis.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -10,6 +11,7 @@ import { JobQueue } from './jobs/job-queue.ts';
 import { smtpPost } from './mail/smtp-post.ts';
 import type { Parts } from './parts.ts';
 import { localStorage } from './storage/local-storage.ts';
+import { newTally } from './telemetry/tally.ts';
 
 /** Starts everything below the web server, up to date and ready, and adds it to what is to be stopped. */
 export async function openHouse(config: Config, parts: Parts): Promise<House> {
@@ -34,18 +36,25 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
 
   const post = config.smtp && smtpPost(config.smtp);
   if (post) parts.add('the mail', async () => post.close());
+  const tally = newTally();
+  signals.onLost(() => (tally.signalsLost += 1));
+  const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl);
+  if (redis) parts.add('the connection to Redis', () => redis.close());
 
   const temporaryFolder = join(config.dataDir, 'tmp');
   await mkdir(temporaryFolder, { recursive: true });
   return {
     database,
     signals,
+    redis,
     jobs: new JobQueue(database),
     storage: localStorage(join(config.dataDir, 'files')),
     now: () => new Date(),
     publicOrigin: config.publicOrigin,
     siteOrigin: config.siteOrigin,
     stageSuffixes: config.stageSuffixes,
+    checkHosts: config.checkHosts,
+    tally,
     vapid: config.vapid,
     cloudinary: config.cloudinary,
     chatSupportHosts: config.chatSupportHosts,

@@ -1,3 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
+import { report } from './telemetry/report.ts';
+
 const patienceMs = 10_000;
 
 interface Part {
@@ -12,6 +15,12 @@ class StoppedEarly extends Error {}
 export class Parts {
   readonly #parts: Part[] = [];
   #isStopping = false;
+  /** How long it serves on after it was told to stop, so that nobody is sent to it any more. */
+  delayMs = 0;
+
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
 
   /** Refuses to go on starting once a stop was asked for; the part itself is still stopped. */
   add(name: string, stop: () => Promise<unknown>): void {
@@ -46,18 +55,21 @@ export class Parts {
   async stop(started: Promise<unknown> = Promise.resolve()): Promise<void> {
     if (this.#isStopping) return;
     this.#isStopping = true;
-    setTimeout(() => {
-      console.error(`Not everything stopped within ${patienceMs / 1000} s; leaving.`);
-      process.exit(1);
-    }, patienceMs).unref();
     await started.catch(() => {});
+    if (this.delayMs > 0) await setTimeout(this.delayMs);
+    globalThis
+      .setTimeout(() => {
+        console.error(`Not everything stopped within ${patienceMs / 1000} s; leaving.`);
+        process.exit(1);
+      }, patienceMs)
+      .unref();
     await this.#stopAll();
     process.exit();
   }
 
   async #stopAll(): Promise<void> {
     for (const { name, stop } of this.#parts.toReversed()) {
-      await stop().catch((error: unknown) => console.error(`Stopping ${name}:`, error));
+      await stop().catch((error: unknown) => report(`Stopping ${name}`, error));
     }
   }
 }

@@ -7,6 +7,8 @@ import { deleteLostUploads } from './materials/imports.service.ts';
 import { forgetPeopleImports } from './people/import/people-import.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
 import { sampleStorage } from './usage/usage.service.ts';
+import { forgetRehearsals } from './systemcheck/rehearsals.service.ts';
+import { report } from './telemetry/report.ts';
 
 const everyMs = 6 * 60 * 60_000;
 
@@ -19,6 +21,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     forgetEndedSessions(db, now),
     deleteOldKeys(db, now),
     forgetOldMails(db, now),
+    forgetRehearsals(db, dayAgo),
     deleteLostUploads(house, dayAgo),
     forgetPeopleImports(house, db),
     house.storage.deleteUnfinished(dayAgo),
@@ -31,7 +34,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
 export function startSweeping(house: House, client?: ClientFolders): () => void {
   const run = () => {
     // What fails is swept at the next turn.
-    sweep(house, client).catch((error: unknown) => console.error('Sweeping:', error));
+    sweep(house, client).catch((error: unknown) => report('Sweeping', error));
   };
   run();
   const timer = setInterval(run, everyMs);

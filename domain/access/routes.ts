@@ -23,6 +23,8 @@ export const traineeRoutes = {
   '/notifications': {},
   /** What is not on the server yet. */
   '/waiting': {},
+  /** The dialog of the specification, where a dialog has no room. */
+  '/systemcheck': {},
   '/exams': { feature: 'exam' },
   '/reports': { feature: 'report' },
   '/announcements': { permission: 'bootcamp.viewAnnouncements', workspace: 'withId' },
@@ -43,6 +45,8 @@ export const staffRoutes = {
   '/notifications': {},
   /** What is not on the server yet. */
   '/waiting': {},
+  /** The dialog of the specification, where a dialog has no room. */
+  '/systemcheck': {},
   '/discussions': {},
   '/alldiscussions': { atLeast: Role.instructor },
   '/library': { feature: 'anyMaterial', atLeast: Role.instructor },

@@ -12,20 +12,25 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
-/** Where pictures go and come from when this server does not keep them itself. */
-const cloudinary = { upload: 'https://api.cloudinary.com', images: 'https://res.cloudinary.com' };
+/** Origins of others that a page needs. */
+export interface Others {
+  readonly asked: readonly string[];
+  readonly pictures: readonly string[];
+}
+
+export const noOthers: Others = { asked: [], pictures: [] };
 
 /** Helmet's directives for the page. Mantine sets styles inline, so styles may be. */
-export function contentSecurityPolicy(html: string, usesCloudinary: boolean) {
+export function contentSecurityPolicy(html: string, { asked, pictures }: Others) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...inlineScriptHashes(html)],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...(usesCloudinary ? [cloudinary.images] : [])],
+      imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", ...(usesCloudinary ? [cloudinary.upload] : [])],
+      connectSrc: ["'self'", ...asked],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],

@@ -23,7 +23,11 @@ afterEach(async () => {
 });
 
 /** A server as it is after a deploy of this build, on the data folder of those before it. */
-async function deploy(build: string, daysLater: number): Promise<FastifyInstance> {
+async function deploy(
+  build: string,
+  daysLater: number,
+  reached: readonly string[] = [],
+): Promise<FastifyInstance> {
   await app?.close();
   const dist = join(folder, `dist-${build}`);
   await mkdir(join(dist, 'assets'), { recursive: true });
@@ -35,7 +39,7 @@ async function deploy(build: string, daysLater: number): Promise<FastifyInstance
   await keepAssets(client, new Date(start + daysLater * day));
   const served = fastify();
   app = served;
-  await serveClient(served, client);
+  await serveClient(served, client, reached);
   served.get('/api/anything', () => ({ code: 200 }));
   served.setNotFoundHandler((request, reply) =>
     isPage(request.method, request.url, request.headers.accept)
@@ -88,4 +92,15 @@ test('every answer of the API says which build is served, and so does version.js
   const version = await server.inject('/version.json');
   expect(version.json()).toEqual({ build: 'b', staff: [] });
   expect(version.headers['cache-control']).toBe('no-store');
+});
+
+test('the page may reach its own server, and beside it exactly what the system check looks at', async () => {
+  const reachedBy = async (reached: readonly string[]) => {
+    const { headers } = await (await deploy('a', 0, reached)).inject('/');
+    return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  expect(await reachedBy([])).toBe("'self'");
+  expect(await reachedBy(['https://test.example', 'wss://test.example'])).toBe(
+    "'self' https://test.example wss://test.example",
+  );
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentSecurityPolicy } from './content-security.ts';
+import { contentSecurityPolicy, noOthers, type Others } from './content-security.ts';
 import type { ClientFolders } from './keep-assets.ts';
 import { sayServedBuild } from './served-build.ts';
 
@@ -18,12 +18,12 @@ const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(),
 export async function serveClient(
   app: FastifyInstance,
   { folder, keptFolder }: ClientFolders,
-  { usesCloudinary }: { readonly usesCloudinary: boolean } = { usesCloudinary: false },
+  others: Others = noOthers,
 ): Promise<void> {
   await mkdir(keptFolder, { recursive: true });
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(html, usesCloudinary),
+    contentSecurityPolicy: contentSecurityPolicy(html, others),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { defaultAuditDays } from '../../domain/audit/audit.rules.ts';
@@ -31,4 +32,14 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** Rejects while a step is missing; a newer server may have gone further already. */
+export async function refuseUnmigrated(pool: pg.Pool): Promise<void> {
+  const steps = readMigrationFiles({ migrationsFolder });
+  const { rows } = await pool.query<{ last: string | null }>(
+    'select max(created_at) as last from public.__drizzle_migrations',
+  );
+  const newest = steps.at(-1)?.folderMillis ?? 0;
+  if (Number(rows[0]?.last ?? 0) < newest) throw new Error('the database is of an older build');
 }

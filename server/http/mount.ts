@@ -149,7 +149,10 @@ export function mount(
     return await house.database.db.transaction(async (db) => {
       if (idempotency) {
         const before = await claimKey(db, context.actor, idempotency);
-        if (before !== undefined) return before;
+        if (before !== undefined) {
+          house.tally.repeats += 1;
+          return before;
+        }
       }
       const outcome = await route.handle({ ...context, db }, input);
       const response = envelope(endpoint, outcome, house.checksResults);

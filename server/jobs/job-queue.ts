@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
 import { JobReport } from './job-report.ts';
+import { report } from '../telemetry/report.ts';
 import type { Job } from './job.ts';
 
 // A server that was killed is noticed by its silence; its work is then taken up by another, or by
@@ -18,6 +19,8 @@ const givenUp = (name: string) => `${name}-given-up`;
 /** Work kept in the database, taken up by whichever server is free. */
 export class JobQueue {
   readonly #boss: PgBoss;
+  readonly #pool: Database['pool'];
+  #isWorking = false;
   readonly #queues = new Map<string, Promise<void>>();
   #opening: Promise<unknown> | undefined;
   /** What the queues hold. */
@@ -25,6 +28,7 @@ export class JobQueue {
 
   constructor(database: Database) {
     const { pool } = database;
+    this.#pool = pool;
     this.report = new JobReport(database);
     this.#boss = new PgBoss({
       db: { executeSql: async (text, values) => await pool.query(text, values) },
@@ -35,7 +39,7 @@ export class JobQueue {
       monitorIntervalSeconds: superviseSeconds,
     });
     // What fails here is tried again at the next turn.
-    this.#boss.on('error', (error) => console.error('Jobs:', error));
+    this.#boss.on('error', (error) => report('Jobs', error));
   }
 
   /** Begins to take up work; without it this server only asks others for work. */
@@ -50,6 +54,22 @@ export class JobQueue {
         for (const { data } of taken) await job.giveUp(data);
       });
     }
+    this.#isWorking = true;
+  }
+
+  /** Rejects while no work is taken up here. */
+  async probe(): Promise<void> {
+    if (!this.#isWorking) throw new Error('no work is taken up');
+    await this.#boss.isInstalled();
+  }
+
+  /** How many there are of each kind in each state. */
+  async countStates(): Promise<{ name: string; state: string; count: number }[]> {
+    if (!this.#opening) return [];
+    const { rows } = await this.#pool.query<{ name: string; state: string; count: number }>(
+      'select name, state::text, count(*)::int as count from pgboss.job group by 1, 2',
+    );
+    return rows;
   }
 
   /** What is put in a transaction exists from its commit on. */
@@ -68,6 +88,7 @@ export class JobQueue {
   }
 
   async close(): Promise<void> {
+    this.#isWorking = false;
     if (!this.#opening) return;
     await this.#opening;
     await this.#boss.stop({ graceful: true, timeout: patienceMs });

@@ -10,7 +10,14 @@ import {
   insertSession,
 } from './session.repo.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { countFailure, forgetFailures, refuseWhileDelayed } from './sign-in-limiter.repo.ts';
+import { redisBook } from './sign-in-limiter.redis.ts';
+import { databaseBook } from './sign-in-limiter.repo.ts';
+import {
+  countFailure,
+  type FailureBook,
+  forgetFailures,
+  refuseWhileDelayed,
+} from './sign-in-limiter.ts';
 import { hashToken, newToken } from './token.ts';
 
 interface Credentials {
@@ -22,19 +29,20 @@ interface Credentials {
 export async function signIn(context: PublicContext, credentials: Credentials): Promise<string> {
   const { db, now, address, userAgent, sessionCookie } = context;
   const attempt = { accountName: credentials.accountName, address };
-  await refuseWhileDelayed(db, attempt, now);
+  const failures = bookOf(context);
+  await refuseWhileDelayed(failures, attempt, now);
   const account = await findAccount(db, credentials.accountName);
   const isRight = await isPassword(credentials.password, account?.passwordHash ?? undefined);
   if (!account || !isRight || account.archivedAt) {
+    await countFailure(failures, attempt, now);
     await db.transaction(async (within) => {
-      await countFailure(within, attempt, now);
       // What somebody typed as a name that nobody has may be his password: it is not written down.
       const failed = { ...context, db: within };
       if (account) await recordAccountEvent(failed, account, 'session.signInFailed');
     });
     throw new AppError('invalidCredentials');
   }
-  await forgetFailures(db, attempt, now);
+  await forgetFailures(failures, attempt, now);
   const token = newToken();
   const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
@@ -54,6 +62,11 @@ export async function signIn(context: PublicContext, credentials: Credentials): 
   });
   sessionCookie.set(token, expiresAt);
   return tokenHash;
+}
+
+function bookOf({ house, db }: PublicContext): FailureBook {
+  const inDatabase = databaseBook(db);
+  return house.redis ? redisBook(house.redis, inDatabase) : inDatabase;
 }
 
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {

@@ -1,76 +1,42 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { AppError } from '../../domain/http/errors.ts';
-import {
-  forgetFailuresAfterSeconds,
-  freeFailuresOfAccount,
-  freeFailuresOfAddress,
-  signInDelay,
-} from '../../domain/session/sign-in-delay.ts';
+import { forgetFailuresAfterSeconds } from '../../domain/session/sign-in-delay.ts';
 import type { Db } from '../db/database.ts';
 import { signInFailures } from './session.table.ts';
+import type { FailureBook, FailureSubject } from './sign-in-limiter.ts';
 
-/**
- * Counts failures of an account from one address, and of one address over all accounts. Somebody who
- * hammers an account from elsewhere slows down only himself, so the owner is never locked out.
- */
-interface Attempt {
-  readonly accountName: string;
-  readonly address: string;
-}
-
-const subjectsOf = ({ accountName, address }: Attempt) =>
-  [
-    {
-      kind: 'account',
-      subject: `${accountName.toLowerCase()} ${address}`,
-      free: freeFailuresOfAccount,
+/** Counts in the database, which is there wherever the product runs. */
+export function databaseBook(db: Db): FailureBook {
+  return {
+    async find(subject) {
+      const [row] = await db.select().from(signInFailures).where(is(subject));
+      return row;
     },
-    { kind: 'address', subject: address, free: freeFailuresOfAddress },
-  ] as const;
 
-export async function refuseWhileDelayed(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  const waits = await Promise.all(
-    subjectsOf(attempt).map(async ({ kind, subject, free }) => {
-      const [row] = await db.select().from(signInFailures).where(is(kind, subject));
-      if (!row) return 0;
-      const passed = (now.getTime() - row.lastFailureAt.getTime()) / 1000;
-      if (passed > forgetFailuresAfterSeconds) return 0;
-      return signInDelay(row.failures, free) - passed;
-    }),
-  );
-  const wait = Math.ceil(Math.max(...waits));
-  if (wait > 0) throw new AppError('tooManyAttempts', { retryAfterSeconds: wait });
-}
-
-export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  const forgotten = new Date(now.getTime() - forgetFailuresAfterSeconds * 1000);
-  const values = subjectsOf(attempt).map(({ kind, subject }) => ({
-    kind,
-    subject,
-    failures: 1,
-    lastFailureAt: now,
-  }));
-  await db
-    .insert(signInFailures)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [signInFailures.kind, signInFailures.subject],
-      set: {
-        failures: sql`case when ${signInFailures.lastFailureAt} < ${forgotten.toISOString()} then 1
+    async count(subjects, now) {
+      const values = subjects.map((subject) => ({ ...subject, failures: 1, lastFailureAt: now }));
+      await db
+        .insert(signInFailures)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [signInFailures.kind, signInFailures.subject],
+          set: {
+            failures: sql`case when ${signInFailures.lastFailureAt} < ${oldest(now).toISOString()} then 1
           else ${signInFailures.failures} + 1 end`,
-        lastFailureAt: now,
-      },
-    });
+            lastFailureAt: now,
+          },
+        });
+    },
+
+    async forget(subject, now) {
+      await db
+        .delete(signInFailures)
+        .where(or(is(subject), lt(signInFailures.lastFailureAt, oldest(now))));
+    },
+  };
 }
 
-export async function forgetFailures(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  const [account] = subjectsOf(attempt);
-  const forgotten = new Date(now.getTime() - forgetFailuresAfterSeconds * 1000);
-  await db
-    .delete(signInFailures)
-    .where(or(is('account', account.subject), lt(signInFailures.lastFailureAt, forgotten)));
-}
+const oldest = (now: Date) => new Date(now.getTime() - forgetFailuresAfterSeconds * 1000);
 
-function is(kind: 'account' | 'address', subject: string) {
+function is({ kind, subject }: FailureSubject) {
   return and(eq(signInFailures.kind, kind), eq(signInFailures.subject, subject));
 }

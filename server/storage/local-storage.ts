@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -39,6 +39,13 @@ export function localStorage(folder: string): Storage {
     },
 
     segments: (organisationId, file) => notes.read(pathOf(organisationId, file.sha256), file),
+
+    async probe() {
+      const path = join(incoming, `probe-${randomUUID()}`);
+      await mkdir(incoming, { recursive: true });
+      await writeFile(path, 'probe');
+      await rm(path);
+    },
 
     async deleteUnfinished(before) {
       for (const name of await oldFiles(incoming, before))

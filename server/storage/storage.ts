@@ -20,6 +20,8 @@ export interface Storage {
    * part to be whole. Undefined when there is no such file.
    */
   segments(organisationId: number, file: StoredFile): Promise<readonly string[] | undefined>;
+  /** Rejects when nothing could be stored now. */
+  probe(): Promise<void>;
   /** Takes away what a killed server was storing before then. */
   deleteUnfinished(before: Date): Promise<void>;
 }

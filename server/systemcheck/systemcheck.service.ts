@@ -15,11 +15,8 @@ interface Parts {
   pingRedis?: () => Promise<unknown>;
 }
 
-/** Looks at most every five seconds, however often and by however many it is asked. */
 export function createHealthReport({ dataDir, ping, pingRedis }: Parts): HealthReport {
   const instanceId = randomBytes(6).toString('hex');
-  let known: Promise<string> | undefined;
-  let lookedAt = 0;
 
   async function look(): Promise<string> {
     const [dbConnected, redisConnected, disk] = await Promise.all([
@@ -38,6 +35,13 @@ export function createHealthReport({ dataDir, ping, pingRedis }: Parts): HealthR
     });
   }
 
+  return remembered(look);
+}
+
+/** Looks at most every five seconds, however often and by however many it is asked. */
+export function remembered<Result>(look: () => Promise<Result>): () => Promise<Result> {
+  let known: Promise<Result> | undefined;
+  let lookedAt = 0;
   return () => {
     if (known === undefined || Date.now() - lookedAt > freshForMs) {
       lookedAt = Date.now();
@@ -47,9 +51,13 @@ export function createHealthReport({ dataDir, ping, pingRedis }: Parts): HealthR
   };
 }
 
-async function answers(ping: () => Promise<unknown>): Promise<boolean> {
+/** Whether it resolves, and soon enough to be of use. */
+export async function answers(
+  ping: () => Promise<unknown>,
+  mostMs: number = patienceMs,
+): Promise<boolean> {
   const tooLate = new Promise<false>((resolve) => {
-    setTimeout(resolve, patienceMs, false).unref();
+    setTimeout(resolve, mostMs, false).unref();
   });
   const answered = ping().then(
     () => true,

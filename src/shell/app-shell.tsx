@@ -4,6 +4,7 @@ import type { User } from '../../domain/people/user.schema.ts';
 import { usePendingTheme } from '../lib/pending-theme.ts';
 import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../ui/LazyPart/part.tsx';
+import { SystemCheckBannerSpot } from '../features/systemcheck/system-check-spots.tsx';
 import classes from './app-shell.module.css';
 import { InFrame } from './in-frame.ts';
 import { LoadingBar } from './loading-bar.tsx';
@@ -33,6 +34,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
           </Part>
         )}
         <TopBar user={user} />
+        <SystemCheckBannerSpot />
         <div className={classes.below}>
           <SideNavigation user={user} />
           <main id="main" className={classes.main} tabIndex={-1}>

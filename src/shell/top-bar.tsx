@@ -8,6 +8,7 @@ import { looksAsTrainee } from '../../domain/access/views.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { NotificationsMenu } from '../features/notifications/notifications-menu.tsx';
 import { actorOf } from '../lib/actor.ts';
+import { SystemCheckSpot } from '../features/systemcheck/system-check-spots.tsx';
 import { firstLetter } from '../lib/first-letter.ts';
 import { isLogoHidden } from '../lib/logo-hidden.ts';
 import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
@@ -39,6 +40,7 @@ export function TopBar({ user }: { user: User }) {
         <span className={classes.name}>{user.targetOrg.displayName}</span>
       </Link>
       <div className={classes.grow} />
+      <SystemCheckSpot userId={user.id} />
       <StatusLine />
       {isAllowed(actorOf(user), 'settings.storage') && (
         <Part onGiveUp={() => {}}>

@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import {
   IconDeviceDesktop,
   IconId,
+  IconHeartRateMonitor,
   IconLanguage,
   IconLock,
   IconLogout,
@@ -15,6 +16,7 @@ import type { User } from '../../domain/people/user.schema.ts';
 import { maySwitchRole } from '../../domain/access/views.ts';
 import { useChooseLanguage } from '../features/session/session.queries.ts';
 import { ViewAsItems } from '../features/session/view-as-items.tsx';
+import { openSystemCheck } from '../features/systemcheck/system-check.store.ts';
 import { lock } from '../offline/accounts/accounts.ts';
 import { useColorScheme } from '../ui/theme/use-color-scheme.ts';
 import { UserButton } from './user-button.tsx';
@@ -94,6 +96,12 @@ export default function UserMenuDropdown({ user, onAskGroup, onLeave }: Props) {
         ))}
         {maySwitchRole(user.role) && <ViewAsItems user={user} onAskGroup={onAskGroup} />}
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconHeartRateMonitor size={18} stroke={1.75} />}
+          onClick={openSystemCheck}
+        >
+          <Trans>System Check</Trans>
+        </Menu.Item>
         <Menu.Item leftSection={<IconLock size={18} stroke={1.75} />} onClick={() => void lock()}>
           <Trans>Lock this device</Trans>
         </Menu.Item>

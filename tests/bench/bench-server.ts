@@ -24,7 +24,7 @@ await parts.run(async () => {
   await seedDemoWhenEmpty(house);
   const app = await buildApp({
     house,
-    logLevel: 'warn',
+    log: { level: 'warn' },
     trustProxy: false,
     client: { folder: config.clientDir, keptFolder: join(config.dataDir, 'client') },
   });

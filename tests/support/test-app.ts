@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type Role, Role as Roles } from '../../domain/access/roles.ts';
-import { buildApp, jobsOf } from '../../server/app.ts';
+import { noCheckHosts } from '../../domain/systemcheck/check-hosts.schema.ts';
+import { type AppOptions, buildApp, jobsOf } from '../../server/app.ts';
 import { connect, type Db } from '../../server/db/database.ts';
 import { defaultAuditDays } from '../../domain/audit/audit.rules.ts';
 import { Signals } from '../../server/db/signals.ts';
@@ -14,6 +15,7 @@ import { seedOrganisation } from '../../server/organisations/organisations.seed.
 import { seedPerson } from '../../server/people/people.seed.ts';
 import { seedSession } from '../../server/session/session.seed.ts';
 import { localStorage } from '../../server/storage/local-storage.ts';
+import { newTally } from '../../server/telemetry/tally.ts';
 import { freshDatabase } from './database.ts';
 import { TestClient } from './test-client.ts';
 
@@ -57,7 +59,10 @@ export class TestClock {
   }
 }
 
-export async function testApp(given: Partial<House> = {}): Promise<TestApp> {
+export async function testApp(
+  given: Partial<House> = {},
+  options: Partial<AppOptions> = {},
+): Promise<TestApp> {
   const fresh = await freshDatabase();
   const database = connect(fresh.url, { connections: 5, role: inject('runningRole') });
   const signals = new Signals(fresh.url);
@@ -67,6 +72,7 @@ export async function testApp(given: Partial<House> = {}): Promise<TestApp> {
   const house: House = {
     database,
     signals,
+    redis: undefined,
     jobs: new JobQueue(database),
     storage: localStorage(join(folder, 'files')),
     now: clock.now,
@@ -76,6 +82,8 @@ export async function testApp(given: Partial<House> = {}): Promise<TestApp> {
     auditDays: defaultAuditDays,
     dataDir: folder,
     temporaryFolder: folder,
+    checkHosts: noCheckHosts,
+    tally: newTally(),
     vapid: undefined,
     cloudinary: undefined,
     chatSupportHosts: ['chat.example'],
@@ -84,7 +92,7 @@ export async function testApp(given: Partial<House> = {}): Promise<TestApp> {
     checksResults: true,
     ...given,
   };
-  const app = await buildApp({ house, logLevel: 'error', trustProxy: false });
+  const app = await buildApp({ house, log: { level: 'error' }, trustProxy: false, ...options });
   await app.ready();
   let people = 0;
   const signIn = async (owner: Pick<TestPerson, 'organisationId' | 'userId'>) =>

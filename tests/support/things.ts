@@ -12,6 +12,7 @@ import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
 import { seedPeopleImport } from '../../server/people/import/people-import.seed.ts';
 import { picture } from './picture.ts';
+import { seedRehearsal } from '../../server/systemcheck/rehearsals.seed.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One real thing of every kind in an organisation, by the name that paths give its id. */
@@ -63,6 +64,8 @@ export async function thingsOf(
     answers: {},
     startedAt: new Date(),
   });
+  const rehearsalUuid = randomUUID();
+  await seedRehearsal(db, { organisationId, userId: trainee.userId, uuid: rehearsalUuid });
   const noteUuid = await seedNote(db, { organisationId, userId: trainee.userId });
   await seedNotifications(db, [
     { organisationId, userId: trainee.userId, content: { kind: 'enrolled', classTitle: 'C' } },
@@ -147,5 +150,6 @@ export async function thingsOf(
       height: 300,
     }),
     sessionUuid: session.rows[0]?.uuid ?? '',
+    rehearsalUuid,
   };
 }

@@ -7,7 +7,7 @@ const opened = new Map<number, UserDatabase>();
 export function userDatabase(userId: number): UserDatabase {
   const known = opened.get(userId);
   if (known) return known;
-  const database = new UserDatabase(userId);
+  const database = new UserDatabase(userDatabaseName(userId));
   opened.set(userId, database);
   return database;
 }
@@ -25,8 +25,8 @@ export class UserDatabase {
   #opening: Promise<IDBPDatabase<UserSchema>> | undefined;
   #isShut = false;
 
-  constructor(userId: number) {
-    this.#name = userDatabaseName(userId);
+  constructor(name: string) {
+    this.#name = name;
   }
 
   async use<Result>(

@@ -1,5 +1,6 @@
 import { setStatus } from '../../lib/status.ts';
 import { isReachable } from '../connection/connection.ts';
+import { userDatabase } from '../database/user-database.ts';
 import { firstPaint } from '../store/first-paint.ts';
 import { hasUnsaved } from '../unsaved.ts';
 import { askForSync } from './ask-for-sync.ts';
@@ -47,7 +48,7 @@ export class Desk {
   constructor(userId: number, listener: DeskListener) {
     this.userId = userId;
     this.#listener = listener;
-    this.store = new OutboxStore(userId);
+    this.store = new OutboxStore(userDatabase(userId));
     this.#carrier = pageCarrier(userId, this.store);
     this.#tabs = tabsOf(userId, (tidings) => this.#hear(tidings));
   }

@@ -14,7 +14,8 @@ export type Outcome =
   | { kind: 'paused' };
 
 export interface Errand {
-  readonly userId: number;
+  /** Whose writes they are: one flusher at a time for each. */
+  readonly userId: number | 'rehearsal';
   readonly store: OutboxStore;
   readonly carrier: Carrier;
   /** There is a sign of the server. */

@@ -1,6 +1,6 @@
 import type { IDBPObjectStore } from 'idb';
 import type { Done, UserSchema } from '../database/schema.ts';
-import { type UserDatabase, userDatabase } from '../database/user-database.ts';
+import type { UserDatabase } from '../database/user-database.ts';
 import type { Left, Operation } from './operation.ts';
 import { chainIn, isSameChain } from './write-chain.ts';
 
@@ -26,8 +26,8 @@ const afterAll = '\uffff';
 export class OutboxStore {
   readonly #database: UserDatabase;
 
-  constructor(userId: number) {
-    this.#database = userDatabase(userId);
+  constructor(database: UserDatabase) {
+    this.#database = database;
   }
 
   /** What is not yet on the server of the entities whose names begin so, oldest first. */

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { onConnectionChange, onServerFound } from '../connection/connection.ts';
 import { Desk } from './desk.ts';
+import { newOperation } from './new-operation.ts';
 import type { Left, Operation, Write } from './operation.ts';
 import type { Happening } from './tabs.ts';
 import { hasUnsaved, onUnsavedChange, saveUnsaved } from '../unsaved.ts';
@@ -68,28 +69,7 @@ export async function closeOutbox(): Promise<void> {
  * write may say that it builds on this one. Rejects when this device cannot keep it: say so.
  */
 export async function enqueue<E extends AnyEndpoint>(write: Write<E>): Promise<string> {
-  const { endpoint, entity, ifMatch = null, after = null, replaces = false, base, place } = write;
-  return await opened().add(
-    {
-      key: newUuid(),
-      method: endpoint.method,
-      path: endpoint.path,
-      params: write.params ?? {},
-      body: write.body,
-      entity,
-      ifMatch,
-      after,
-      base,
-      place,
-      createdAt: Date.now(),
-      tries: 0,
-      nextAt: 0,
-      isUnreached: false,
-      state: 'waiting',
-      refusal: null,
-    },
-    replaces,
-  );
+  return await opened().add(newOperation(write), write.replaces ?? false);
 }
 
 /** Called when a write went through, or met what another device did to the same; in every tab. */

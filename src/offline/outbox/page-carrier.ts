@@ -25,7 +25,7 @@ export function pageCarrier(userId: number, store: OutboxStore): Carrier {
   };
 }
 
-async function carryTo(
+export async function carryTo(
   endpoint: AnyEndpoint,
   operation: Operation,
   userId: number,

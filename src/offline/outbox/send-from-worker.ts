@@ -1,3 +1,4 @@
+import { userDatabase } from '../database/user-database.ts';
 import { flush } from './flusher.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { tabsOf } from './tabs.ts';
@@ -9,7 +10,7 @@ import { workerCarrier } from './worker-carrier.ts';
  */
 export async function sendFromWorker(userId: number): Promise<void> {
   const tabs = tabsOf(userId, () => {});
-  const store = new OutboxStore(userId);
+  const store = new OutboxStore(userDatabase(userId));
   try {
     const outcome = await flush({
       userId,

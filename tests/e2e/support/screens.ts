@@ -54,6 +54,7 @@ export async function traineeScreens(page: Page, lang: Language): Promise<Screen
     { name: 'settings', path: '/settings' },
     { name: 'notification settings', path: '/settings/notifications' },
     { name: 'unsubscribing', path: '/unsubscribe?token=none' },
+    { name: 'system check', path: '/systemcheck' },
     { name: 'not found', path: '/nowhere' },
   ];
 }

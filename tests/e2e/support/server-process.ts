@@ -13,7 +13,7 @@ export class ServerProcess {
   readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
 
-  constructor(dataDir: string, port: number) {
+  constructor(dataDir: string, port: number, env: Record<string, string> = {}) {
     this.dataDir = dataDir;
     this.url = `http://127.0.0.1:${port}`;
     this.#env = {
@@ -23,6 +23,8 @@ export class ServerProcess {
       LOG_LEVEL: 'warn',
       // The database is the folder's own, whatever the person running the tests has set.
       DATABASE_URL: '',
+      REDIS_URL: '',
+      ...env,
     };
   }
 

@@ -9,7 +9,16 @@ export const domains = new Set(
 );
 
 /** Folders of the server that every domain stands on, and which know no domain themselves. */
-export const groundwork = new Set(['http', 'db', 'jobs', 'storage', 'mail', 'cache', 'client']);
+export const groundwork = new Set([
+  'http',
+  'db',
+  'jobs',
+  'storage',
+  'mail',
+  'cache',
+  'client',
+  'telemetry',
+]);
 
 /** Folders beside the domains in `domain/`, and those of the server that put domains together. */
 export const rulesBesideDomains = new Set(['access', 'http', 'calendar', 'format']);

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadSystemCheck } from '../../features/systemcheck/load-system-check.ts';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../ui/LazyPart/part.tsx';
+
+const SystemCheckPage = lazyPart(async () => ({ default: (await loadSystemCheck()).Page }));
+
+export const Route = createFileRoute('/_app/systemcheck')({ component: SystemCheck });
+
+function SystemCheck() {
+  const { user } = Route.useRouteContext();
+  return (
+    <Part onGiveUp={() => {}}>
+      <SystemCheckPage userId={user.id} />
+    </Part>
+  );
+}
