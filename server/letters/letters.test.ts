@@ -182,7 +182,7 @@ describe('where a mail server is', () => {
       client.call(resendLetter, input),
       client.call(resendLetter, input),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const arriving = server.next();
     await sending.work();
     expect((await arriving).mail.subject).toBe('ようこそ');

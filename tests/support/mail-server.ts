@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** A letter as a mail server took it. */
 export interface Received {
@@ -37,6 +39,23 @@ export async function mailServer(given: SMTPServerOptions = {}) {
     done(said === undefined ? null : refusal(said));
   };
 
+  /** Reads a letter, and keeps it unless it is to be refused. */
+  async function take(stream: Readable, { envelope, secure }: SMTPServerSession) {
+    const raw = await buffer(stream);
+    hold?.reached();
+    await hold?.until;
+    const to = envelope.rcptTo.map(({ address }) => address);
+    const refused = await new Promise<Error | null | undefined>((settled) => {
+      settle('data', to[0] ?? '', settled);
+    });
+    if (refused) throw refused;
+    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+    const mail = await PostalMime.parse(raw);
+    const one = { to, from, raw: raw.toString('latin1'), isSecure: secure, mail };
+    received.push(one);
+    waiting.shift()?.(one);
+  }
+
   const server = new SMTPServer({
     // As a server of the house, without accounts and without TLS, unless told otherwise.
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -47,25 +66,7 @@ export async function mailServer(given: SMTPServerOptions = {}) {
       username === user && word === password
         ? done(null, { user })
         : done(Object.assign(new Error('no'), { responseCode: 535 })),
-    onData: (stream, { envelope, secure }, done) => {
-      void (async () => {
-        const raw = (await buffer(stream)).toString('latin1');
-        hold?.reached();
-        await hold?.until;
-        const to = envelope.rcptTo.map(({ address }) => address);
-        settle('data', to[0] ?? '', (error) => {
-          if (!error) {
-            const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-            void PostalMime.parse(Buffer.from(raw, 'latin1')).then((mail) => {
-              const one = { to, from, raw, isSecure: secure === true, mail };
-              received.push(one);
-              waiting.shift()?.(one);
-              done();
-            });
-          } else done(error);
-        });
-      })();
-    },
+    onData: callbackify(take),
     ...given,
   });
   // A client that hangs up, as it is told to in these tests.
