@@ -67,7 +67,7 @@ async function ask(context: Context, person: PersonInFull, email: string): Promi
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
   await putPending(db, { organisationId, userId, email, tokenHash, createdAt: now, expiresAt });
   // Behind the `#`, so that no server and no proxy ever sees it in an address.
-  const url = `${origin}/auth/verify#${new URLSearchParams({ token, email })}`;
+  const url = `${origin}/auth/verify#${new URLSearchParams({ token, email }).toString()}`;
   const addressee = { organisationId, userId, language };
   await sendMail(context, { ...addressee, address: email }, verificationLetter(name, url));
   if (contactEmail !== null && pending?.email !== email)

@@ -61,7 +61,7 @@ const statuses = {
   all: undefined,
 } as const;
 
-const isShort = (keyword: string) => [...keyword.normalize('NFKC')].length <= 2;
+const isShort = (keyword: string) => Array.from(keyword.normalize('NFKC')).length <= 2;
 
 /** Trigrams find nothing shorter than three letters; the index of one and two letters does. */
 function holds(keyword: string): SQL {

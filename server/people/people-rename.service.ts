@@ -22,6 +22,14 @@ interface Planned extends RenameOutcome {
   readonly userId: number | null;
 }
 
+export const presentOutcome = ({
+  accountName,
+  before,
+  after,
+  outcome,
+  fault,
+}: Planned): RenameOutcome => ({ accountName, before, after, outcome, fault });
+
 /** What would become of each line, in the order of the lines. */
 export async function planRename(context: Context, { field, rows }: Rename): Promise<Planned[]> {
   const { db, actor } = context;

@@ -38,7 +38,7 @@ import { setArchived } from './people-archive.service.ts';
 import { about, editPerson, makePerson } from './people-change.service.ts';
 import { getPersonFor, getWholePerson, holdPerson } from './people-hold.service.ts';
 import { exportOfPeople, pageOfPeople } from './people-list.service.ts';
-import { planRename, renameAll } from './people-rename.service.ts';
+import { planRename, presentOutcome, renameAll } from './people-rename.service.ts';
 
 export const peopleRoutes: Route[] = [
   route(listPeople, async (context, { query }) =>
@@ -88,7 +88,7 @@ export const peopleRoutes: Route[] = [
   }),
 
   route(previewRename, async (context, { body }) => ({
-    result: (await planRename(context, body)).map(({ userId: _, ...outcome }) => outcome),
+    result: (await planRename(context, body)).map(presentOutcome),
   })),
 
   route(renamePeople, async (context, { body }) => ({

@@ -41,7 +41,7 @@ export function aboveOf(groups: readonly TreeGroup[], groupId: number | undefine
   const byId = new Map(groups.map((group) => [group.id, group]));
   const above = new Set<number>();
   let at = groupId === undefined ? undefined : byId.get(groupId);
-  while (at?.parentId != null && !above.has(at.parentId)) {
+  while (at && at.parentId !== null && !above.has(at.parentId)) {
     above.add(at.parentId);
     at = byId.get(at.parentId);
   }

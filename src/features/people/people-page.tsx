@@ -61,11 +61,9 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
               size="md"
               variant="default"
               leftSection={<IconDownload size={18} />}
-              renderRoot={(props) => (
-                <a {...props} href={hrefOf(exportPeople, { query: exported })} download>
-                  {props['children']}
-                </a>
-              )}
+              component="a"
+              href={hrefOf(exportPeople, { query: exported })}
+              download
             >
               <Trans>Export</Trans>
             </Button>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
+import type { PeoplePick } from '../../features/groups/group-panel.tsx';
 import { GroupsPage } from '../../features/groups/groups-page.tsx';
 import { groupQuery, groupTreeQuery } from '../../features/groups/groups.queries.ts';
 import { PeoplePicker } from '../../features/people/people-picker.tsx';
@@ -19,6 +20,8 @@ export const Route = createFileRoute('/_app/people/groups')({
   component: Groups,
 });
 
+const peoplePick: PeoplePick = (props) => <PeoplePicker {...props} />;
+
 function Groups() {
   const { user } = Route.useRouteContext();
   const search = Route.useSearch();
@@ -29,7 +32,7 @@ function Groups() {
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: next.group === search.group })}
       places={<PeoplePlaces />}
-      peoplePick={(props) => <PeoplePicker {...props} />}
+      peoplePick={peoplePick}
     />
   );
 }

@@ -4,6 +4,7 @@ import { RoleSchema } from '../../../domain/access/roles.ts';
 import { personColumns } from '../../../domain/people/people.contract.ts';
 import { personStatuses, seenChoices } from '../../../domain/people/people.schema.ts';
 import { GroupPicker } from '../../features/groups/group-picker.tsx';
+import type { GroupPick } from '../../features/people/people-filters.tsx';
 import { PeoplePage } from '../../features/people/people-page.tsx';
 import { peopleQueryOf } from '../../features/people/people-search.ts';
 import { peopleListQuery } from '../../features/people/people.queries.ts';
@@ -24,6 +25,8 @@ export const Route = createFileRoute('/_app/people/')({
   component: People,
 });
 
+const groupPick: GroupPick = (props) => <GroupPicker {...props} />;
+
 function People() {
   const { user } = Route.useRouteContext();
   const search = Route.useSearch();
@@ -35,7 +38,7 @@ function People() {
       onSearch={(next) => void navigate({ search: next, replace: true })}
       onMade={(userId) => void navigate({ to: '/people/$userId', params: { userId } })}
       places={<PeoplePlaces />}
-      groupPick={(props) => <GroupPicker {...props} />}
+      groupPick={groupPick}
     />
   );
 }
