@@ -87,7 +87,7 @@ export default defineConfig({
             },
             {
               name: 'staff-people',
-              test: /features\/contracts\/(contract(-(?!period)|s\.)|facts|people|outlook\/(?!seat-chart)|panel|seats-)|features\/classes\/(pick|people\/(people|group)-pick)|-contracts\/assign-dialog|domain\/(licenses|contracts\/(contracts\.|outlook))/,
+              test: /features\/contracts\/(contract(-(?!period)|s\.)|facts|people|person-|outlook\/(?!seat-chart)|panel|seats-)|features\/classes\/(pick|people\/(people|group)-pick)|-contracts\/assign-dialog|domain\/(licenses|contracts\/(contracts\.|outlook))/,
               priority: 1,
               includeDependenciesRecursively: false,
             },
