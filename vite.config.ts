@@ -87,12 +87,12 @@ export default defineConfig({
             },
             {
               name: 'staff-people',
-              test: /features\/contracts\/(contract(-(?!period)|s\.)|facts|people|outlook\/(?!seat-chart)|panel|seats-)|features\/classes\/(pick|people\/(people|group)-pick)|-contracts\/assign-dialog|domain\/(licenses|contracts\/(contracts\.|outlook))/,
+              test: /features\/contracts\/(contract(-(?!period)|s\.)|facts|people|person-|outlook\/(?!seat-chart)|panel|seats-)|features\/classes\/(pick|people\/(people|group)-pick)|-contracts\/assign-dialog|domain\/(licenses|contracts\/(contracts\.|outlook))/,
                 priority: 1,
                 includeDependenciesRecursively: false,
               },
               {
-              name: 'staff-settings',
+                name: 'staff-settings',
               test: /routes\/_app\/settings\.(theme|site|classdefaults)\.tsx\?tsr-split/,
               priority: 1,
               includeDependenciesRecursively: false,
