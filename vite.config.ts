@@ -10,6 +10,8 @@ import { heavyParts, staffParts } from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
 import { finishPage } from './scripts/vite/finish-page.ts';
 
+const waysToParts = ['/_app/settings/theme', '/_app/settings/site', '/_app/settings/classdefaults'];
+
 /** A shared file is named after everybody who shares it, which is too long to read. */
 function fileNameOf(name: string, extension: string): string {
   const short = name.replace(/~.*/, '').replace(/\.\w+$/, '');
@@ -26,9 +28,10 @@ export default defineConfig({
       generatedRouteTree: 'src/routeTree.gen.ts',
       quoteStyle: 'single',
       // The frame and the trainee's home are what everybody sees first: no detour to fetch them.
+      // A route that is no more than the way to a part of its own would be a file of one line.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) =>
-          routeId === '/_app' || routeId === '/_app/' ? [] : undefined,
+          ['/_app', '/_app/'].includes(routeId) || waysToParts.includes(routeId) ? [] : undefined,
       },
     }),
     // Before React's plugin: macros must be gone when it sees the code.
@@ -92,12 +95,6 @@ export default defineConfig({
                 includeDependenciesRecursively: false,
               },
               {
-                name: 'staff-settings',
-              test: /routes\/_app\/settings\.(theme|site|classdefaults)\.tsx\?tsr-split/,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-            {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
