@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { enter } from './support/enter.ts';
@@ -161,14 +161,12 @@ test.describe('on a phone', () => {
 async function startElsewhere(answers: Record<string, () => string>) {
   const asked: string[] = [];
   const port = await freePort();
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      asked.push(`${request.method} ${request.url} ${body}`);
-      response
-        .writeHead(200, { 'access-control-allow-origin': '*' })
-        .end(answers[request.url ?? '']?.());
-    });
-  });
+  const server = createServer((request, response) => void answer(request, response));
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    asked.push(`${request.method} ${request.url} ${await text(request)}`);
+    response.writeHead(200, { 'access-control-allow-origin': '*' });
+    response.end(answers[request.url ?? '']?.());
+  }
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return { url: `http://127.0.0.1:${port}`, asked, stop: () => server.close() };
 }
