@@ -91,10 +91,10 @@ export default defineConfig({
             {
               name: 'staff-people',
               test: /features\/contracts\/(contract(-(?!period)|s\.)|facts|people|person-|outlook\/(?!seat-chart)|panel|seats-)|features\/classes\/(pick|people\/(people|group)-pick)|-contracts\/assign-dialog|domain\/(licenses|contracts\/(contracts\.|outlook))/,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-              {
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,

@@ -11,22 +11,49 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
+import { Route as AppAdminRouteImport } from './routes/_app/admin'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppNotesRouteImport } from './routes/_app/notes'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppSystemcheckRouteImport } from './routes/_app/systemcheck'
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
+import { Route as AuthPasswordRouteImport } from './routes/auth.password'
+import { Route as AuthVerifyRouteImport } from './routes/auth.verify'
+import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
+import { Route as AppAdminJobsRouteImport } from './routes/_app/admin.jobs'
+import { Route as AppAdminSiteRouteImport } from './routes/_app/admin.site'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
 import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
+import { Route as AppContractsIndexRouteImport } from './routes/_app/contracts.index'
+import { Route as AppContractsContractIdRouteImport } from './routes/_app/contracts.$contractId'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
+import { Route as AppLicensesIndexRouteImport } from './routes/_app/licenses.index'
+import { Route as AppLicensesLicenseIdRouteImport } from './routes/_app/licenses.$licenseId'
+import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index'
+import { Route as AppPeopleUserIdRouteImport } from './routes/_app/people.$userId'
+import { Route as AppPeopleGroupsRouteImport } from './routes/_app/people.groups'
+import { Route as AppPeopleImportRouteImport } from './routes/_app/people.import'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
+import { Route as AppSettingsAuditlogRouteImport } from './routes/_app/settings.auditlog'
+import { Route as AppSettingsClassdefaultsRouteImport } from './routes/_app/settings.classdefaults'
+import { Route as AppSettingsContractRouteImport } from './routes/_app/settings.contract'
+import { Route as AppSettingsMailRouteImport } from './routes/_app/settings.mail'
+import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings.notifications'
+import { Route as AppSettingsSiteRouteImport } from './routes/_app/settings.site'
+import { Route as AppSettingsStorageRouteImport } from './routes/_app/settings.storage'
+import { Route as AppSettingsThemeRouteImport } from './routes/_app/settings.theme'
+import { Route as AppSettingsWorkspacesRouteImport } from './routes/_app/settings.workspaces'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
+import { Route as AppAdminOrganisationsOrganisationIdRouteImport } from './routes/_app/admin.organisations.$organisationId'
+import { Route as AppAdminOrganisationsNewRouteImport } from './routes/_app/admin.organisations.new'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
@@ -41,6 +68,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -49,6 +81,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminRoute = AppAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -71,6 +108,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSystemcheckRoute = AppSystemcheckRouteImport.update({
+  id: '/systemcheck',
+  path: '/systemcheck',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppWaitingRoute = AppWaitingRouteImport.update({
   id: '/waiting',
   path: '/waiting',
@@ -80,6 +122,31 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AuthPasswordRoute = AuthPasswordRouteImport.update({
+  id: '/auth/password',
+  path: '/auth/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthVerifyRoute = AuthVerifyRouteImport.update({
+  id: '/auth/verify',
+  path: '/auth/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminJobsRoute = AppAdminJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminSiteRoute = AppAdminSiteRouteImport.update({
+  id: '/site',
+  path: '/site',
+  getParentRoute: () => AppAdminRoute,
 } as any)
 const AppClassesIndexRoute = AppClassesIndexRouteImport.update({
   id: '/classes/',
@@ -94,6 +161,16 @@ const AppClassesClassIdRoute = AppClassesClassIdRouteImport.update({
 const AppClassesNewRoute = AppClassesNewRouteImport.update({
   id: '/classes/new',
   path: '/classes/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppContractsIndexRoute = AppContractsIndexRouteImport.update({
+  id: '/contracts/',
+  path: '/contracts/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppContractsContractIdRoute = AppContractsContractIdRouteImport.update({
+  id: '/contracts/$contractId',
+  path: '/contracts/$contractId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
@@ -111,9 +188,86 @@ const AppLibraryImportRoute = AppLibraryImportRouteImport.update({
   path: '/library/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLicensesIndexRoute = AppLicensesIndexRouteImport.update({
+  id: '/licenses/',
+  path: '/licenses/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLicensesLicenseIdRoute = AppLicensesLicenseIdRouteImport.update({
+  id: '/licenses/$licenseId',
+  path: '/licenses/$licenseId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPeopleUserIdRoute = AppPeopleUserIdRouteImport.update({
+  id: '/people/$userId',
+  path: '/people/$userId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPeopleGroupsRoute = AppPeopleGroupsRouteImport.update({
+  id: '/people/groups',
+  path: '/people/groups',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPeopleImportRoute = AppPeopleImportRouteImport.update({
+  id: '/people/import',
+  path: '/people/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsAuditlogRoute = AppSettingsAuditlogRouteImport.update({
+  id: '/auditlog',
+  path: '/auditlog',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsClassdefaultsRoute =
+  AppSettingsClassdefaultsRouteImport.update({
+    id: '/classdefaults',
+    path: '/classdefaults',
+    getParentRoute: () => AppSettingsRoute,
+  } as any)
+const AppSettingsContractRoute = AppSettingsContractRouteImport.update({
+  id: '/contract',
+  path: '/contract',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsMailRoute = AppSettingsMailRouteImport.update({
+  id: '/mail',
+  path: '/mail',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsNotificationsRoute =
+  AppSettingsNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => AppSettingsRoute,
+  } as any)
+const AppSettingsSiteRoute = AppSettingsSiteRouteImport.update({
+  id: '/site',
+  path: '/site',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsStorageRoute = AppSettingsStorageRouteImport.update({
+  id: '/storage',
+  path: '/storage',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsThemeRoute = AppSettingsThemeRouteImport.update({
+  id: '/theme',
+  path: '/theme',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsWorkspacesRoute = AppSettingsWorkspacesRouteImport.update({
+  id: '/workspaces',
+  path: '/workspaces',
   getParentRoute: () => AppSettingsRoute,
 } as any)
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
@@ -121,6 +275,18 @@ const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   path: '/train/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminOrganisationsOrganisationIdRoute =
+  AppAdminOrganisationsOrganisationIdRouteImport.update({
+    id: '/organisations/$organisationId',
+    path: '/organisations/$organisationId',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminOrganisationsNewRoute =
+  AppAdminOrganisationsNewRouteImport.update({
+    id: '/organisations/new',
+    path: '/organisations/new',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppLibraryQuizzesMaterialIdRoute =
   AppLibraryQuizzesMaterialIdRouteImport.update({
     id: '/library/quizzes/$materialId',
@@ -148,21 +314,48 @@ const AppPreviewChallengeMaterialIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/$': typeof AppSplatRoute
+  '/admin': typeof AppAdminRouteWithChildren
   '/dashboard': typeof AppDashboardRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRouteWithChildren
+  '/systemcheck': typeof AppSystemcheckRoute
   '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/verify': typeof AuthVerifyRoute
+  '/admin/jobs': typeof AppAdminJobsRoute
+  '/admin/site': typeof AppAdminSiteRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
+  '/contracts/$contractId': typeof AppContractsContractIdRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
+  '/people/$userId': typeof AppPeopleUserIdRoute
+  '/people/groups': typeof AppPeopleGroupsRoute
+  '/people/import': typeof AppPeopleImportRoute
+  '/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/settings/contract': typeof AppSettingsContractRoute
+  '/settings/mail': typeof AppSettingsMailRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/settings/site': typeof AppSettingsSiteRoute
+  '/settings/storage': typeof AppSettingsStorageRoute
+  '/settings/theme': typeof AppSettingsThemeRoute
+  '/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/train/$classId': typeof AppTrainClassIdRoute
+  '/admin/': typeof AppAdminIndexRoute
   '/classes/': typeof AppClassesIndexRoute
+  '/contracts/': typeof AppContractsIndexRoute
   '/library/': typeof AppLibraryIndexRoute
+  '/licenses/': typeof AppLicensesIndexRoute
+  '/people/': typeof AppPeopleIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
+  '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
+  '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
@@ -170,21 +363,47 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/systemcheck': typeof AppSystemcheckRoute
   '/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/verify': typeof AuthVerifyRoute
   '/': typeof AppIndexRoute
+  '/admin/jobs': typeof AppAdminJobsRoute
+  '/admin/site': typeof AppAdminSiteRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
+  '/contracts/$contractId': typeof AppContractsContractIdRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/import': typeof AppLibraryImportRoute
+  '/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
+  '/people/$userId': typeof AppPeopleUserIdRoute
+  '/people/groups': typeof AppPeopleGroupsRoute
+  '/people/import': typeof AppPeopleImportRoute
+  '/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/settings/contract': typeof AppSettingsContractRoute
+  '/settings/mail': typeof AppSettingsMailRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/settings/site': typeof AppSettingsSiteRoute
+  '/settings/storage': typeof AppSettingsStorageRoute
+  '/settings/theme': typeof AppSettingsThemeRoute
+  '/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/train/$classId': typeof AppTrainClassIdRoute
+  '/admin': typeof AppAdminIndexRoute
   '/classes': typeof AppClassesIndexRoute
+  '/contracts': typeof AppContractsIndexRoute
   '/library': typeof AppLibraryIndexRoute
+  '/licenses': typeof AppLicensesIndexRoute
+  '/people': typeof AppPeopleIndexRoute
   '/settings': typeof AppSettingsIndexRoute
+  '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
+  '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
@@ -194,22 +413,49 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/_app/$': typeof AppSplatRoute
+  '/_app/admin': typeof AppAdminRouteWithChildren
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/notes': typeof AppNotesRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
+  '/_app/systemcheck': typeof AppSystemcheckRoute
   '/_app/waiting': typeof AppWaitingRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/verify': typeof AuthVerifyRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/admin/jobs': typeof AppAdminJobsRoute
+  '/_app/admin/site': typeof AppAdminSiteRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
   '/_app/classes/new': typeof AppClassesNewRoute
+  '/_app/contracts/$contractId': typeof AppContractsContractIdRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/import': typeof AppLibraryImportRoute
+  '/_app/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
+  '/_app/people/$userId': typeof AppPeopleUserIdRoute
+  '/_app/people/groups': typeof AppPeopleGroupsRoute
+  '/_app/people/import': typeof AppPeopleImportRoute
+  '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/_app/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/_app/settings/contract': typeof AppSettingsContractRoute
+  '/_app/settings/mail': typeof AppSettingsMailRoute
+  '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/_app/settings/site': typeof AppSettingsSiteRoute
+  '/_app/settings/storage': typeof AppSettingsStorageRoute
+  '/_app/settings/theme': typeof AppSettingsThemeRoute
+  '/_app/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
+  '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/classes/': typeof AppClassesIndexRoute
+  '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
+  '/_app/licenses/': typeof AppLicensesIndexRoute
+  '/_app/people/': typeof AppPeopleIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
+  '/_app/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
@@ -220,21 +466,48 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/unsubscribe'
     | '/$'
+    | '/admin'
     | '/dashboard'
     | '/notes'
     | '/notifications'
     | '/settings'
+    | '/systemcheck'
     | '/waiting'
     | '/auth/login'
+    | '/auth/password'
+    | '/auth/verify'
+    | '/admin/jobs'
+    | '/admin/site'
     | '/classes/$classId'
     | '/classes/new'
+    | '/contracts/$contractId'
     | '/library/$materialId'
     | '/library/import'
+    | '/licenses/$licenseId'
+    | '/people/$userId'
+    | '/people/groups'
+    | '/people/import'
+    | '/settings/auditlog'
+    | '/settings/classdefaults'
+    | '/settings/contract'
+    | '/settings/mail'
+    | '/settings/notifications'
+    | '/settings/site'
+    | '/settings/storage'
+    | '/settings/theme'
+    | '/settings/workspaces'
     | '/train/$classId'
+    | '/admin/'
     | '/classes/'
+    | '/contracts/'
     | '/library/'
+    | '/licenses/'
+    | '/people/'
     | '/settings/'
+    | '/admin/organisations/$organisationId'
+    | '/admin/organisations/new'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
     | '/preview/book/$materialId'
@@ -242,21 +515,47 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
+    | '/unsubscribe'
     | '/$'
     | '/dashboard'
     | '/notes'
     | '/notifications'
+    | '/systemcheck'
     | '/waiting'
     | '/auth/login'
+    | '/auth/password'
+    | '/auth/verify'
     | '/'
+    | '/admin/jobs'
+    | '/admin/site'
     | '/classes/$classId'
     | '/classes/new'
+    | '/contracts/$contractId'
     | '/library/$materialId'
     | '/library/import'
+    | '/licenses/$licenseId'
+    | '/people/$userId'
+    | '/people/groups'
+    | '/people/import'
+    | '/settings/auditlog'
+    | '/settings/classdefaults'
+    | '/settings/contract'
+    | '/settings/mail'
+    | '/settings/notifications'
+    | '/settings/site'
+    | '/settings/storage'
+    | '/settings/theme'
+    | '/settings/workspaces'
     | '/train/$classId'
+    | '/admin'
     | '/classes'
+    | '/contracts'
     | '/library'
+    | '/licenses'
+    | '/people'
     | '/settings'
+    | '/admin/organisations/$organisationId'
+    | '/admin/organisations/new'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
     | '/preview/book/$materialId'
@@ -265,22 +564,49 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/login'
+    | '/unsubscribe'
     | '/_app/$'
+    | '/_app/admin'
     | '/_app/dashboard'
     | '/_app/notes'
     | '/_app/notifications'
     | '/_app/settings'
+    | '/_app/systemcheck'
     | '/_app/waiting'
     | '/auth/login'
+    | '/auth/password'
+    | '/auth/verify'
     | '/_app/'
+    | '/_app/admin/jobs'
+    | '/_app/admin/site'
     | '/_app/classes/$classId'
     | '/_app/classes/new'
+    | '/_app/contracts/$contractId'
     | '/_app/library/$materialId'
     | '/_app/library/import'
+    | '/_app/licenses/$licenseId'
+    | '/_app/people/$userId'
+    | '/_app/people/groups'
+    | '/_app/people/import'
+    | '/_app/settings/auditlog'
+    | '/_app/settings/classdefaults'
+    | '/_app/settings/contract'
+    | '/_app/settings/mail'
+    | '/_app/settings/notifications'
+    | '/_app/settings/site'
+    | '/_app/settings/storage'
+    | '/_app/settings/theme'
+    | '/_app/settings/workspaces'
     | '/_app/train/$classId'
+    | '/_app/admin/'
     | '/_app/classes/'
+    | '/_app/contracts/'
     | '/_app/library/'
+    | '/_app/licenses/'
+    | '/_app/people/'
     | '/_app/settings/'
+    | '/_app/admin/organisations/$organisationId'
+    | '/_app/admin/organisations/new'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
     | '/_app/preview/book/$materialId'
@@ -290,7 +616,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   LoginRoute: typeof LoginRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  AuthPasswordRoute: typeof AuthPasswordRoute
+  AuthVerifyRoute: typeof AuthVerifyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -309,6 +638,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/': {
       id: '/_app/'
       path: '/'
@@ -321,6 +657,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin': {
+      id: '/_app/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AppAdminRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
@@ -351,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/systemcheck': {
+      id: '/_app/systemcheck'
+      path: '/systemcheck'
+      fullPath: '/systemcheck'
+      preLoaderRoute: typeof AppSystemcheckRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/waiting': {
       id: '/_app/waiting'
       path: '/waiting'
@@ -364,6 +714,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/auth/password': {
+      id: '/auth/password'
+      path: '/auth/password'
+      fullPath: '/auth/password'
+      preLoaderRoute: typeof AuthPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/verify': {
+      id: '/auth/verify'
+      path: '/auth/verify'
+      fullPath: '/auth/verify'
+      preLoaderRoute: typeof AuthVerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/admin/': {
+      id: '/_app/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AppAdminIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/jobs': {
+      id: '/_app/admin/jobs'
+      path: '/jobs'
+      fullPath: '/admin/jobs'
+      preLoaderRoute: typeof AppAdminJobsRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/site': {
+      id: '/_app/admin/site'
+      path: '/site'
+      fullPath: '/admin/site'
+      preLoaderRoute: typeof AppAdminSiteRouteImport
+      parentRoute: typeof AppAdminRoute
     }
     '/_app/classes/': {
       id: '/_app/classes/'
@@ -384,6 +769,20 @@ declare module '@tanstack/react-router' {
       path: '/classes/new'
       fullPath: '/classes/new'
       preLoaderRoute: typeof AppClassesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/contracts/': {
+      id: '/_app/contracts/'
+      path: '/contracts'
+      fullPath: '/contracts/'
+      preLoaderRoute: typeof AppContractsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/contracts/$contractId': {
+      id: '/_app/contracts/$contractId'
+      path: '/contracts/$contractId'
+      fullPath: '/contracts/$contractId'
+      preLoaderRoute: typeof AppContractsContractIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/library/': {
@@ -407,11 +806,116 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLibraryImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/licenses/': {
+      id: '/_app/licenses/'
+      path: '/licenses'
+      fullPath: '/licenses/'
+      preLoaderRoute: typeof AppLicensesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/licenses/$licenseId': {
+      id: '/_app/licenses/$licenseId'
+      path: '/licenses/$licenseId'
+      fullPath: '/licenses/$licenseId'
+      preLoaderRoute: typeof AppLicensesLicenseIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/people/': {
+      id: '/_app/people/'
+      path: '/people'
+      fullPath: '/people/'
+      preLoaderRoute: typeof AppPeopleIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/people/$userId': {
+      id: '/_app/people/$userId'
+      path: '/people/$userId'
+      fullPath: '/people/$userId'
+      preLoaderRoute: typeof AppPeopleUserIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/people/groups': {
+      id: '/_app/people/groups'
+      path: '/people/groups'
+      fullPath: '/people/groups'
+      preLoaderRoute: typeof AppPeopleGroupsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/people/import': {
+      id: '/_app/people/import'
+      path: '/people/import'
+      fullPath: '/people/import'
+      preLoaderRoute: typeof AppPeopleImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/': {
       id: '/_app/settings/'
       path: '/'
       fullPath: '/settings/'
       preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/auditlog': {
+      id: '/_app/settings/auditlog'
+      path: '/auditlog'
+      fullPath: '/settings/auditlog'
+      preLoaderRoute: typeof AppSettingsAuditlogRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/classdefaults': {
+      id: '/_app/settings/classdefaults'
+      path: '/classdefaults'
+      fullPath: '/settings/classdefaults'
+      preLoaderRoute: typeof AppSettingsClassdefaultsRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/contract': {
+      id: '/_app/settings/contract'
+      path: '/contract'
+      fullPath: '/settings/contract'
+      preLoaderRoute: typeof AppSettingsContractRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/mail': {
+      id: '/_app/settings/mail'
+      path: '/mail'
+      fullPath: '/settings/mail'
+      preLoaderRoute: typeof AppSettingsMailRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/notifications': {
+      id: '/_app/settings/notifications'
+      path: '/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof AppSettingsNotificationsRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/site': {
+      id: '/_app/settings/site'
+      path: '/site'
+      fullPath: '/settings/site'
+      preLoaderRoute: typeof AppSettingsSiteRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/storage': {
+      id: '/_app/settings/storage'
+      path: '/storage'
+      fullPath: '/settings/storage'
+      preLoaderRoute: typeof AppSettingsStorageRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/theme': {
+      id: '/_app/settings/theme'
+      path: '/theme'
+      fullPath: '/settings/theme'
+      preLoaderRoute: typeof AppSettingsThemeRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/workspaces': {
+      id: '/_app/settings/workspaces'
+      path: '/workspaces'
+      fullPath: '/settings/workspaces'
+      preLoaderRoute: typeof AppSettingsWorkspacesRouteImport
       parentRoute: typeof AppSettingsRoute
     }
     '/_app/train/$classId': {
@@ -420,6 +924,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/train/$classId'
       preLoaderRoute: typeof AppTrainClassIdRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/admin/organisations/$organisationId': {
+      id: '/_app/admin/organisations/$organisationId'
+      path: '/organisations/$organisationId'
+      fullPath: '/admin/organisations/$organisationId'
+      preLoaderRoute: typeof AppAdminOrganisationsOrganisationIdRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/organisations/new': {
+      id: '/_app/admin/organisations/new'
+      path: '/organisations/new'
+      fullPath: '/admin/organisations/new'
+      preLoaderRoute: typeof AppAdminOrganisationsNewRouteImport
+      parentRoute: typeof AppAdminRoute
     }
     '/_app/library/quizzes/$materialId': {
       id: '/_app/library/quizzes/$materialId'
@@ -452,11 +970,50 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAdminRouteChildren {
+  AppAdminJobsRoute: typeof AppAdminJobsRoute
+  AppAdminSiteRoute: typeof AppAdminSiteRoute
+  AppAdminIndexRoute: typeof AppAdminIndexRoute
+  AppAdminOrganisationsOrganisationIdRoute: typeof AppAdminOrganisationsOrganisationIdRoute
+  AppAdminOrganisationsNewRoute: typeof AppAdminOrganisationsNewRoute
+}
+
+const AppAdminRouteChildren: AppAdminRouteChildren = {
+  AppAdminJobsRoute: AppAdminJobsRoute,
+  AppAdminSiteRoute: AppAdminSiteRoute,
+  AppAdminIndexRoute: AppAdminIndexRoute,
+  AppAdminOrganisationsOrganisationIdRoute:
+    AppAdminOrganisationsOrganisationIdRoute,
+  AppAdminOrganisationsNewRoute: AppAdminOrganisationsNewRoute,
+}
+
+const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
+  AppAdminRouteChildren,
+)
+
 interface AppSettingsRouteChildren {
+  AppSettingsAuditlogRoute: typeof AppSettingsAuditlogRoute
+  AppSettingsClassdefaultsRoute: typeof AppSettingsClassdefaultsRoute
+  AppSettingsContractRoute: typeof AppSettingsContractRoute
+  AppSettingsMailRoute: typeof AppSettingsMailRoute
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
+  AppSettingsSiteRoute: typeof AppSettingsSiteRoute
+  AppSettingsStorageRoute: typeof AppSettingsStorageRoute
+  AppSettingsThemeRoute: typeof AppSettingsThemeRoute
+  AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsAuditlogRoute: AppSettingsAuditlogRoute,
+  AppSettingsClassdefaultsRoute: AppSettingsClassdefaultsRoute,
+  AppSettingsContractRoute: AppSettingsContractRoute,
+  AppSettingsMailRoute: AppSettingsMailRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
+  AppSettingsSiteRoute: AppSettingsSiteRoute,
+  AppSettingsStorageRoute: AppSettingsStorageRoute,
+  AppSettingsThemeRoute: AppSettingsThemeRoute,
+  AppSettingsWorkspacesRoute: AppSettingsWorkspacesRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 }
 
@@ -466,19 +1023,29 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
+  AppAdminRoute: typeof AppAdminRouteWithChildren
   AppDashboardRoute: typeof AppDashboardRoute
   AppNotesRoute: typeof AppNotesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
+  AppSystemcheckRoute: typeof AppSystemcheckRoute
   AppWaitingRoute: typeof AppWaitingRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
   AppClassesNewRoute: typeof AppClassesNewRoute
+  AppContractsContractIdRoute: typeof AppContractsContractIdRoute
   AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
   AppLibraryImportRoute: typeof AppLibraryImportRoute
+  AppLicensesLicenseIdRoute: typeof AppLicensesLicenseIdRoute
+  AppPeopleUserIdRoute: typeof AppPeopleUserIdRoute
+  AppPeopleGroupsRoute: typeof AppPeopleGroupsRoute
+  AppPeopleImportRoute: typeof AppPeopleImportRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
+  AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
+  AppLicensesIndexRoute: typeof AppLicensesIndexRoute
+  AppPeopleIndexRoute: typeof AppPeopleIndexRoute
   AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
   AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
@@ -487,19 +1054,29 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppAdminRoute: AppAdminRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
   AppNotesRoute: AppNotesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
+  AppSystemcheckRoute: AppSystemcheckRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,
   AppClassesNewRoute: AppClassesNewRoute,
+  AppContractsContractIdRoute: AppContractsContractIdRoute,
   AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
   AppLibraryImportRoute: AppLibraryImportRoute,
+  AppLicensesLicenseIdRoute: AppLicensesLicenseIdRoute,
+  AppPeopleUserIdRoute: AppPeopleUserIdRoute,
+  AppPeopleGroupsRoute: AppPeopleGroupsRoute,
+  AppPeopleImportRoute: AppPeopleImportRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
+  AppContractsIndexRoute: AppContractsIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
+  AppLicensesIndexRoute: AppLicensesIndexRoute,
+  AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
   AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
@@ -511,7 +1088,10 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthPasswordRoute: AuthPasswordRoute,
+  AuthVerifyRoute: AuthVerifyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,86 +1,25 @@
-import type { Language, Sentence } from '../people/language.ts';
+import type { Language } from '../people/language.ts';
+import type { Action } from './audit-action.ts';
+import { actionsOfOrganisations } from './audit.actions-of-organisations.ts';
+import { actionsOfPeople } from './audit.actions-of-people.ts';
+import { actionsOfTeaching } from './audit.actions-of-teaching.ts';
 import type { AuditSubject } from './audit.subjects.ts';
 
-interface Action extends Sentence {
-  /** What it is done to. */
-  readonly subject: AuditSubject;
-}
-
-/**
- * Everything that is written to the audit log, in words: the object's name stands beside them. An action
- * that is not here does not compile.
- */
+/** Everything that is written to the audit log. An action that is not here does not compile. */
 export const auditActions = {
-  'class.create': { subject: 'class', en: 'Created the class', ja: 'クラスを作成' },
-  'class.update': { subject: 'class', en: 'Edited the class', ja: 'クラスを編集' },
-  'class.publish': { subject: 'class', en: 'Published the class', ja: 'クラスを公開' },
-  'class.unpublish': { subject: 'class', en: 'Unpublished the class', ja: 'クラスを非公開に変更' },
-  'class.updateMaterials': {
-    subject: 'class',
-    en: 'Changed the outline of the class',
-    ja: 'クラスの構成を変更',
-  },
-  'class.updateInstructors': {
-    subject: 'class',
-    en: 'Changed the instructors of the class',
-    ja: 'クラスの講師を変更',
-  },
-  'class.addTrainees': {
-    subject: 'class',
-    en: 'Enrolled trainees in the class',
-    ja: 'クラスに受講者を登録',
-  },
-  'class.removeTrainees': {
-    subject: 'class',
-    en: 'Removed trainees from the class',
-    ja: 'クラスから受講者を除外',
-  },
-  'class.removeGroups': {
-    subject: 'class',
-    en: 'Removed a group from the class',
-    ja: 'クラスからグループを除外',
-  },
-  'class.overrideAnswer': { subject: 'attempt', en: 'Marked an answer', ja: '解答を採点' },
-  'class.acceptLateAnswers': {
-    subject: 'attempt',
-    en: 'Accepted late answers',
-    ja: '遅れて届いた解答を受理',
-  },
-  'class.refuseLateAnswers': {
-    subject: 'attempt',
-    en: 'Refused late answers',
-    ja: '遅れて届いた解答を不受理',
-  },
-  'material.create': { subject: 'material', en: 'Created the material', ja: '教材を作成' },
-  'material.update': { subject: 'material', en: 'Edited the material', ja: '教材を編集' },
-  'material.addVersion': {
-    subject: 'material',
-    en: 'Published a new version of the material',
-    ja: '教材の新しい版を公開',
-  },
-  'material.archive': { subject: 'material', en: 'Archived the material', ja: '教材をアーカイブ' },
-  'material.restore': { subject: 'material', en: 'Restored the material', ja: '教材を復元' },
-  'material.import': {
-    subject: 'import',
-    en: 'Uploaded a book to be imported',
-    ja: '取り込むブックをアップロード',
-  },
-  'session.signIn': { subject: 'user', en: 'Signed in', ja: 'サインイン' },
-  'session.signInFailed': { subject: 'user', en: 'Failed to sign in', ja: 'サインインに失敗' },
-  'session.signOut': { subject: 'user', en: 'Signed out', ja: 'サインアウト' },
-  'session.revoke': {
-    subject: 'user',
-    en: 'Ended a session on another device',
-    ja: '別の端末のセッションを終了',
-  },
-  'user.updateLanguage': {
-    subject: 'user',
-    en: 'Changed the language of the screens',
-    ja: '表示言語を変更',
-  },
+  ...actionsOfTeaching,
+  ...actionsOfPeople,
+  ...actionsOfOrganisations,
 } as const satisfies Record<string, Action>;
 
 export type AuditAction = keyof typeof auditActions;
+
+/** What can be done in an area: of `group`, `create`, `move` and so on. */
+export type AuditVerb<Area extends string> = AuditAction extends infer Name
+  ? Name extends `${Area}.${infer Verb}`
+    ? Verb
+    : never
+  : never;
 
 export const auditActionKeys = Object.keys(auditActions) as AuditAction[];
 

@@ -8,6 +8,12 @@ export const auditSubjects = {
   attempt: { en: 'Answers', ja: '解答' },
   user: { en: 'Person', ja: 'ユーザー' },
   group: { en: 'Group', ja: 'グループ' },
+  peopleImport: { en: 'Import of people', ja: 'ユーザーのインポート' },
+  contract: { en: 'Contract', ja: '契約' },
+  license: { en: 'License', ja: 'ライセンス' },
+  organisation: { en: 'Organisation', ja: '組織' },
+  mail: { en: 'Letter', ja: 'メール' },
+  job: { en: 'Job', ja: 'ジョブ' },
 } as const satisfies Record<string, Sentence>;
 
 export type AuditSubject = keyof typeof auditSubjects;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import { type FeatureGate, hasFeature } from '../access/features.ts';
-import { everyone, teachers, traineeOnly } from '../access/permission.ts';
+import { adminOnly, everyone, teachers, traineeOnly } from '../access/permission.ts';
 import { Role } from '../access/roles.ts';
 import type { NotificationContent } from './notifications.messages.ts';
 
@@ -26,6 +26,11 @@ const ofKinds = {
   lateDecided: { roles: traineeOnly, mail: 'immediate' },
   answersToMark: { roles: teachers, mail: 'daily' },
   lateAnswers: { roles: teachers, mail: 'daily' },
+  // Those who answer for contracts get a letter of its own with each.
+  contractEnds: { roles: adminOnly, mail: 'off' },
+  seatsNearlyFull: { roles: adminOnly, mail: 'off' },
+  peopleImported: { roles: adminOnly, mail: 'off' },
+  peopleImportUndone: { roles: adminOnly, mail: 'off' },
 } as const satisfies Record<NotificationKind, TopicFacts>;
 
 /**

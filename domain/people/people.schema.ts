@@ -62,6 +62,8 @@ export const PersonChangeSchema = z.object({
   happenedAt: InstantSchema,
   before: z.unknown(),
   after: z.unknown(),
+  /** Of what before and after speak of by id, by `user/12`. */
+  names: z.record(z.string(), z.string()),
 });
 export type PersonChange = z.infer<typeof PersonChangeSchema>;
 

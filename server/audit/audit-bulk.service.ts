@@ -1,28 +1,38 @@
 import type { Context } from '../http/context.ts';
-import { insertAuditEntries } from './audit-bulk.repo.ts';
+import { insertAuditEntriesOfPeople } from './audit-bulk.repo.ts';
 import type { Change } from './audit.service.ts';
+import { tidied } from './tidy.ts';
 
-/** As `recordChange`, for many at once. */
-export async function recordChanges(
-  { db, actor, address, now }: Pick<Context, 'db' | 'actor' | 'address' | 'now'>,
-  changes: readonly Change[],
+/** As `recordChange`, for many people at once. */
+export async function recordChangesOfPeople(
+  {
+    db,
+    actor,
+    address,
+    userAgent,
+    now,
+  }: Pick<Context, 'db' | 'actor' | 'address' | 'userAgent' | 'now'>,
+  changes: readonly Omit<Change, 'subjectType' | 'subjectName'>[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await insertAuditEntries(
+  const { organisationId, homeOrganisationId, userId, role, ownRole } = actor;
+  await insertAuditEntriesOfPeople(
     db,
     {
-      organisationId: actor.organisationId,
-      userId: actor.userId,
-      asRole: actor.role,
+      organisationId,
+      homeOrganisationId: homeOrganisationId === organisationId ? null : homeOrganisationId,
+      userId,
+      asRole: role,
+      ownRole: ownRole === role ? null : ownRole,
       address,
+      userAgent,
       happenedAt: now,
     },
-    changes.map(({ action, subjectType, subjectId, before = null, after = null }) => ({
+    changes.map(({ action, subjectId, before, after }) => ({
       action,
-      subjectType,
       subjectId: String(subjectId),
-      before,
-      after,
+      before: tidied(before),
+      after: tidied(after),
     })),
   );
 }

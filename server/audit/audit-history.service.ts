@@ -1,5 +1,7 @@
+import { idsIn } from '../../domain/audit/audit.changes.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
+import { selectNames } from './audit-subjects.repo.ts';
 import { listEntriesAbout, type Subject } from './audit-history.repo.ts';
 
 /** What was changed of one thing, as a page of a list; whether it may be told is for the caller to know. */
@@ -10,6 +12,8 @@ export async function historyOf(
 ) {
   const page = pageOf(actor, asked);
   const { rows, count } = await listEntriesAbout(db, actor.organisationId, subject, page);
+  const spokenOf = rows.flatMap(({ entry }) => [...idsIn(entry.before), ...idsIn(entry.after)]);
+  const names = Object.fromEntries(await selectNames(db, actor.organisationId, spokenOf));
   return {
     result: rows.map(({ entry, byName }) => ({
       id: entry.id,
@@ -19,6 +23,7 @@ export async function historyOf(
       happenedAt: entry.happenedAt.toISOString(),
       before: entry.before,
       after: entry.after,
+      names,
     })),
     pagination: { ...page, count },
   };

@@ -1,10 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AuditSubject } from '../../domain/audit/audit.subjects.ts';
+import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { attempts } from '../challenges/challenges.table.ts';
 import { classes } from '../classes/classes.table.ts';
+import { contracts } from '../contracts/contracts.table.ts';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';
 import { materialImports, materials } from '../materials/materials.table.ts';
+import { mails } from '../mail/mail.table.ts';
+import { organisations } from '../organisations/organisations.table.ts';
+import { peopleImports } from '../people/import/people-import.table.ts';
 import { users } from '../people/people.table.ts';
 
 type Names = (
@@ -12,6 +17,12 @@ type Names = (
   organisationId: number,
   ids: number[],
 ) => Promise<{ id: number; name: string }[]>;
+
+const namesOfContracts: Names = async (db, organisationId, ids) =>
+  await db
+    .select({ id: contracts.id, name: contracts.name })
+    .from(contracts)
+    .where(and(eq(contracts.organisationId, organisationId), inArray(contracts.id, ids)));
 
 /** What the things of each kind are called now; what is gone is not among them. */
 const namesOf = {
@@ -59,6 +70,30 @@ const namesOf = {
       .select({ id: groups.id, name: groups.name })
       .from(groups)
       .where(and(eq(groups.organisationId, organisationId), inArray(groups.id, ids))),
+  peopleImport: async (db, organisationId, ids) =>
+    await db
+      .select({ id: peopleImports.id, name: peopleImports.fileName })
+      .from(peopleImports)
+      .where(and(eq(peopleImports.organisationId, organisationId), inArray(peopleImports.id, ids))),
+  contract: namesOfContracts,
+  license: namesOfContracts,
+  // Of another one only the provider writes, and what he calls it is no secret of it.
+  organisation: async (db, organisationId, ids) =>
+    await db
+      .select({ id: organisations.id, name: organisations.displayName })
+      .from(organisations)
+      .where(
+        organisationId === officialOrganisationId
+          ? inArray(organisations.id, ids)
+          : and(eq(organisations.id, organisationId), inArray(organisations.id, ids)),
+      ),
+  mail: async (db, organisationId, ids) =>
+    await db
+      .select({ id: mails.id, name: mails.subject })
+      .from(mails)
+      .where(and(eq(mails.organisationId, organisationId), inArray(mails.id, ids))),
+  // They have no name, and are gone when they are done.
+  job: () => Promise.resolve([]),
 } satisfies Record<AuditSubject, Names>;
 
 export interface SubjectId {

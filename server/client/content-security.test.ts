@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from './content-security.ts';
+import { noCheckHosts } from '../../domain/systemcheck/check-hosts.schema.ts';
+import { contentSecurityPolicy, noOthers } from './content-security.ts';
+import { othersOf } from './others.ts';
 
 it('lets the page reach nobody but us, and Cloudinary where it keeps the pictures', () => {
   const { imgSrc, connectSrc, scriptSrc } = contentSecurityPolicy(
     '<html></html>',
-    false,
+    noOthers,
   ).directives;
   expect({ imgSrc, connectSrc, scriptSrc }).toEqual({
     imgSrc: ["'self'", 'data:', 'blob:'],
     connectSrc: ["'self'"],
     scriptSrc: ["'self'"],
   });
-  const opened = contentSecurityPolicy('<html></html>', true).directives;
+  const cloudinary = { cloudName: 'a', apiKey: 'b', apiSecret: 'c' };
+  const others = othersOf({ checkHosts: noCheckHosts, cloudinary });
+  const opened = contentSecurityPolicy('<html></html>', others).directives;
   expect(opened.imgSrc).toContain('https://res.cloudinary.com');
   expect(opened.connectSrc).toContain('https://api.cloudinary.com');
   expect(opened.scriptSrc).toEqual(["'self'"]);

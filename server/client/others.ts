@@ -6,7 +6,10 @@ import type { Others } from './content-security.ts';
 const pictureHost = { upload: 'https://api.cloudinary.com', images: 'https://res.cloudinary.com' };
 
 /** Whom the pages of this site may reach beside it, by its configuration. */
-export const othersOf = ({ checkHosts, cloudinary }: House): Others => ({
+export const othersOf = ({
+  checkHosts,
+  cloudinary,
+}: Pick<House, 'checkHosts' | 'cloudinary'>): Others => ({
   asked: [...originsOf(checkHosts), ...(cloudinary ? [pictureHost.upload] : [])],
   pictures: cloudinary ? [pictureHost.images] : [],
 });

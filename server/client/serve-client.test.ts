@@ -39,7 +39,7 @@ async function deploy(
   await keepAssets(client, new Date(start + daysLater * day));
   const served = fastify();
   app = served;
-  await serveClient(served, client, reached);
+  await serveClient(served, client, { asked: reached, pictures: [] });
   served.get('/api/anything', () => ({ code: 200 }));
   served.setNotFoundHandler((request, reply) =>
     isPage(request.method, request.url, request.headers.accept)

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '../../domain/audit/audit.actions.ts';
 import type { z } from 'zod';
 import type { createContract, updateContract } from '../../domain/contracts/contracts.contract.ts';
 import type { Contract, SeatKind } from '../../domain/contracts/contracts.schema.ts';
@@ -26,8 +27,8 @@ export const scopeOf = ({ actor }: Context, kind: SeatKind) => ({
   kind,
 });
 
-export const aboutContract = (kind: SeatKind, verb: string, contractId: number) => ({
-  action: `${kind}.${verb}`,
+export const aboutContract = (kind: SeatKind, verb: AuditVerb<SeatKind>, contractId: number) => ({
+  action: `${kind}.${verb}` as const,
   subjectType: kind,
   subjectId: contractId,
 });

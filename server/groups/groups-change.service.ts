@@ -1,3 +1,4 @@
+import type { AuditVerb } from '../../domain/audit/audit.actions.ts';
 import { groupPolicy } from '../../domain/groups/groups.policy.ts';
 import { notEmptySentence } from '../../domain/groups/groups.messages.ts';
 import { authorize } from '../../domain/access/policy.ts';
@@ -84,8 +85,8 @@ export async function removeGroup(context: Context, groupId: number): Promise<vo
   await recordChange(context, { ...about('delete', groupId), before: { name, parentId } });
 }
 
-export const about = (verb: string, groupId: number) => ({
-  action: `group.${verb}`,
-  subjectType: 'group',
+export const about = (verb: AuditVerb<'group'>, groupId: number) => ({
+  action: `group.${verb}` as const,
+  subjectType: 'group' as const,
   subjectId: groupId,
 });

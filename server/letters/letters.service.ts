@@ -1,3 +1,4 @@
+import type { AuditVerb } from '../../domain/audit/audit.actions.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isAllowed } from '../../domain/access/permissions.ts';
 import { isAtLeast } from '../../domain/access/roles.ts';
@@ -77,8 +78,8 @@ async function contentOf(context: Reading, { mail }: LetterRow): Promise<LetterC
   return { html, text, actionUrl: action?.url ?? null };
 }
 
-const about = (verb: string, letterId: number) => ({
-  action: `mail.${verb}`,
-  subjectType: 'mail',
+const about = (verb: AuditVerb<'mail'>, letterId: number) => ({
+  action: `mail.${verb}` as const,
+  subjectType: 'mail' as const,
   subjectId: letterId,
 });

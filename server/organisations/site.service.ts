@@ -1,3 +1,4 @@
+import type { AuditVerb } from '../../domain/audit/audit.actions.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { type ChatSupport, chatHostOf } from '../../domain/organisations/chat-support.schema.ts';
 import type { ClassDefaults } from '../../domain/organisations/class-defaults.schema.ts';
@@ -83,7 +84,7 @@ export async function getChatScript(context: Context): Promise<{ url: string; ho
 /** Changes the organisation on the revision the caller has seen, and tells every server. */
 async function change(
   context: Context,
-  verb: string,
+  verb: AuditVerb<'organisation'>,
   changeOf: (before: SiteRow) => SiteChange,
 ): Promise<SiteRow> {
   const { db, actor, now, ifMatch } = context;

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '../../domain/audit/audit.actions.ts';
 import type { z } from 'zod';
 import { AppError } from '../../domain/http/errors.ts';
 import type { createPerson, updatePerson } from '../../domain/people/people.contract.ts';
@@ -79,8 +80,8 @@ function differences(held: Readonly<Record<keyof Facts, unknown>>, facts: Facts)
   };
 }
 
-export const about = (verb: string, userId: number) => ({
-  action: `person.${verb}`,
-  subjectType: 'person',
+export const about = (verb: AuditVerb<'person'>, userId: number) => ({
+  action: `person.${verb}` as const,
+  subjectType: 'user' as const,
   subjectId: userId,
 });

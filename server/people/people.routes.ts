@@ -102,7 +102,7 @@ export const peopleRoutes: Route[] = [
 
   route(listPersonHistory, async (context, { params, query }) => {
     await getPersonFor(context, params.userId, 'viewHistory');
-    return await historyOf(context, { subjectType: 'person', subjectId: params.userId }, query);
+    return await historyOf(context, { subjectType: 'user', subjectId: params.userId }, query);
   }),
 
   route(getOwnContactEmail, async (context) => ({ result: await getOwnEmail(context) })),

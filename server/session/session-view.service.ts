@@ -68,7 +68,7 @@ export async function visit(context: Context, target: number | null): Promise<vo
     targetOrganisationId: organisationId === homeOrganisationId ? null : organisationId,
   });
   const asHimself = { ...actor, role: ownRole, groupId: null };
-  const written = (action: string, at: number) =>
+  const written = (action: 'organisation.enter' | 'organisation.leave', at: number) =>
     recordChange(
       { ...context, actor: { ...asHimself, organisationId: at } },
       { action, subjectType: 'user', subjectId: userId, after: { organisationId } },

@@ -10,8 +10,7 @@ import {
   insertSession,
 } from './session.repo.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { redisBook } from './sign-in-limiter.redis.ts';
-import { databaseBook } from './sign-in-limiter.repo.ts';
+import { bookOf } from './failure-book.ts';
 import {
   countFailure,
   type FailureBook,
@@ -62,11 +61,6 @@ export async function signIn(context: PublicContext, credentials: Credentials): 
   });
   sessionCookie.set(token, expiresAt);
   return tokenHash;
-}
-
-function bookOf({ house, db }: PublicContext): FailureBook {
-  const inDatabase = databaseBook(db);
-  return house.redis ? redisBook(house.redis, inDatabase) : inDatabase;
 }
 
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { GroupPath } from '../../../domain/people/import/group-path.ts';
 import { Role } from '../../../domain/access/roles.ts';
-import { recordChanges } from '../../audit/audit-bulk.service.ts';
+import { recordChangesOfPeople } from '../../audit/audit-bulk.service.ts';
 import {
   addGroup,
   addMemberships,
@@ -87,7 +87,7 @@ async function applyBatch(
   await removeMemberships(db, organisationId, leaves);
   await addMemberships(db, organisationId, enters);
   await updateApplied(db, key, applied);
-  await recordChanges(
+  await recordChangesOfPeople(
     context,
     done.map(({ row, userId }) => auditedChange(row, userId)),
   );
@@ -207,8 +207,7 @@ function auditedChange({ outcome, draft, changes }: BatchRow, userId: number) {
   if (changes.groupsRemoved) before['groupsRemoved'] = changes.groupsRemoved;
   if (outcome === 'create') after['accountName'] = draft.accountName;
   return {
-    action: outcome === 'create' ? 'people.create' : 'people.update',
-    subjectType: 'person',
+    action: outcome === 'create' ? ('person.create' as const) : ('person.update' as const),
     subjectId: userId,
     before: outcome === 'create' ? null : before,
     after,

@@ -9,18 +9,21 @@ export interface ImportActor {
   readonly role: Role;
   readonly ownRole: Role;
   readonly address: string;
+  readonly userAgent: string;
   readonly language: Language;
 }
 
 export const importActorOf = ({
   actor: { userId, homeOrganisationId, role, ownRole },
   address,
+  userAgent,
   language,
-}: Pick<Context, 'actor' | 'address' | 'language'>): ImportActor => ({
+}: Pick<Context, 'actor' | 'address' | 'userAgent' | 'language'>): ImportActor => ({
   userId,
   homeOrganisationId,
   role,
   ownRole,
   address,
+  userAgent,
   language,
 });

@@ -91,7 +91,7 @@ export async function undoImport(context: JobContext, row: PeopleImportRow): Pro
   const { takenBack, changedPeople } = await undoRows(context, { madeGroups, partly, rowCount });
   await forgetInMemory(context, changedPeople);
   await recordChange(context, {
-    action: 'people.import.undo',
+    action: 'people.undoImport',
     subjectType: 'peopleImport',
     subjectId: key.importId,
     before: row.counts,

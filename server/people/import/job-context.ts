@@ -8,7 +8,7 @@ import type { ImportKey, PeopleImportRow } from './people-import.repo.ts';
 /** What a job needs of the request that asked for it, long after that was answered. */
 export interface JobContext extends Pick<
   Context,
-  'house' | 'db' | 'now' | 'actor' | 'address' | 'signal'
+  'house' | 'db' | 'now' | 'actor' | 'address' | 'userAgent' | 'signal'
 > {
   readonly key: ImportKey;
   readonly isOfficial: boolean;
@@ -41,6 +41,7 @@ export function jobContext(
     db,
     now: house.now(),
     address: acting.address,
+    userAgent: acting.userAgent,
     key: { organisationId, importId },
     isOfficial: organisationId === officialOrganisationId,
     progress,

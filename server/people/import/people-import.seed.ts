@@ -35,6 +35,7 @@ export async function seedPeopleImport(db: Db, seeded: SeededImport): Promise<nu
         role: Role.admin,
         ownRole: Role.admin,
         address: '',
+        userAgent: '',
         language,
       },
       fileName,

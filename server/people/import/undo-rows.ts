@@ -1,4 +1,4 @@
-import { recordChanges } from '../../audit/audit-bulk.service.ts';
+import { recordChangesOfPeople } from '../../audit/audit-bulk.service.ts';
 import {
   addMemberships,
   allGroups,
@@ -73,7 +73,7 @@ async function undoBatch(context: JobContext, rows: readonly RowToUndo[]): Promi
     key,
     rows.map(({ row }) => row.rowNumber),
   );
-  await recordChanges(context, rows.map(auditedUndo));
+  await recordChangesOfPeople(context, rows.map(auditedUndo));
   return [...changed.keys()];
 }
 
@@ -129,8 +129,7 @@ function auditedUndo({ row }: RowToUndo) {
   const isNew = row.outcome === 'create';
   if (isNew) before['accountName'] = row.draft.accountName;
   return {
-    action: isNew ? 'people.create.undo' : 'people.update.undo',
-    subjectType: 'person',
+    action: isNew ? ('person.undoCreate' as const) : ('person.undoUpdate' as const),
     subjectId: row.userId,
     before,
     after: isNew ? null : after,

@@ -9,7 +9,7 @@ import { deviceOf } from '../../lib/device.ts';
 import { Avatar } from '../../ui/Avatar/avatar.tsx';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import classes from './audit-list.module.css';
-import { roleWords } from './role-words.ts';
+import { roleWords } from '../../ui/RoleName/role-words.ts';
 import { SubjectLink } from './subject-link.tsx';
 
 const mostFields = 3;

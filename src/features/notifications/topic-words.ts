@@ -29,6 +29,22 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Late answers to decide on`,
     about: msg`A trainee’s answers came after they had been handed in.`,
   },
+  contractEnds: {
+    title: msg`Ends of contracts and licenses`,
+    about: msg`A contract or license ends in 90, 30, 7 days, or tomorrow. A letter comes with it.`,
+  },
+  seatsNearlyFull: {
+    title: msg`Seats`,
+    about: msg`Nine of ten seats of a contract or license are taken. A letter comes with it.`,
+  },
+  peopleImported: {
+    title: msg`Imports of people`,
+    about: msg`An import of yours is done.`,
+  },
+  peopleImportUndone: {
+    title: msg`Imports taken back`,
+    about: msg`An import of yours was undone.`,
+  },
   discussion: {
     title: msg`Discussions`,
     about: msg`There is something new in a discussion of yours.`,

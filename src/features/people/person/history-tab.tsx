@@ -10,7 +10,7 @@ import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { roleWords } from '../../../ui/RoleName/role-words.ts';
 import { personHistoryQuery } from '../people.queries.ts';
 import people from '../people.module.css';
-import { actionWords, useFieldChanges } from './history-words.ts';
+import { useChangeInWords } from './history-words.ts';
 import classes from './person.module.css';
 import type { PersonPageSearch } from './person-tabs.ts';
 
@@ -53,13 +53,12 @@ export function HistoryTab({ userId, search, onSearch }: Props) {
 
 function Change({ change }: { change: PersonChange }) {
   const { t } = useLingui();
-  const fields = useFieldChanges(change);
-  const words = actionWords[change.action];
+  const { what, fields } = useChangeInWords(change);
   const role = t(roleWords[change.asRole]);
   const by = change.byName ?? t`The provider`;
   return (
     <>
-      <span className={classes.what}>{words ? t(words) : change.action}</span>
+      <span className={classes.what}>{what}</span>
       {fields.length > 0 && (
         <ul className={classes.changes}>
           {fields.map(({ name, before, after }) => (

@@ -1,30 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { roles } from '../../../../domain/access/roles.ts';
+import { actionInWords } from '../../../../domain/audit/audit.actions.ts';
+import { changesOf, valueInWords } from '../../../../domain/audit/audit.changes.ts';
+import { fieldInWords } from '../../../../domain/audit/audit.fields.ts';
 import { languages } from '../../../../domain/people/language.ts';
 import type { PersonChange } from '../../../../domain/people/people.schema.ts';
 import { roleWords } from '../../../ui/RoleName/role-words.ts';
 import { languageNames } from '../person-rules.ts';
-
-/** What was done, by the name it has in the audit log. */
-export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
-  'person.create': msg`Added`,
-  'person.update': msg`Changed`,
-  'person.archive': msg`Archived`,
-  'person.restore': msg`Restored`,
-  'person.requestContactEmail': msg`A new contact e-mail was entered`,
-  'person.cancelContactEmail': msg`The old contact e-mail was kept`,
-  'person.sendPasswordLink': msg`A link to set the password was sent`,
-};
-
-const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
-  name: msg`Name`,
-  accountName: msg`Account name`,
-  contactEmail: msg`Contact e-mail`,
-  role: msg`Role`,
-  lang: msg`Language`,
-};
 
 interface FieldChange {
   readonly name: string;
@@ -32,33 +14,28 @@ interface FieldChange {
   readonly after: string;
 }
 
-/** Before and after of each field that is known by name, in words. */
-export function useFieldChanges({ before, after }: PersonChange): FieldChange[] {
-  const { t } = useLingui();
-  const was = recordOf(before);
-  const is = recordOf(after);
+/** What was done, and what each field was and became, in the words of the audit log. */
+export function useChangeInWords({ action, before, after, names }: PersonChange): {
+  what: string;
+  fields: FieldChange[];
+} {
+  const { t, i18n } = useLingui();
+  const language = languages.find((one) => one === i18n.locale) ?? 'en';
 
-  function words(name: string, value: unknown): string {
-    const role = name === 'role' ? roles.find((known) => known === value) : undefined;
+  function words(field: string, value: unknown): string {
+    const role = field === 'role' ? roles.find((known) => known === value) : undefined;
     if (role !== undefined) return t(roleWords[role]);
-    const lang = name === 'lang' ? languages.find((known) => known === value) : undefined;
+    const lang = field === 'lang' ? languages.find((known) => known === value) : undefined;
     if (lang !== undefined) return languageNames[lang];
-    return typeof value === 'string' && value !== '' ? value : '–';
+    return valueInWords(field, value, { language, names }) || '–';
   }
 
-  return Object.entries(fieldWords).flatMap(([name, title]) =>
-    name in is
-      ? [
-          {
-            name: t(title),
-            before: name in was ? words(name, was[name]) : undefined,
-            after: words(name, is[name]),
-          },
-        ]
-      : [],
-  );
+  return {
+    what: actionInWords(action, language),
+    fields: changesOf(before, after).map((change) => ({
+      name: fieldInWords(change.field, language),
+      before: change.before === undefined ? undefined : words(change.field, change.before),
+      after: words(change.field, change.after),
+    })),
+  };
 }
-
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  // Plain data, as it was written down.
-  typeof value === 'object' && value !== null ? { ...value } : {};

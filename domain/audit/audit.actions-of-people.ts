@@ -1,0 +1,82 @@
+import type { Action } from './audit-action.ts';
+
+/** People, their groups, and how they come in. */
+export const actionsOfPeople = {
+  'person.create': { subject: 'user', en: 'Added the person', ja: 'ユーザーを追加' },
+  'person.update': { subject: 'user', en: 'Edited the person', ja: 'ユーザーを編集' },
+  'person.archive': { subject: 'user', en: 'Archived the person', ja: 'ユーザーをアーカイブ' },
+  'person.restore': { subject: 'user', en: 'Restored the person', ja: 'ユーザーを復元' },
+  'person.requestContactEmail': {
+    subject: 'user',
+    en: 'Entered a new contact e-mail',
+    ja: '新しい連絡先メールアドレスを登録',
+  },
+  'person.cancelContactEmail': {
+    subject: 'user',
+    en: 'Kept the old contact e-mail',
+    ja: '連絡先メールアドレスの変更を取り消し',
+  },
+  'person.sendPasswordLink': {
+    subject: 'user',
+    en: 'Sent a link to set the password',
+    ja: 'パスワード設定用のリンクを送信',
+  },
+  'person.undoCreate': {
+    subject: 'user',
+    en: 'Took the imported person out again',
+    ja: 'インポートで追加したユーザーを取り消し',
+  },
+  'person.undoUpdate': {
+    subject: 'user',
+    en: 'Took the imported changes back',
+    ja: 'インポートによる変更を取り消し',
+  },
+  'people.import': { subject: 'peopleImport', en: 'Imported people', ja: 'ユーザーをインポート' },
+  'people.undoImport': {
+    subject: 'peopleImport',
+    en: 'Undid the import of people',
+    ja: 'ユーザーのインポートを取り消し',
+  },
+  'group.create': { subject: 'group', en: 'Created the group', ja: 'グループを作成' },
+  'group.update': { subject: 'group', en: 'Renamed the group', ja: 'グループの名前を変更' },
+  'group.move': { subject: 'group', en: 'Moved the group', ja: 'グループを移動' },
+  'group.delete': { subject: 'group', en: 'Deleted the group', ja: 'グループを削除' },
+  'group.addMembers': {
+    subject: 'group',
+    en: 'Added people to the group',
+    ja: 'グループにメンバーを追加',
+  },
+  'group.removeMembers': {
+    subject: 'group',
+    en: 'Removed people from the group',
+    ja: 'グループからメンバーを除外',
+  },
+  'group.addManager': {
+    subject: 'group',
+    en: 'Made somebody manage the group',
+    ja: 'グループの管理者を追加',
+  },
+  'group.removeManager': {
+    subject: 'group',
+    en: 'Ended somebody’s managing of the group',
+    ja: 'グループの管理者を解除',
+  },
+  'session.signIn': { subject: 'user', en: 'Signed in', ja: 'サインイン' },
+  'session.signInFailed': { subject: 'user', en: 'Failed to sign in', ja: 'サインインに失敗' },
+  'session.signOut': { subject: 'user', en: 'Signed out', ja: 'サインアウト' },
+  'session.revoke': {
+    subject: 'user',
+    en: 'Ended a session on another device',
+    ja: '別の端末のセッションを終了',
+  },
+  'session.viewAs': {
+    subject: 'user',
+    en: 'Changed the role to look as',
+    ja: '表示するロールを変更',
+  },
+  'user.updateLanguage': {
+    subject: 'user',
+    en: 'Changed the language of the screens',
+    ja: '表示言語を変更',
+  },
+} as const satisfies Record<string, Action>;

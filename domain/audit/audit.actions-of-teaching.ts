@@ -1,0 +1,59 @@
+import type { Action } from './audit-action.ts';
+
+/** Classes, materials and answers. */
+export const actionsOfTeaching = {
+  'class.create': { subject: 'class', en: 'Created the class', ja: 'クラスを作成' },
+  'class.update': { subject: 'class', en: 'Edited the class', ja: 'クラスを編集' },
+  'class.publish': { subject: 'class', en: 'Published the class', ja: 'クラスを公開' },
+  'class.unpublish': { subject: 'class', en: 'Unpublished the class', ja: 'クラスを非公開に変更' },
+  'class.updateMaterials': {
+    subject: 'class',
+    en: 'Changed the outline of the class',
+    ja: 'クラスの構成を変更',
+  },
+  'class.updateInstructors': {
+    subject: 'class',
+    en: 'Changed the instructors of the class',
+    ja: 'クラスの講師を変更',
+  },
+  'class.addTrainees': {
+    subject: 'class',
+    en: 'Enrolled trainees in the class',
+    ja: 'クラスに受講者を登録',
+  },
+  'class.removeTrainees': {
+    subject: 'class',
+    en: 'Removed trainees from the class',
+    ja: 'クラスから受講者を除外',
+  },
+  'class.removeGroups': {
+    subject: 'class',
+    en: 'Removed a group from the class',
+    ja: 'クラスからグループを除外',
+  },
+  'class.overrideAnswer': { subject: 'attempt', en: 'Marked an answer', ja: '解答を採点' },
+  'class.acceptLateAnswers': {
+    subject: 'attempt',
+    en: 'Accepted late answers',
+    ja: '遅れて届いた解答を受理',
+  },
+  'class.refuseLateAnswers': {
+    subject: 'attempt',
+    en: 'Refused late answers',
+    ja: '遅れて届いた解答を不受理',
+  },
+  'material.create': { subject: 'material', en: 'Created the material', ja: '教材を作成' },
+  'material.update': { subject: 'material', en: 'Edited the material', ja: '教材を編集' },
+  'material.addVersion': {
+    subject: 'material',
+    en: 'Published a new version of the material',
+    ja: '教材の新しい版を公開',
+  },
+  'material.archive': { subject: 'material', en: 'Archived the material', ja: '教材をアーカイブ' },
+  'material.restore': { subject: 'material', en: 'Restored the material', ja: '教材を復元' },
+  'material.import': {
+    subject: 'import',
+    en: 'Uploaded a book to be imported',
+    ja: '取り込むブックをアップロード',
+  },
+} as const satisfies Record<string, Action>;
