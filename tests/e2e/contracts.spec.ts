@@ -25,7 +25,7 @@ test('an admin sees what ends, drafts a renewal, changes who is in it, and disca
     const table = page.getByRole('table', { name: /coming 12 months/ });
     await expect(table.getByRole('row')).toHaveCount(14);
     await page.getByRole('button', { name: 'Show who' }).click();
-    await expect(page.getByRole('dialog').getByText('James Carter')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('小川 凪')).toBeVisible();
     await page.keyboard.press('Escape');
   });
 

@@ -46,7 +46,7 @@ export default function SeatChart({ counts }: Pick<Outlook, 'counts'>) {
         tickLine="none"
         withBarValueLabel={false}
         barProps={{ isAnimationActive: false, maxBarSize: 28 }}
-        xAxisProps={{ interval: 'preserveStartEnd', tickMargin: 8, height: 32 }}
+        xAxisProps={{ interval: 'preserveStartEnd', height: 36 }}
         yAxisProps={{ width: 36, allowDecimals: false }}
         tooltipAnimationDuration={0}
         tooltipProps={{
