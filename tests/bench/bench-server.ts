@@ -1,6 +1,6 @@
 import { endpoint } from '../../domain/http/endpoint.ts';
 import { z } from 'zod';
-import { buildApp } from '../../server/app.ts';
+import { buildApp, jobsOf } from '../../server/app.ts';
 import { loadConfig } from '../../server/config.ts';
 import { demoPassword, seedDemoWhenEmpty } from '../../server/demo/seed-demo.ts';
 import { mount } from '../../server/http/mount.ts';
@@ -35,6 +35,7 @@ await parts.run(async () => {
     nobody,
     publicRoute(emptyEndpoint, () => ({ result: {} })),
   );
+  await house.jobs.start(jobsOf(house));
   parts.add('the web server', () => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const databaseUrl = house.database.pool.options.connectionString;

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { from } from 'pg-copy-streams';
 import type { PeopleImport } from '../../domain/people/import/people-import.schema.ts';
 import type { Figure } from './figure.ts';
 import { p95 } from './load.ts';
@@ -150,18 +153,24 @@ async function organisationOf(client: pg.Client): Promise<number> {
   return organisationId;
 }
 
-/** The same people out of a file that the database reads itself, and away again. */
+/** The same people, as fast as the database takes them, and away again. */
 async function bareCopy(client: pg.Client, organisationId: number): Promise<number> {
-  const columns = 'organisation_id, account_name, name, contact_email, role, lang';
-  const file = `/tmp/keiko-bench-import-${organisationId}-${process.pid}.copy`;
-  await client.query(`copy (
-      select ${organisationId}, 'bench-in-' || n, '研修　' || n, 'bench-in-' || n || '@example.jp', 51, 'en'
-      from generate_series(0, ${people - 1}) n) to '${file}'`);
+  const rows = Array.from(
+    { length: people },
+    (_, at) =>
+      `${organisationId}\tbench-in-${at}\t研修　${at}\tbench-in-${at}@example.jp\t51\ten\n`,
+  );
   await client.query('begin');
   const began = performance.now();
-  await client.query(`copy users (${columns}) from '${file}'`);
+  await pipeline(
+    Readable.from([Buffer.from(rows.join(''))]),
+    client.query(
+      from(
+        'copy users (organisation_id, account_name, name, contact_email, role, lang) from stdin',
+      ),
+    ),
+  );
   const ms = performance.now() - began;
   await client.query('rollback');
-  await client.query(`copy (select 1 where false) to '${file}'`);
   return ms;
 }

@@ -20,7 +20,7 @@ import type { JobContext } from './job-context.ts';
 import { deletePeople, insertPeople, type PersonChange, updatePeople } from './people-bulk.repo.ts';
 import { refusedVerdict } from '../../../domain/people/import/import-judge.rules.ts';
 
-const batchRows = 1000;
+const batchRows = 500;
 
 interface Written {
   /** Groups that were made, parents first. */
@@ -29,7 +29,7 @@ interface Written {
   readonly changedPeople: number[];
 }
 
-/** Writes every row that was accepted, a thousand at a time. */
+/** Writes every row that was accepted, some hundreds at a time. */
 export async function applyRows(
   context: JobContext,
   rowCount: number,

@@ -23,6 +23,15 @@ async function referencesTo(db: Db, table: Table): Promise<Reference[]> {
   return rows;
 }
 
+/**
+ * Has the database count what refers to people. An import adds more than it has noticed by itself, and
+ * for a table it believes to be small it would read the whole of it for every person who is deleted.
+ */
+export async function countDependents(db: Db): Promise<void> {
+  const names = new Set((await referencesTo(db, 'users')).map(({ name }) => name));
+  for (const name of names) await db.execute(sql`analyze ${sql.identifier(name)}`);
+}
+
 /** The tables, beside those left out, in which each of these stands. */
 export async function selectDependents(
   db: Db,

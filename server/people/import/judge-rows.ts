@@ -22,7 +22,7 @@ import {
 import type { JobContext } from './job-context.ts';
 import { countActiveAdmins, selectKnownPeople } from './people-bulk.repo.ts';
 
-const batchRows = 1000;
+const batchRows = 500;
 
 export interface Judging {
   readonly plan: ImportPlan;
@@ -34,7 +34,7 @@ export interface Judging {
   readonly to: number;
 }
 
-/** Says of every row what becomes of it, in the order of the file, a thousand at a time. */
+/** Says of every row what becomes of it, in the order of the file, some hundreds at a time. */
 export async function judgeRows(
   context: JobContext,
   judging: Judging,

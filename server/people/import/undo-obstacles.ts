@@ -48,14 +48,14 @@ const reasons: Record<string, ObstacleCode> = {
 
 /** They belong to the person himself and go with him; memberships are looked at one by one. */
 const goesWithPerson = new Set(['accounts', 'group_members', 'notifications', 'password_links']);
-const batchRows = 1000;
+const batchRows = 500;
 
 export interface RowToUndo {
   readonly row: BatchRow & { readonly userId: number };
   readonly obstacles: readonly ObstacleCode[];
 }
 
-/** The rows that were written, with what stands in the way of each, a thousand at a time. */
+/** The rows that were written, with what stands in the way of each, some hundreds at a time. */
 export async function* rowsToUndo(
   context: JobContext,
   isLocked: boolean,

@@ -11,7 +11,7 @@ import { markTakenBack } from './import-rows.repo.ts';
 import type { JobContext } from './job-context.ts';
 import { deletePeople, type PersonChange, updatePeople } from './people-bulk.repo.ts';
 import { groupObstacles, type RowToUndo, rowsToUndo } from './undo-obstacles.ts';
-import { selectDependents } from './dependents.repo.ts';
+import { countDependents, selectDependents } from './dependents.repo.ts';
 
 interface Undone {
   readonly takenBack: number;
@@ -33,6 +33,7 @@ export async function undoRows(
   const { db, key, progress } = context;
   if (!partly && (await groupObstacles(context, madeGroups)).length > 0)
     throw new ImportRefusal('undoBlocked');
+  await countDependents(db);
   const changedPeople: number[] = [];
   let takenBack = 0;
   for await (const rows of rowsToUndo(context, true)) {
