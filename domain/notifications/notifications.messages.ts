@@ -87,11 +87,11 @@ const japanese: Words = {
     body: classTitle,
   }),
   peopleImported: ({ fileName, create, change, refused }) => ({
-    title: 'メンバーのインポートが完了しました',
+    title: 'ユーザーのインポートが完了しました',
     body: `${fileName} · 作成 ${create}件、変更 ${change}件、取り込み不可 ${refused}件`,
   }),
   peopleImportUndone: ({ fileName, takenBack }) => ({
-    title: 'メンバーのインポートを元に戻しました',
+    title: 'ユーザーのインポートを元に戻しました',
     body: `${fileName} · 元に戻した行 ${takenBack}件`,
   }),
   contractEnds: ({ isLicense, name, endAt, daysLeft }) => ({

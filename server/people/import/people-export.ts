@@ -22,7 +22,7 @@ export async function exportOf(
   language: Language,
 ): Promise<CsvReply> {
   const groups = new GroupIndex(await allGroups(db, organisationId));
-  const fileName = { en: 'people.csv', ja: 'メンバー.csv' }[language];
+  const fileName = { en: 'people.csv', ja: 'ユーザー.csv' }[language];
   const columns = importFields.map((field) => fieldHeadings[field][language]);
   return { fileName, columns, rows: rowsOf(db, organisationId, groups, language) };
 }

@@ -5,7 +5,7 @@ import { Role } from '../../../../domain/access/roles.ts';
 import type { Contract } from '../../../../domain/contracts/contracts.schema.ts';
 import { GroupPick, type PickedGroup } from '../../../features/classes/people/group-pick.tsx';
 import { PeoplePick, type PickedPerson } from '../../../features/classes/people/people-pick.tsx';
-import { PickDialog } from '../../../features/classes/pick-dialog.tsx';
+import { PickDialog } from '../../../ui/PickDialog/pick-dialog.tsx';
 import { useAssign } from '../../../features/contracts/contracts.queries.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import classes from './assign-dialog.module.css';
