@@ -35,6 +35,7 @@ await parts.run(async () => {
     nobody,
     publicRoute(emptyEndpoint, () => ({ result: {} })),
   );
+  parts.add('the jobs', () => house.jobs.close());
   await house.jobs.start(jobsOf(house));
   parts.add('the web server', () => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
