@@ -36,7 +36,7 @@ function warningsOf(house: House, watched: WatchedRow, now: Date): Warning[] {
   const { name, endAt, seats } = contract;
   const isLicense = contract.kind === 'license';
   const warned = { isLicense, name, endAt, seats, used };
-  const url = `${house.publicOrigin ?? ''}${pathOf(contract)}`;
+  const url = `${house.siteOrigin}${pathOf(contract)}`;
   const daysLeft = daysLeftOf(contract, today);
   const day = isRenewed ? undefined : warningDayOf(contract, today);
   const warnings: Warning[] = [];

@@ -50,10 +50,14 @@ const contract = (given: Partial<Parameters<typeof seedContract>[1]> = {}) =>
 async function toldAt(time: string): Promise<string[]> {
   test.clock.set(new Date(time));
   await warnOfContracts(test.house);
-  const { rows } = await test.house.database.pool.query<{ subject: string }>(
-    `delete from mails where organisation_id = $1 returning letter->'subject'->>'en' as subject`,
+  const { rows } = await test.house.database.pool.query<{ subject: string; url: string }>(
+    `delete from mails where organisation_id = $1
+     returning letter->'subject'->>'en' as subject, letter->'action'->>'url' as url`,
     [organisationId],
   );
+  // Letters are read elsewhere: their links lead to this site, and not to a path of it.
+  const link = new RegExp(`^${test.house.siteOrigin}/(contracts|licenses)/\\d+$`);
+  for (const { url } of rows) expect(url).toMatch(link);
   return rows.map(({ subject }) => subject).toSorted();
 }
 

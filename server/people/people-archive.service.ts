@@ -2,6 +2,7 @@ import { AppError } from '../../domain/http/errors.ts';
 import { isAllowed } from '../../domain/access/permissions.ts';
 import { isHimself, isWithinRank } from '../../domain/people/people.policy.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { closeSessions } from '../session/accounts.service.ts';
 import { deletePending } from './contact-email.repo.ts';
@@ -35,8 +36,7 @@ export async function setArchived(
   await updateArchivedAt(db, organisationId, ids, isArchived ? now : null);
   if (isArchived) {
     await requireRunners(context, changing);
-    await closeSessions(db, organisationId, ids);
-    await deletePending(db, organisationId, ids);
+    await shutOut(db, organisationId, ids);
   }
   await context.signal(
     'user',
@@ -45,4 +45,11 @@ export async function setArchived(
   for (const userId of ids)
     await recordChange(context, about(isArchived ? 'archive' : 'restore', userId));
   return ids.length;
+}
+
+/** Ends their sessions, and makes void every link that they were sent. */
+export async function shutOut(db: Db, organisationId: number, userIds: readonly number[]) {
+  if (userIds.length === 0) return;
+  await closeSessions(db, organisationId, userIds);
+  await deletePending(db, organisationId, userIds);
 }

@@ -20,16 +20,15 @@ export async function selectForeignNames(
   return rows.map(({ name }) => name);
 }
 
-/** Returns whose accounts were opened: the others' names are taken. */
+/** Accounts without a password. Returns whose were opened: the others' names are taken. */
 export async function insertAccounts(
   db: Db,
   organisationId: number,
   opened: readonly NewAccount[],
-  passwordHash: string,
 ): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into ${accounts} (account_name, organisation_id, user_id, password_hash)
-    select lower(a."accountName"), ${organisationId}::int, a."userId", ${passwordHash}
+    insert into ${accounts} (account_name, organisation_id, user_id)
+    select lower(a."accountName"), ${organisationId}::int, a."userId"
     from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) a("userId" int, "accountName" text)
     order by lower(a."accountName")
     on conflict do nothing

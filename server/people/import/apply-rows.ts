@@ -8,7 +8,7 @@ import {
   type Membership,
   removeMemberships,
 } from '../../groups/groups-bulk.service.ts';
-import { hashOfNoPassword, openAccounts } from '../../session/accounts-bulk.service.ts';
+import { openAccounts } from '../../session/accounts-bulk.service.ts';
 import { GroupIndex } from './group-index.ts';
 import {
   type BatchRow,
@@ -17,7 +17,8 @@ import {
   updateVerdicts,
 } from './import-rows.repo.ts';
 import type { JobContext } from './job-context.ts';
-import { deletePeople, insertPeople, type PersonChange, updatePeople } from './people-bulk.repo.ts';
+import { deletePeople, insertPeople, type PersonChange } from './people-bulk.repo.ts';
+import { writeChanges } from './write-changes.ts';
 import { refusedVerdict } from '../../../domain/people/import/import-judge.rules.ts';
 
 const batchRows = 500;
@@ -37,7 +38,6 @@ export async function applyRows(
 ): Promise<Written> {
   const { db, key, progress } = context;
   const groups = new GroupIndex(await allGroups(db, key.organisationId));
-  const passwordHash = await hashOfNoPassword();
   const written: Written = { madeGroups: new Set(), changedPeople: [] };
   let after = 0;
   for (;;) {
@@ -45,7 +45,7 @@ export async function applyRows(
     const rows = await selectRowBatch(db, key, part);
     const last = rows.at(-1);
     if (!last) return written;
-    await applyBatch(context, rows, groups, passwordHash, written);
+    await applyBatch(context, rows, groups, written);
     after = last.rowNumber;
     progress.tell(share.from + ((share.to - share.from) * after) / Math.max(rowCount, 1));
   }
@@ -61,13 +61,12 @@ async function applyBatch(
   context: JobContext,
   rows: readonly BatchRow[],
   groups: GroupIndex,
-  passwordHash: string,
   written: Written,
 ): Promise<void> {
   const { db, key } = context;
   const { organisationId } = key;
   const done = [
-    ...(await createPeople(context, rows, passwordHash)),
+    ...(await createPeople(context, rows)),
     ...(await changePeople(context, rows, written)),
   ];
   const enters: Membership[] = [];
@@ -96,7 +95,6 @@ async function applyBatch(
 async function createPeople(
   { db, key, now }: JobContext,
   rows: readonly BatchRow[],
-  passwordHash: string,
 ): Promise<Done[]> {
   const { organisationId } = key;
   const created = rows.filter(({ outcome }) => outcome === 'create');
@@ -115,7 +113,7 @@ async function createPeople(
     const userId = ids.get(accountName.toLowerCase());
     return userId === undefined ? [] : [{ userId, accountName }];
   });
-  const opened = await openAccounts(db, organisationId, accounts, passwordHash);
+  const opened = await openAccounts(db, organisationId, accounts);
   // Somebody took the name between the look and the writing, here or in another organisation.
   const without = accounts.filter(({ userId }) => !opened.has(userId)).map(({ userId }) => userId);
   await deletePeople(db, organisationId, without);
@@ -135,7 +133,7 @@ async function createPeople(
 }
 
 async function changePeople(
-  { db, key, now }: JobContext,
+  context: JobContext,
   rows: readonly BatchRow[],
   { changedPeople }: Written,
 ): Promise<Done[]> {
@@ -143,7 +141,7 @@ async function changePeople(
     row.outcome === 'change' && row.userId !== null ? [{ row, userId: row.userId }] : [],
   );
   const changes = known.flatMap(({ row, userId }) => changeOf(row, userId) ?? []);
-  const revisions = await updatePeople(db, key.organisationId, changes, now);
+  const revisions = await writeChanges(context, changes);
   changedPeople.push(...revisions.keys());
   return known.map(({ row, userId }) => ({
     row,

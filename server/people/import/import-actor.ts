@@ -10,6 +10,8 @@ export interface ImportActor {
   readonly ownRole: Role;
   readonly address: string;
   readonly userAgent: string;
+  /** Where he reached this site: the links of the letters lead there. */
+  readonly origin: string;
   readonly language: Language;
 }
 
@@ -17,13 +19,15 @@ export const importActorOf = ({
   actor: { userId, homeOrganisationId, role, ownRole },
   address,
   userAgent,
+  origin,
   language,
-}: Pick<Context, 'actor' | 'address' | 'userAgent' | 'language'>): ImportActor => ({
+}: Pick<Context, 'actor' | 'address' | 'userAgent' | 'origin' | 'language'>): ImportActor => ({
   userId,
   homeOrganisationId,
   role,
   ownRole,
   address,
   userAgent,
+  origin,
   language,
 });

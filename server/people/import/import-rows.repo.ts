@@ -168,8 +168,6 @@ export async function lockUninvited(db: Db, key: ImportKey, limit: number) {
     .select({
       rowNumber: peopleImportRows.rowNumber,
       userId: peopleImportRows.userId,
-      changes: peopleImportRows.changes,
-      draft: peopleImportRows.draft,
     })
     .from(peopleImportRows)
     .where(

@@ -3,6 +3,8 @@ import type { House } from '../../house.ts';
 import type { Job } from '../../jobs/job.ts';
 import { lockUninvited, markInvited } from './import-rows.repo.ts';
 import { inviteMany } from './invitations.ts';
+import { selectInvitable } from './people-bulk.repo.ts';
+import { selectPeopleImport } from './people-import.repo.ts';
 
 export const invitationJobName = 'people-import-letters';
 
@@ -16,25 +18,16 @@ export const invitationJob = (house: House): Job => ({
   async run(data) {
     const key = DataSchema.parse(data);
     const { organisationId } = key;
+    const found = await selectPeopleImport(house.database.db, key);
+    if (!found) return;
+    const { origin } = found.row.acting;
     const writeSome = () =>
       house.database.db.transaction(async (db) => {
         const now = house.now();
         const rows = await lockUninvited(db, key, batchLetters);
-        const people = rows.flatMap(({ userId, draft, changes }) =>
-          userId === null || draft.contactEmail === undefined
-            ? []
-            : [
-                {
-                  organisationId,
-                  userId,
-                  name: draft.name ?? draft.accountName,
-                  accountName: draft.accountName,
-                  contactEmail: draft.contactEmail,
-                  lang: changes.lang?.[1] ?? 'en',
-                },
-              ],
-        );
-        await inviteMany({ db, house, now }, people);
+        const userIds = rows.flatMap(({ userId }) => userId ?? []);
+        const people = await selectInvitable(db, organisationId, userIds);
+        await inviteMany({ db, house, now, origin }, people);
         const rowNumbers = rows.map(({ rowNumber }) => rowNumber);
         await markInvited(db, key, rowNumbers, now);
         return rows.length;

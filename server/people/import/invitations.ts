@@ -1,38 +1,25 @@
-import type { Language } from '../../../domain/people/language.ts';
-import type { Context } from '../../http/context.ts';
-import type { Letter } from '../../mail/letter.ts';
-import { sendMail } from '../../mail/mail.service.ts';
+import { AppError } from '../../../domain/http/errors.ts';
+import { mailPasswordLink } from '../../session/password-links.service.ts';
+import type { selectInvitable } from './people-bulk.repo.ts';
 
-export interface Invited {
-  readonly organisationId: number;
-  readonly userId: number;
-  readonly name: string;
-  readonly accountName: string;
-  readonly contactEmail: string;
-  readonly lang: Language;
-}
+type Invited = Awaited<ReturnType<typeof selectInvitable>>[number];
 
 /** Writes to new people that they have an account, in the transaction that notes that it was done. */
 export async function inviteMany(
-  context: Pick<Context, 'db' | 'house' | 'now'>,
+  context: Parameters<typeof mailPasswordLink>[0],
   people: readonly Invited[],
 ): Promise<void> {
-  for (const person of people) {
-    const { organisationId, userId, contactEmail: address, lang: language } = person;
-    await sendMail(context, { organisationId, userId, address, language }, welcome(person));
-  }
+  for (const person of people) await invite(context, person);
 }
 
-const welcome = ({ name, accountName }: Invited): Letter => ({
-  subject: { en: 'Your Keiko account', ja: 'Keikoのアカウントが作成されました' },
-  paragraphs: [
-    {
-      en: `Hello ${name}, an account was made for you. Your account name is ${accountName}.`,
-      ja: `${name}様のアカウントが作成されました。アカウント名は ${accountName} です。`,
-    },
-    {
-      en: 'Ask your admin for a link with which you set your password.',
-      ja: 'パスワードを設定するためのリンクは、管理者に依頼してください。',
-    },
-  ],
-});
+async function invite(
+  context: Parameters<typeof mailPasswordLink>[0],
+  person: Invited,
+): Promise<void> {
+  try {
+    await mailPasswordLink(context, person, 'welcome');
+  } catch (error) {
+    // An admin has sent him a link within this minute: another would make that one void.
+    if (!(error instanceof AppError && error.code === 'tooManyRequests')) throw error;
+  }
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Role } from '../../../domain/access/roles.ts';
 import type { KnownPerson } from '../../../domain/people/import/import-judge.rules.ts';
 import type { Db } from '../../db/database.ts';
@@ -167,6 +167,29 @@ export async function selectPeople(
     .orderBy(users.id);
   const rows = await (isLocked ? query.for('update') : query);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** As they are now, and not as the file had them: who was archived since is written to no more. */
+export async function selectInvitable(db: Db, organisationId: number, userIds: readonly number[]) {
+  return await db
+    .select({
+      organisationId: users.organisationId,
+      userId: users.id,
+      name: users.name,
+      accountName: users.accountName,
+      contactEmail: users.contactEmail,
+      lang: users.lang,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.organisationId, organisationId),
+        inArray(users.id, [...userIds]),
+        isNull(users.archivedAt),
+        isNotNull(users.contactEmail),
+      ),
+    )
+    .orderBy(users.id);
 }
 
 /** In the order in which they came, from the one after this. */

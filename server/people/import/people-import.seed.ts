@@ -36,6 +36,7 @@ export async function seedPeopleImport(db: Db, seeded: SeededImport): Promise<nu
         ownRole: Role.admin,
         address: '',
         userAgent: '',
+        origin: '',
         language,
       },
       fileName,

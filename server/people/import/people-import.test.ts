@@ -11,7 +11,6 @@ import {
   reportOfPeopleImport,
   runPeopleImport,
 } from '../../../domain/people/import/people-import.contract.ts';
-import { createSession } from '../../../domain/session/session.contract.ts';
 import { toCp932 } from '../../../tests/support/cp932.ts';
 import { importRoom } from '../../../tests/support/import-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
@@ -227,8 +226,8 @@ describe('the import', () => {
       select action, subject_id from audit_entries where organisation_id = ${organisationId}
         and (subject_id = ${String((await person('0071'))?.id)} or subject_type = 'peopleImport')`);
     expect(audited.rows.map(({ action }) => action).toSorted()).toEqual([
-      'people.create',
       'people.import',
+      'person.create',
     ]);
     const told = await test.db.execute(
       sql`select 1 from notifications where user_id = ${admin.userId} and content->>'kind' = 'peopleImported'`,
@@ -238,16 +237,6 @@ describe('the import', () => {
       sql`select 1 from people_import_files where import_id = ${one.id}`,
     );
     expect(file.rows).toEqual([]);
-  });
-
-  it('lets nobody in without a password, and takes the name on the whole site', async () => {
-    await room.run(admin, await room.check(admin, 'account,name\nlocked,L\n'));
-    for (const password of ['locked', 'x']) {
-      const body = { accountName: 'locked', password };
-      expect((await test.anonymous.call(createSession, { body })).status).toBe(401);
-    }
-    const theirs = await room.check(stranger, 'account,name\nLOCKED,L\n');
-    expect((await room.rows(stranger, theirs))[0]?.reasons).toEqual(['User already exists.']);
   });
 
   it('judges again what changed since the check, and says so', async () => {

@@ -6,8 +6,11 @@ import {
   previewPeopleImportUndo,
   undoPeopleImport,
 } from '../../../domain/people/import/people-import.contract.ts';
+import { archivePeople, sendPasswordLink } from '../../../domain/people/people.contract.ts';
+import { setPasswordByLink } from '../../../domain/session/password.contract.ts';
 import type { PeopleImport } from '../../../domain/people/import/people-import.schema.ts';
 import { importRoom } from '../../../tests/support/import-room.ts';
+import { lettersTo, secretSentTo } from '../../../tests/support/letters.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
 import { seedGroup } from '../../groups/groups.seed.ts';
@@ -119,13 +122,13 @@ describe('undoing an import', () => {
     );
     expect(freed.rows).toEqual([]);
     const entries = await test.db.execute<{ action: string }>(sql`
-      select action from audit_entries where organisation_id = ${organisationId} and action like '%.undo'`);
+      select action from audit_entries where organisation_id = ${organisationId} and action like '%.undo%'`);
     expect(entries.rows.map(({ action }) => action).toSorted()).toEqual([
-      'people.create.undo',
-      'people.create.undo',
-      'people.create.undo',
-      'people.import.undo',
-      'people.update.undo',
+      'people.undoImport',
+      'person.undoCreate',
+      'person.undoCreate',
+      'person.undoCreate',
+      'person.undoUpdate',
     ]);
   });
 
@@ -180,7 +183,7 @@ describe('undoing an import', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await Promise.all([1, 2, 3].map(() => room.work(admin, done)));
     const entries = await test.db.execute(
-      sql`select 1 from audit_entries where organisation_id = ${organisationId} and action = 'people.import.undo'`,
+      sql`select 1 from audit_entries where organisation_id = ${organisationId} and action = 'people.undoImport'`,
     );
     expect(entries.rows).toHaveLength(1);
   });
@@ -196,6 +199,44 @@ it('writes each new person with an address one letter, however often the job run
     sql`select address from mails where organisation_id = ${organisationId}`,
   );
   expect(rows).toEqual([{ address: 'two@example.com' }]);
+});
+
+it('lets the new people in by the link of their letter, and the letter is in the way of no undo', async () => {
+  const { done } = await setting();
+  const name = `new-${organisationId}-2`;
+  const address = `${name}@example.com`;
+  await test.db.execute(
+    sql`update users set contact_email = ${address} where id = ${await idOf(name)}`,
+  );
+  await invitationJob(test.house).run({ organisationId, importId: done.id });
+  const [letter] = await lettersTo(test, address);
+  expect(letter?.subject).toBe('Your Keiko account');
+  expect(letter?.url).toMatch(/^https?:\/\/[^/]+\/auth\/password#/);
+  expect(await preview(done)).toEqual({ possible: 4, obstacleCount: 0, obstacles: [] });
+  const body = { token: await secretSentTo(test, address), password: 'correct horse battery' };
+  expect((await test.anonymous.call(setPasswordByLink, { body })).result).toEqual({
+    accountName: name,
+  });
+  await room.undo(admin, done);
+  expect(await idOf(name)).toBe(0);
+});
+
+it('writes to nobody who was archived since, nor twice in a minute', async () => {
+  const { done } = await setting();
+  const userId = await idOf(`new-${organisationId}-2`);
+  await admin.client.call(sendPasswordLink, { params: { userId } });
+  const job = invitationJob(test.house);
+  const data = { organisationId, importId: done.id };
+  await job.run(data);
+  const letters = async () =>
+    (await test.db.execute(sql`select 1 from mails where organisation_id = ${organisationId}`))
+      .rows;
+  expect(await letters()).toHaveLength(1);
+  const { done: second } = await setting();
+  const archived = await idOf(`new-${organisationId}-2`);
+  await admin.client.call(archivePeople, { body: { userIds: [archived] } });
+  await job.run({ organisationId, importId: second.id });
+  expect(await letters()).toEqual([]);
 });
 
 it('forgets the rows after thirty days, and keeps that there was an import', async () => {

@@ -9,9 +9,10 @@ import {
 import { ImportRefusal } from './import-failure.ts';
 import { markTakenBack } from './import-rows.repo.ts';
 import type { JobContext } from './job-context.ts';
-import { deletePeople, type PersonChange, updatePeople } from './people-bulk.repo.ts';
+import { deletePeople, type PersonChange } from './people-bulk.repo.ts';
 import { groupObstacles, type RowToUndo, rowsToUndo } from './undo-obstacles.ts';
 import { countDependents, selectDependents } from './dependents.repo.ts';
+import { writeChanges } from './write-changes.ts';
 
 interface Undone {
   readonly takenBack: number;
@@ -50,7 +51,7 @@ export async function undoRows(
 }
 
 async function undoBatch(context: JobContext, rows: readonly RowToUndo[]): Promise<number[]> {
-  const { db, key, now } = context;
+  const { db, key } = context;
   const { organisationId } = key;
   const leaves: Membership[] = [];
   const enters: Membership[] = [];
@@ -68,7 +69,7 @@ async function undoBatch(context: JobContext, rows: readonly RowToUndo[]): Promi
     created.map(({ row }) => row.userId),
   );
   const changes = rows.flatMap(({ row }) => changeBack(row) ?? []);
-  const changed = await updatePeople(db, organisationId, changes, now);
+  const changed = await writeChanges(context, changes);
   await markTakenBack(
     db,
     key,
