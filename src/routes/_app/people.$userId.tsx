@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
+import { isAllowed } from '../../../domain/access/permissions.ts';
+import { PersonContracts } from '../../features/contracts/person-contracts.tsx';
 import { personQuery } from '../../features/people/people.queries.ts';
 import { PersonPage } from '../../features/people/person/person-page.tsx';
 import { personTabs } from '../../features/people/person/person-tabs.ts';
+import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 
 export const Route = createFileRoute('/_app/people/$userId')({
@@ -31,6 +34,7 @@ function Person() {
       user={user}
       userId={userId}
       search={search}
+      contracts={isAllowed(actorOf(user), 'contract.view') && <PersonContracts userId={userId} />}
       onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
     />
   );
