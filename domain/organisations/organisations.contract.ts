@@ -17,6 +17,8 @@ const OrganisationSummarySchema = z.object({
   timeZone: z.string(),
   /** Those who are not archived. */
   peopleCount: z.int(),
+  /** Confirmed, and not over yet. */
+  contractCount: z.int(),
   featureCount: z.int(),
   createdAt: InstantSchema,
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { contractPeople, contracts } from './contracts.table.ts';
 
@@ -14,6 +14,27 @@ export async function findFirstConfirmed(db: Db, organisationId: number): Promis
     .from(contracts)
     .where(and(eq(contracts.organisationId, organisationId), isNotNull(contracts.confirmedAt)));
   return row?.first ? new Date(row.first) : null;
+}
+
+/** How many contracts these organisations have that are confirmed and not over; who has none is left out. */
+export async function countContracts(
+  db: Db,
+  organisationIds: readonly number[],
+  from: string,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ organisationId: contracts.organisationId, count: count() })
+    .from(contracts)
+    .where(
+      and(
+        inArray(contracts.organisationId, [...organisationIds]),
+        eq(contracts.kind, 'contract'),
+        isNotNull(contracts.confirmedAt),
+        gte(contracts.endAt, from),
+      ),
+    )
+    .groupBy(contracts.organisationId);
+  return new Map(rows.map((row) => [row.organisationId, row.count]));
 }
 
 /** All the confirmed contracts and licenses somebody has, and had, newest first. */

@@ -1,5 +1,6 @@
 import { isTrainee, type Role } from '../../domain/access/roles.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
+import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { studyRefusals } from '../../domain/contracts/access.rules.ts';
 import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
 import {
@@ -12,7 +13,7 @@ import { foremost, type Standing, studyAccessAt } from '../../domain/contracts/s
 import { AppError } from '../../domain/http/errors.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import type { Db } from '../db/database.ts';
-import { findFirstConfirmed, listPeriodsOf, listSeatsOf } from './standing.repo.ts';
+import { countContracts, findFirstConfirmed, listPeriodsOf, listSeatsOf } from './standing.repo.ts';
 
 /** Kept with his session; changed by the signals `user` and `organisation`. */
 export async function standingOf(
@@ -99,3 +100,10 @@ export async function contractStatesOf(
     ]),
   );
 }
+
+/** Of each of these organisations, on the provider's day. The day after the last one still counts. */
+export const contractCountsOf = (
+  db: Db,
+  organisationIds: readonly number[],
+  today: string,
+): Promise<Map<number, number>> => countContracts(db, organisationIds, dayAfter(today, -1));

@@ -4,22 +4,26 @@ import type {
 } from '../../domain/organisations/organisations.contract.ts';
 import type { OrganisationRow } from './organisations-list.repo.ts';
 
-export const presentOrganisationSummary = ({
-  organisation,
-  peopleCount,
-}: OrganisationRow): OrganisationSummary => ({
+export const presentOrganisationSummary = (
+  { organisation, peopleCount }: OrganisationRow,
+  contractCounts: ReadonlyMap<number, number>,
+): OrganisationSummary => ({
   id: organisation.id,
   name: organisation.name,
   displayName: organisation.displayName,
   imageUrl: organisation.imageUrl,
   timeZone: organisation.timeZone,
   peopleCount,
+  contractCount: contractCounts.get(organisation.id) ?? 0,
   featureCount: organisation.features.length,
   createdAt: organisation.createdAt.toISOString(),
 });
 
-export const presentOrganisation = (row: OrganisationRow): Organisation => ({
-  ...presentOrganisationSummary(row),
+export const presentOrganisation = (
+  row: OrganisationRow,
+  contractCounts: ReadonlyMap<number, number>,
+): Organisation => ({
+  ...presentOrganisationSummary(row, contractCounts),
   features: row.organisation.features,
   fileStorageLimit: row.organisation.fileStorageLimit,
   videoStorageLimit: row.organisation.videoStorageLimit,

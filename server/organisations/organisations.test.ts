@@ -9,6 +9,7 @@ import {
   updateOrganisation,
 } from '../../domain/organisations/organisations.contract.ts';
 import { getUser } from '../../domain/session/session.contract.ts';
+import { seedContract } from '../contracts/contracts.seed.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 
 let test: TestApp;
@@ -109,6 +110,27 @@ describe('the organisations of the site', () => {
     expect(same.status).toBe(200);
     const unknown = { organisationId: 999_999 };
     expect((await client.call(getOrganisation, { params: unknown })).status).toBe(404);
+  });
+
+  it('show how many contracts each has that are confirmed and not over', async () => {
+    const own = await test.organisation({ name: 'Contracted' });
+    const { userId: createdBy } = await test.person(own, Role.admin);
+    const given = { organisationId: own, createdBy };
+    await seedContract(test.db, given);
+    await seedContract(test.db, { ...given, startAt: '2098-01-01' });
+    await seedContract(test.db, { ...given, isDraft: true });
+    await seedContract(test.db, { ...given, endAt: '2020-12-31' });
+    await seedContract(test.db, { ...given, kind: 'license' });
+    const query = { keyword: 'Contracted' };
+    const { result } = await viewer.client.call(listOrganisations, { query });
+    expect(result.map(({ contractCount }) => contractCount)).toEqual([2]);
+    const params = { organisationId: own };
+    const one = await viewer.client.call(getOrganisation, { params });
+    expect(one.result.contractCount).toBe(2);
+    const { result: others } = await viewer.client.call(listOrganisations, {
+      query: { keyword: 'Provider' },
+    });
+    expect(others.map(({ contractCount }) => contractCount)).toEqual([0]);
   });
 
   it('are sorted by their people', async () => {

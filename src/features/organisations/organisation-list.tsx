@@ -102,6 +102,13 @@ function useColumns(
       render: ({ peopleCount }) => i18n.number(peopleCount),
     },
     {
+      name: 'contracts',
+      title: t`Contracts`,
+      align: 'end',
+      isNarrow: true,
+      render: ({ contractCount }) => i18n.number(contractCount),
+    },
+    {
       name: 'features',
       title: t`Features`,
       align: 'end',
