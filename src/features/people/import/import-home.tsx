@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconClipboard, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconClipboard,
+  IconDownload,
+  IconFileSpreadsheet,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { exportPeople } from '../../../../domain/people/import/people-import.contract.ts';
 import { hrefOf } from '../../../lib/api.ts';
@@ -11,6 +17,7 @@ import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../../ui/LazyPart/part.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
+import panel from '../../../ui/Panel/panel.module.css';
 import { FileZone } from './file-zone.tsx';
 import classes from './import-home.module.css';
 import { useImportColumns } from './import-columns.tsx';
@@ -39,6 +46,12 @@ export function ImportHome({ search, onSearch }: Props) {
   return (
     <>
       <PageHeader
+        above={
+          <Link className={panel.back} to="/people">
+            <IconChevronLeft size={16} aria-hidden />
+            <Trans context="all of an organisation">People</Trans>
+          </Link>
+        }
         title={<Trans>Import people</Trans>}
         actions={
           <Button
