@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RoleSchema } from '../access/roles.ts';
+import { periodStates } from '../contracts/period.rules.ts';
 import { InstantSchema, lineText } from '../http/text.ts';
 import { LanguageSchema } from './language.ts';
 
@@ -9,6 +10,9 @@ export const PersonNameSchema = lineText(200);
 export const AccountNameSchema = lineText(100).regex(/^\S+$/);
 
 export const EmailSchema = lineText(254).pipe(z.email());
+
+/** Of what somebody has; null: nothing, or nothing that the viewer may see. */
+const HeldSchema = z.enum(periodStates).nullable();
 
 /** A row of the list of people. */
 export const PersonSummarySchema = z.object({
@@ -21,6 +25,8 @@ export const PersonSummarySchema = z.object({
   /** Those the viewer may see. */
   groups: z.array(z.object({ id: z.int(), name: z.string() })),
   isArchived: z.boolean(),
+  contractState: HeldSchema,
+  licenseState: HeldSchema,
   lastSeenAt: InstantSchema.nullable(),
 });
 export type PersonSummary = z.infer<typeof PersonSummarySchema>;

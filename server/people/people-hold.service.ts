@@ -8,6 +8,7 @@ import type { Context } from '../http/context.ts';
 import { hasPassword } from '../session/accounts.service.ts';
 import { findPending } from './contact-email.repo.ts';
 import { listGroupsOf } from './people-list.repo.ts';
+import { statesOf } from './people-list.service.ts';
 import { countActive, findGroupIds, findPerson, lockPerson } from './people-change.repo.ts';
 import { presentWholePerson } from './people.present.ts';
 
@@ -43,6 +44,7 @@ export async function getWholePerson(context: Context, userId: number): Promise<
   const pending = await findPending(db, row);
   return presentWholePerson(row, {
     groups: await listGroupsOf(db, actor, [userId]),
+    held: (await statesOf(context, [userId])).get(userId),
     pendingEmail: pending?.email ?? null,
     hasPassword: await hasPassword(db, row),
   });

@@ -1,9 +1,11 @@
+import { isAllowed } from '../../domain/access/permissions.ts';
 import type { Pagination } from '../../domain/http/envelope.ts';
 import type { PersonSummary } from '../../domain/people/people.schema.ts';
+import { contractStatesOf, type PersonStates } from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import type { CsvReply } from '../http/route.ts';
-import { timeZoneOf } from '../organisations/organisations.service.ts';
+import { timeZoneOf, todayOf } from '../organisations/organisations.service.ts';
 import {
   type GroupOfPerson,
   listGroupsOf,
@@ -15,23 +17,39 @@ import {
 import { peopleCsvColumns, peopleCsvRow, presentPerson } from './people.present.ts';
 
 export async function pageOfPeople(
-  { db, actor }: Context,
+  context: Context,
   filter: PeopleFilter,
   asked: { limit: number; offset: number },
 ): Promise<{ result: PersonSummary[]; pagination: Pagination }> {
+  const { db, actor } = context;
   const page = pageOf(actor, asked);
   const { rows, counted } = await listPeoplePage(db, actor, { ...filter, ...page });
-  const groups = byPerson(
-    await listGroupsOf(
-      db,
-      actor,
-      rows.map(({ id }) => id),
-    ),
-  );
+  const userIds = rows.map(({ id }) => id);
+  const groups = byPerson(await listGroupsOf(db, actor, userIds));
+  const held = await statesOf(context, userIds);
   return {
-    result: rows.map((row) => presentPerson(row, groups.get(row.id) ?? [])),
+    result: rows.map((row) => presentPerson(row, groups.get(row.id) ?? [], held.get(row.id))),
     pagination: { ...page, ...counted },
   };
+}
+
+/** The state of what these people have, as far as the viewer may see contracts and licenses. */
+export async function statesOf(
+  context: Context,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, PersonStates>> {
+  const { db, actor } = context;
+  const isContract = isAllowed(actor, 'contract.view');
+  const isLicense = isAllowed(actor, 'license.view');
+  if (!isContract && !isLicense) return new Map();
+  const today = await todayOf(context);
+  const states = await contractStatesOf(db, actor.organisationId, userIds, today);
+  return new Map(
+    [...states].map(([userId, { contract, license }]) => [
+      userId,
+      { contract: isContract ? contract : null, license: isLicense ? license : null },
+    ]),
+  );
 }
 
 const rowsAtOnce = 500;

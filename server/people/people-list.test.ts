@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import { exportPeople, listPeople } from '../../domain/people/people.contract.ts';
+import { exportPeople, getPerson, listPeople } from '../../domain/people/people.contract.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
+import { seedContract } from '../contracts/contracts.seed.ts';
 import { seedPerson } from './people.seed.ts';
 
 let test: TestApp;
@@ -104,4 +105,36 @@ describe('the list of people', () => {
     const short = await client.call(listPeople, { query: { keyword: 'm1' } });
     expect(short.pagination).toMatchObject({ count: 120, isAtLeast: true });
   });
+});
+
+it('says how the contract and the license of each stand, to who may see them', async () => {
+  const abroad = await test.organisation();
+  const own = await test.organisation();
+  const boss = await test.person(own, Role.admin);
+  const person = await test.person(own, Role.trainee);
+  const coming = await test.person(own, Role.trainee);
+  const { userId: createdBy } = boss;
+  const seated = { organisationId: own, createdBy };
+  await seedContract(test.db, { ...seated, userIds: [person.userId] });
+  await seedContract(test.db, { ...seated, endAt: '2020-12-31', userIds: [person.userId] });
+  await seedContract(test.db, { ...seated, startAt: '2098-01-01', userIds: [coming.userId] });
+  const past = { ...seated, kind: 'license', endAt: '2021-03-31' } as const;
+  await seedContract(test.db, { ...past, userIds: [person.userId] });
+  const statesFor = async (viewer: TestPerson) =>
+    new Map(
+      (await viewer.client.call(listPeople, { query: {} })).result.map(
+        ({ id, contractState, licenseState }) => [id, [contractState, licenseState]],
+      ),
+    );
+  const seen = await statesFor(boss);
+  expect(seen.get(boss.userId)).toEqual([null, null]);
+  expect(seen.get(person.userId)).toEqual(['active', 'expired']);
+  expect(seen.get(coming.userId)).toEqual(['future', null]);
+  const params = { userId: person.userId };
+  const { result } = await boss.client.call(getPerson, { params });
+  expect(result).toMatchObject({ contractState: 'active', licenseState: 'expired' });
+  const instructor = await test.person(own, Role.instructor);
+  expect((await statesFor(instructor)).get(person.userId)).toEqual([null, null]);
+  const stranger = await test.person(abroad, Role.admin);
+  expect([...(await statesFor(stranger)).values()]).toEqual([[null, null]]);
 });

@@ -1,9 +1,14 @@
 import { type Role, type RoleName, Role as Roles } from '../../domain/access/roles.ts';
 import type { Language, Sentence } from '../../domain/people/language.ts';
 import type { Person, PersonSummary } from '../../domain/people/people.schema.ts';
+import type { PersonStates } from '../contracts/standing.service.ts';
 import type { GroupOfPerson, PersonRow } from './people-list.repo.ts';
 
-export const presentPerson = (row: PersonRow, groups: readonly GroupOfPerson[]): PersonSummary => ({
+export const presentPerson = (
+  row: PersonRow,
+  groups: readonly GroupOfPerson[],
+  held: PersonStates | undefined,
+): PersonSummary => ({
   id: row.id,
   name: row.name,
   accountName: row.accountName,
@@ -12,20 +17,23 @@ export const presentPerson = (row: PersonRow, groups: readonly GroupOfPerson[]):
   imageUrl: row.imageUrl,
   groups: groups.map(({ id, name }) => ({ id, name })),
   isArchived: row.archivedAt !== null,
+  contractState: held?.contract ?? null,
+  licenseState: held?.license ?? null,
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 });
 
 interface Details {
   readonly groups: readonly GroupOfPerson[];
+  readonly held: PersonStates | undefined;
   readonly pendingEmail: string | null;
   readonly hasPassword: boolean;
 }
 
 export const presentWholePerson = (
   row: PersonRow,
-  { groups, pendingEmail, hasPassword }: Details,
+  { groups, held, pendingEmail, hasPassword }: Details,
 ): Person => ({
-  ...presentPerson(row, groups),
+  ...presentPerson(row, groups, held),
   lang: row.lang,
   pendingEmail,
   createdAt: row.createdAt.toISOString(),

@@ -1,14 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import {
-  IconAlertTriangle,
-  IconCalendarEvent,
-  IconCircleCheck,
-  IconHistory,
-  IconPencil,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
 import type { Contract } from '../../../domain/contracts/contracts.schema.ts';
 import { warningDays } from '../../../domain/contracts/warning.rules.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
+import { PeriodChip } from '../../ui/PeriodChip/period-chip.tsx';
 
 const [soonDays] = warningDays;
 
@@ -20,19 +15,7 @@ export function StateChip({ state, daysLeft }: { state: Contract['state']; daysL
         <Trans>Draft</Trans>
       </Chip>
     );
-  if (state === 'future')
-    return (
-      <Chip tone="primary" icon={<IconCalendarEvent size={14} />}>
-        <Trans>Not started</Trans>
-      </Chip>
-    );
-  if (state === 'expired')
-    return (
-      <Chip tone="bad" icon={<IconHistory size={14} />}>
-        <Trans>Expired</Trans>
-      </Chip>
-    );
-  if (daysLeft !== undefined && daysLeft <= soonDays)
+  if (state === 'active' && daysLeft !== undefined && daysLeft <= soonDays)
     return (
       <Chip tone="warn" icon={<IconAlertTriangle size={14} />}>
         {daysLeft < 0 ? (
@@ -42,9 +25,5 @@ export function StateChip({ state, daysLeft }: { state: Contract['state']; daysL
         )}
       </Chip>
     );
-  return (
-    <Chip tone="ok" icon={<IconCircleCheck size={14} />}>
-      <Trans>Active</Trans>
-    </Chip>
-  );
+  return <PeriodChip state={state} />;
 }

@@ -30,6 +30,7 @@ export function bulkAbilitiesOf(user: User) {
     create: isAllowed(actor, 'people.create'),
     archive: isAllowed(actor, 'people.archive'),
     rename: isAllowed(actor, 'people.batchRename'),
+    import: isAllowed(actor, 'people.import'),
     addToGroup: isAllowed(actor, 'groups.addMembers'),
     addToClass: isAllowed(actor, 'class.addTrainees'),
   };

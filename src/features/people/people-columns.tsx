@@ -1,16 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { isAllowed } from '../../../domain/access/permissions.ts';
 import type { PersonSummary } from '../../../domain/people/people.schema.ts';
+import type { User } from '../../../domain/people/user.schema.ts';
+import { actorOf } from '../../lib/actor.ts';
 import { Avatar } from '../../ui/Avatar/avatar.tsx';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import type { Column } from '../../ui/DataTable/column.ts';
+import { PeriodChip } from '../../ui/PeriodChip/period-chip.tsx';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
 import { roleWords } from '../../ui/RoleName/role-words.ts';
 import type { PersonColumn } from './people-search.ts';
 import classes from './people.module.css';
 
-export function usePeopleColumns(): Column<PersonSummary, PersonColumn>[] {
+export function usePeopleColumns(user: User): Column<PersonSummary, PersonColumn>[] {
   const { t } = useLingui();
+  const actor = actorOf(user);
+  const seesLicenses = isAllowed(actor, 'license.view');
+  const held: Column<PersonSummary, PersonColumn> = {
+    name: 'contracts',
+    title: seesLicenses ? t`Contracts and licenses` : t`Contract`,
+    isNarrow: true,
+    render: (person) => <Held {...person} />,
+  };
   return [
     {
       name: 'name',
@@ -51,6 +63,7 @@ export function usePeopleColumns(): Column<PersonSummary, PersonColumn>[] {
       isNarrow: true,
       render: ({ isArchived }) => <PersonState isArchived={isArchived} />,
     },
+    ...(isAllowed(actor, 'contract.view') ? [held] : []),
     {
       name: 'lastSeenAt',
       title: t`Last seen`,
@@ -60,6 +73,28 @@ export function usePeopleColumns(): Column<PersonSummary, PersonColumn>[] {
         lastSeenAt === null ? <Trans>Never</Trans> : <RelativeTime at={lastSeenAt} />,
     },
   ];
+}
+
+/** What he has, each in words; a dash for who has nothing. */
+function Held({
+  contractState,
+  licenseState,
+}: Pick<PersonSummary, 'contractState' | 'licenseState'>) {
+  if (contractState === null && licenseState === null) return '–';
+  return (
+    <span className={classes.held}>
+      {contractState !== null && (
+        <span>
+          <Trans>Contract</Trans> <PeriodChip state={contractState} />
+        </span>
+      )}
+      {licenseState !== null && (
+        <span>
+          <Trans>License</Trans> <PeriodChip state={licenseState} />
+        </span>
+      )}
+    </span>
+  );
 }
 
 export function PersonState({ isArchived }: { isArchived: boolean }) {

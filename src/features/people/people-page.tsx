@@ -1,7 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconCursorText, IconDownload, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconCursorText,
+  IconDownload,
+  IconUpload,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { officialOrganisationId } from '../../../domain/access/actor.ts';
 import { exportPeople } from '../../../domain/people/people.contract.ts';
@@ -42,7 +49,7 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
   const { data } = useQuery({ ...peopleListQuery(query), placeholderData: keepPreviousData });
   const filter = (part: PeopleSearch) => onSearch({ ...search, offset: undefined, ...part });
   const close = () => setOpen(undefined);
-  const columns = usePeopleColumns();
+  const columns = usePeopleColumns(user);
   const can = bulkAbilitiesOf(user);
   const { limit: _, offset: __, ...exported } = { offset: 0, ...query };
   const add = can.create && (
@@ -67,6 +74,16 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
             >
               <Trans>Export</Trans>
             </Button>
+            {can.import && (
+              <Button
+                size="md"
+                variant="default"
+                leftSection={<IconUpload size={18} />}
+                renderRoot={(props) => <Link to="/people/import" {...props} />}
+              >
+                <Trans>Import</Trans>
+              </Button>
+            )}
             {can.rename && (
               <Button
                 size="md"
