@@ -6,7 +6,7 @@ import { UserButton } from './user-button.tsx';
 
 const load = () => import('./user-menu-dropdown.tsx');
 const Dropdown = lazyPart(load);
-const GroupDialog = lazyPart(() => import('../features/session/group-dialog.tsx'));
+const GroupViewDialog = lazyPart(() => import('./group-view-dialog.tsx'));
 const LeaveDialog = lazyPart(() => import('../features/session/leave-dialog.tsx'));
 // What fails ahead of the wish is told when the wish comes.
 const loadAhead = () => void load().catch(() => {});
@@ -35,7 +35,7 @@ export function UserMenu({ user }: { user: User }) {
         <>
           {button}
           {shown === 'group' ? (
-            <GroupDialog user={user} onClose={() => setShown('button')} />
+            <GroupViewDialog user={user} onClose={() => setShown('button')} />
           ) : (
             <LeaveDialog onClose={() => setShown('button')} />
           )}

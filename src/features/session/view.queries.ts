@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { isTrainee, type Role } from '../../../domain/access/roles.ts';
 import { gatePathOf, mayOpen, openToSignedIn } from '../../../domain/access/routes.ts';
-import { listGroups } from '../../../domain/groups/groups.contract.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import {
   setTargetOrganisation,
@@ -12,7 +11,6 @@ import {
 import { actorOf, belongingsOf } from '../../lib/actor.ts';
 import { actingUser } from '../../lib/acting-user.ts';
 import { call } from '../../lib/api.ts';
-import { notKept } from '../../lib/not-kept.ts';
 import { lookAnew } from '../../offline/accounts/accounts.ts';
 import { useLeft } from '../../offline/outbox/use-waiting.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
@@ -21,20 +19,6 @@ interface Wanted {
   readonly role: Role;
   readonly groupId?: number | null;
 }
-
-const groupsAtOnce = 20;
-
-/** The groups one could look as the manager of, asked in one's own role. */
-export const viewGroupsQuery = (keyword: string, offset: number) =>
-  queryOptions({
-    ...notKept,
-    queryKey: ['view-groups', keyword, offset],
-    queryFn: ({ signal }) => {
-      const query = { keyword, offset, limit: groupsAtOnce, ignoreTempRole: 'true' };
-      return call(listGroups, { query }, { signal });
-    },
-    placeholderData: keepPreviousData,
-  });
 
 /** Looks as this role from now on; the page begins anew where the specification says. */
 export function useViewAs(user: User) {
