@@ -119,13 +119,13 @@ describe('undoing an import', () => {
     );
     expect(freed.rows).toEqual([]);
     const entries = await test.db.execute<{ action: string }>(sql`
-      select action from audit_entries where organisation_id = ${organisationId} and action like '%.undo'`);
+      select action from audit_entries where organisation_id = ${organisationId} and action like '%.undo%'`);
     expect(entries.rows.map(({ action }) => action).toSorted()).toEqual([
-      'people.create.undo',
-      'people.create.undo',
-      'people.create.undo',
-      'people.import.undo',
-      'people.update.undo',
+      'people.undoImport',
+      'person.undoCreate',
+      'person.undoCreate',
+      'person.undoCreate',
+      'person.undoUpdate',
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('undoing an import', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await Promise.all([1, 2, 3].map(() => room.work(admin, done)));
     const entries = await test.db.execute(
-      sql`select 1 from audit_entries where organisation_id = ${organisationId} and action = 'people.import.undo'`,
+      sql`select 1 from audit_entries where organisation_id = ${organisationId} and action = 'people.undoImport'`,
     );
     expect(entries.rows).toHaveLength(1);
   });
