@@ -128,7 +128,11 @@ export async function testApp(
     async asOwner(statement, values = []) {
       const client = new pg.Client({ connectionString: fresh.url });
       await client.connect();
-      await client.query(statement, values).finally(() => client.end());
+      try {
+        await client.query(statement, values);
+      } finally {
+        await client.end();
+      }
     },
     async close() {
       await house.jobs.close();
