@@ -10,7 +10,11 @@ import { heavyParts, staffParts } from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
 import { finishPage } from './scripts/vite/finish-page.ts';
 
+/** The frame and the trainee's home are what everybody sees first: no detour to fetch them. */
+const first = ['/_app', '/_app/'];
+/** A route that is no more than the way to a part of its own would be a file of one line. */
 const waysToParts = ['/_app/settings/theme', '/_app/settings/site', '/_app/settings/classdefaults'];
+const inOnePiece: ReadonlySet<unknown> = new Set([...first, ...waysToParts]);
 
 /** A shared file is named after everybody who shares it, which is too long to read. */
 function fileNameOf(name: string, extension: string): string {
@@ -27,11 +31,8 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       quoteStyle: 'single',
-      // The frame and the trainee's home are what everybody sees first: no detour to fetch them.
-      // A route that is no more than the way to a part of its own would be a file of one line.
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) =>
-          ['/_app', '/_app/'].includes(routeId) || waysToParts.includes(routeId) ? [] : undefined,
+        splitBehavior: ({ routeId }) => (inOnePiece.has(routeId) ? [] : undefined),
       },
     }),
     // Before React's plugin: macros must be gone when it sees the code.

@@ -7,7 +7,7 @@ import { type Role, roles } from '../domain/access/roles.ts';
 import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { routesOf } from '../server/app.ts';
 import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
-import { callAs } from './support/call-as.ts';
+import { callAs, isOwnName } from './support/call-as.ts';
 import { contentsOf } from './support/contents.ts';
 import { type TestApp, testApp, type TestPerson } from './support/test-app.ts';
 import { thingsOf } from './support/things.ts';
@@ -24,8 +24,6 @@ beforeAll(async () => {
   endpoints = routesOf(test.house, sessionDoorkeeper(test.house)).map((route) => route.endpoint);
 });
 afterAll(() => test.close());
-
-const ownNames = new Set(['/api/notes/:noteUuid', '/api/diagnostics/rehearsals/:rehearsalUuid']);
 
 const actorOf = (person: TestPerson, role: Role, features: readonly number[]): Actor =>
   testActor({
@@ -95,7 +93,7 @@ describe('every endpoint', () => {
           (endpoint.access !== 'public' &&
             isAllowed(actorOf(person, role, allOn), endpoint.access));
         // A name that the caller makes up is free in his own organisation: there, 200 would be his own.
-        if (!ownNames.has(endpoint.path))
+        if (!isOwnName(endpoint))
           expect([allowed ? 404 : 403, 400], `${name}: ${text}`).toContain(status);
         tried += 1;
       }

@@ -222,7 +222,7 @@ describe('entering another organisation', () => {
     const titles = (await theirs.call(listClasses, {})).result.map(({ title }) => title);
     expect(titles).toContain('Made by a guest');
     expect(await entriesOf(admin, organisationId)).toMatchObject([
-      { action: 'organisation.enter', own_role: Role.systemAdmin },
+      { action: 'organisation.enter', as_role: Role.systemAdmin, own_role: null },
       { action: 'class.create', as_role: Role.systemAdmin },
     ]);
     const { result: left } = await client.call(setTargetOrganisation, into(null));

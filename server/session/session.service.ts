@@ -13,7 +13,6 @@ import { hashPassword, isPassword } from './password.ts';
 import { bookOf } from './failure-book.ts';
 import {
   countFailure,
-  type FailureBook,
   forgetFailures,
   refuseWhileDelayed,
 } from './sign-in-limiter.ts';

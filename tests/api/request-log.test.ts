@@ -64,8 +64,8 @@ it('writes nothing of anybody into the log, whatever is asked and whatever goes 
 
   // Faults of the database, which repeats in its words what it was given.
   const admin = await test.person(organisationId, Role.admin, { name: secret });
-  await test.house.database.pool.query('alter table rehearsals add check (text not like $$Oh%$$)');
-  await test.house.database.pool.query('alter table notes rename column markdown to words');
+  await test.asOwner('alter table rehearsals add check (text not like $$Oh%$$)');
+  await test.asOwner('alter table notes rename column markdown to words');
   const broken = await admin.client.send({
     method: 'PUT',
     url: `/api/diagnostics/rehearsals/${randomUUID()}`,

@@ -4,6 +4,10 @@ import { arbitraryOf } from './arbitrary.ts';
 import type { Answer, TestClient } from './test-client.ts';
 import type { Things } from './things.ts';
 
+/** A name that the caller makes up is free in his own organisation: there, 200 is about his own. */
+export const isOwnName = ({ path }: AnyEndpoint): boolean =>
+  path === '/api/notes/:noteUuid' || path === '/api/diagnostics/rehearsals/:rehearsalUuid';
+
 /** A call that would be right but for who makes it; what it asks for is one's own or another's. */
 export function callAs(
   client: TestClient,

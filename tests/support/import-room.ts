@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import {
   getPeopleImport,
@@ -96,5 +97,14 @@ export function importRoom(test: TestApp) {
     return (await person.client.call(listPeopleImportRows, asked)).result;
   }
 
-  return { upload, sample, check, begin, run, undo, rows, work, idOf };
+  async function groupsOf({ organisationId }: TestPerson, accountName: string): Promise<string[]> {
+    const found = await test.db.execute<{ name: string }>(sql`
+      select g.name from group_members m
+        join users u on u.organisation_id = m.organisation_id and u.id = m.user_id
+        join groups g on g.organisation_id = m.organisation_id and g.id = m.group_id
+       where u.organisation_id = ${organisationId} and u.account_name = ${accountName} order by 1`);
+    return found.rows.map(({ name }) => name);
+  }
+
+  return { upload, sample, check, begin, run, undo, rows, work, idOf, groupsOf };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { type Role, Role as Roles } from '../../domain/access/roles.ts';
 import { noCheckHosts } from '../../domain/systemcheck/check-hosts.schema.ts';
@@ -37,6 +38,8 @@ export interface TestApp {
   signIn(person: Pick<TestPerson, 'organisationId' | 'userId'>): Promise<TestClient>;
   /** Takes up what was put off; most tests have no need of it. */
   work(): Promise<void>;
+  /** What the running server may not do: as whoever owns the database. */
+  asOwner(statement: string, values?: unknown[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -122,6 +125,15 @@ export async function testApp(
     },
     signIn,
     work: () => house.jobs.start(jobsOf(house)),
+    async asOwner(statement, values = []) {
+      const client = new pg.Client({ connectionString: fresh.url });
+      await client.connect();
+      try {
+        await client.query(statement, values);
+      } finally {
+        await client.end();
+      }
+    },
     async close() {
       await house.jobs.close();
       await app.close();

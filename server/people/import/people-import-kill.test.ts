@@ -69,11 +69,7 @@ it('leaves nothing when it is killed in the middle, and the next run does it all
       () => 'failed',
     );
   const pid = await waitingImport();
-  await test.db.transaction(async (db) => {
-    // The role that the application works as may end no connection.
-    await db.execute(sql`set local role none`);
-    await db.execute(sql`select pg_terminate_backend(${pid})`);
-  });
+  await test.asOwner('select pg_terminate_backend($1)', [pid]);
   expect(await killed).toBe('failed');
   await release();
   expect(await imported()).toBe(0);

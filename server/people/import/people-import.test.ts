@@ -45,14 +45,6 @@ const person = async (accountName: string) => {
   );
   return rows[0];
 };
-const groupsOf = async (accountName: string) => {
-  const { rows } = await test.db.execute<{ name: string }>(sql`
-    select g.name from group_members m join users u on u.organisation_id = m.organisation_id and u.id = m.user_id
-    join groups g on g.organisation_id = m.organisation_id and g.id = m.group_id
-    where u.organisation_id = ${organisationId} and u.account_name = ${accountName} order by 1`);
-  return rows.map(({ name }) => name);
-};
-
 describe('bringing people in', () => {
   it('is refused to everybody but admins, and nothing of another organisation is found', async () => {
     const instructor = await test.person(organisationId, Role.instructor);
@@ -219,16 +211,14 @@ describe('the import', () => {
       lang: 'ja',
       archived_at: null,
     });
-    expect(await groupsOf('0071')).toEqual(['夜間', '開発～部'].toSorted());
-    expect(await groupsOf('0072')).toEqual(['本社']);
+    expect(await room.groupsOf(admin, '0071')).toEqual(['夜間', '開発～部'].toSorted());
+    expect(await room.groupsOf(admin, '0072')).toEqual(['本社']);
     expect((await person('0072'))?.archived_at).not.toBeNull();
     const audited = await test.db.execute<{ action: string; subject_id: string }>(sql`
       select action, subject_id from audit_entries where organisation_id = ${organisationId}
         and (subject_id = ${String((await person('0071'))?.id)} or subject_type = 'peopleImport')`);
-    expect(audited.rows.map(({ action }) => action).toSorted()).toEqual([
-      'people.import',
-      'person.create',
-    ]);
+    const actions = audited.rows.map(({ action }) => action).toSorted();
+    expect(actions).toEqual(['people.import', 'person.create']);
     const told = await test.db.execute(
       sql`select 1 from notifications where user_id = ${admin.userId} and content->>'kind' = 'peopleImported'`,
     );

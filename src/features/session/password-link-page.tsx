@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput, Text } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -40,9 +40,9 @@ export function PasswordLinkPage({ token }: { token: string }) {
   if (save.isSuccess)
     return (
       <LinkCard title={<Trans>Your password is set</Trans>}>
-        <Text>
+        <p>
           <Trans>Sign in as {save.data.accountName} with your new password.</Trans>
-        </Text>
+        </p>
         <Button size="md" renderRoot={(props) => <Link to="/auth/login" {...props} />}>
           <Trans>Sign in</Trans>
         </Button>
@@ -56,9 +56,9 @@ export function PasswordLinkPage({ token }: { token: string }) {
     );
   return (
     <LinkCard title={<Trans>Set your password</Trans>} onSubmit={submit}>
-      <Text>
+      <p>
         {read.data?.name} ({read.data?.accountName})
-      </Text>
+      </p>
       <input
         type="text"
         autoComplete="username"

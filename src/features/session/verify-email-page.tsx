@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { verifyContactEmail } from '../../../domain/people/contact-email.contract.ts';
@@ -32,26 +32,26 @@ export function VerifyEmailPage({ token, email }: { token: string; email: string
     return (
       <LinkCard title={<Trans>The address was not verified</Trans>}>
         <LinkFailure error={error} />
-        <Text>
+        <p>
           <Trans>
             The link may have expired or been used already. Ask for the address to be entered again.
           </Trans>
-        </Text>
+        </p>
       </LinkCard>
     );
   if (!data)
     return (
       <LinkCard title={<Trans>Verifying {email}</Trans>}>
-        <Text role="status">
+        <p role="status">
           <Trans>One moment, please.</Trans>
-        </Text>
+        </p>
       </LinkCard>
     );
   return (
     <LinkCard title={<Trans>Your address is verified</Trans>}>
-      <Text>
+      <p>
         <Trans>{data.email} is your contact e-mail from now on.</Trans>
-      </Text>
+      </p>
       <Button size="md" renderRoot={(props) => <Link to="/" {...props} />}>
         <Trans>Go to Keiko</Trans>
       </Button>
