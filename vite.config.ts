@@ -6,9 +6,9 @@ import postcssMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkLoader } from './scripts/vite/chunk-loader.ts';
-import { heavyParts, staffParts } from './scripts/vite/client-parts.ts';
+import { clientParts, isApartAlone, isStaffPage } from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
-import { finishPage } from './scripts/vite/finish-page.ts';
+import { finishPage, isKept } from './scripts/vite/finish-page.ts';
 
 const waysToParts = ['/_app/settings/theme', '/_app/settings/site', '/_app/settings/classdefaults'];
 
@@ -30,8 +30,12 @@ export default defineConfig({
       // The frame and the trainee's home are what everybody sees first: no detour to fetch them.
       // A route that is no more than the way to a part of its own would be a file of one line.
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) =>
-          ['/_app', '/_app/'].includes(routeId) || waysToParts.includes(routeId) ? [] : undefined,
+        splitBehavior: ({ routeId }) => {
+          if (['/_app', '/_app/'].includes(routeId) || waysToParts.includes(routeId)) return [];
+          // What staff's pages ask for is not everybody's to know.
+          const isStaffs = isStaffPage(`/routes${routeId.replace(/(?<=_app\/.*)\//g, '.')}.`);
+          return isStaffs ? [['loader', 'component']] : undefined;
+        },
       },
     }),
     // Before React's plugin: macros must be gone when it sees the code.
@@ -39,6 +43,7 @@ export default defineConfig({
     lingui(),
     clientContracts,
     chunkLoader,
+    clientParts,
     finishPage,
     react(),
     VitePWA({
@@ -49,7 +54,9 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css}'],
-        globIgnores: [`assets/{${[...heavyParts, ...staffParts].join(',')}}*`],
+        manifestTransforms: [
+          (files) => ({ manifest: files.filter(({ url }) => isKept(url)), warnings: [] }),
+        ],
         // Their names already change with their content.
         dontCacheBustURLsMatching: /^assets\//,
       },
@@ -82,16 +89,13 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 1 },
             // Of several pages, all of them staff's.
             {
-              name: 'staff-forms',
-              test: /features\/challenges\/(question-(editor|list)|quiz-(draft|form)|(draft|difficulty)-words|kinds\/\w+-editing)|NumberInput|react-number-format/,
+              name: 'staff',
+              test: isApartAlone,
               priority: 1,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 16_000,
               // What these need others need too: not theirs alone.
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'staff-people',
-              test: /features\/contracts\/(contract(-(?!period)|s\.)|facts|people|person-|outlook\/(?!seat-chart)|panel|seats-)|features\/classes\/(pick|people\/(people|group)-pick)|-contracts\/assign-dialog|domain\/(licenses|contracts\/(contracts\.|outlook))/,
-              priority: 1,
               includeDependenciesRecursively: false,
             },
             {

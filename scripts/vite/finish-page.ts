@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { heavyParts, staffParts } from './client-parts.ts';
+import { isApart, isHeavy } from './client-parts.ts';
+import { reach } from './reach.ts';
 
 const importMap = /<script type="importmap">(.*?)<\/script>\n?/s;
 const ImportMapSchema = z.object({ imports: z.record(z.string(), z.string()) });
+
+let notKept: ReadonlySet<string> = new Set();
+
+/** Whether a file of the finished build is kept on every device, for the time without a network. */
+export const isKept = (file: string): boolean => !notKept.has(file);
 
 /**
  * Completes index.html once all names are known: the files of both languages, so that it can fetch the
@@ -21,18 +27,24 @@ export const finishPage: Plugin = {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return this.error('index.html was not built.');
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const isKept = (name: string) =>
-        ![...heavyParts, ...staffParts].some((part) => name.startsWith(part));
-      for (const { name, fileName, imports } of chunks) {
-        // A page that opens without a network must find all of its parts.
-        const needed = chunks.find(
-          (chunk) => imports.includes(chunk.fileName) && !isKept(chunk.name),
+      const filesTo = (isEnd: (id: string) => boolean): Set<string> =>
+        reach(
+          chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+          (file) => {
+            const chunk = chunks.find(({ fileName }) => fileName === file);
+            const parts = chunk?.dynamicImports.filter(
+              (part) => !isEnd(chunks.find(({ fileName }) => fileName === part)?.facadeModuleId ?? ''),
+            );
+            return [...(chunk?.imports ?? []), ...(parts ?? [])];
+          },
         );
-        if (isKept(name) && needed)
-          this.error(
-            `${fileName} is kept on every device and needs ${needed.fileName}, which is not.`,
-          );
-      }
+      const everybodys = filesTo(isApart);
+      notKept = new Set(
+        chunks.map(({ fileName }) => fileName).filter((file) => !everybodys.has(file)),
+      );
+      for (const { fileName, name } of chunks)
+        if (name === 'staff' && isKept(fileName))
+          this.error(`${fileName} is staff's alone, and everybody's pages need it.`);
       const wordsOf = (language: string): string => {
         const words = chunks.find(({ facadeModuleId }) =>
           facadeModuleId?.includes(`/locales/${language}/messages.po`),
@@ -45,9 +57,9 @@ export const finishPage: Plugin = {
       // The same sources make the same build, which nobody need fetch again.
       const build = createHash('sha256').update(html).digest('hex').slice(0, 12);
       page.source = html.replace('%BUILD%', build);
-      const staff = chunks
-        .filter(({ name }) => staffParts.some((part) => name.startsWith(part)))
-        .map(({ fileName }) => `/${fileName}`)
+      const staff = [...filesTo(isHeavy)]
+        .filter((file) => notKept.has(file))
+        .map((file) => `/${file}`)
         .toSorted();
       this.emitFile({
         type: 'asset',
