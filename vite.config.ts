@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkLoader } from './scripts/vite/chunk-loader.ts';
 import { clientParts, isApartAlone, isStaffPage } from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
+import { divideWords } from './scripts/vite/divide-words.ts';
 import { finishPage, isKept } from './scripts/vite/finish-page.ts';
 
 const waysToParts = ['/_app/settings/theme', '/_app/settings/site', '/_app/settings/classdefaults'];
@@ -44,6 +45,7 @@ export default defineConfig({
     clientContracts,
     chunkLoader,
     clientParts,
+    divideWords,
     finishPage,
     react(),
     VitePWA({

@@ -4,43 +4,71 @@ import { reach } from './reach.ts';
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
 const heavyPart = /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts)\.tsx?$/;
 
-/** Pages a trainee never opens, and the ways by letter into the account, which need the network anyway. */
+/** Pages a trainee never opens. */
 const staffPage =
-  /\/routes\/(unsubscribe|auth\.(password|verify)|_app\/((admin|contracts|library|licenses|people|preview)\.|admin\.tsx|classes\.new|settings\.(auditlog|classdefaults|mail|site|storage|theme)))/;
+  /\/routes\/_app\/((admin|contracts|library|licenses|people|preview)\.|classes\.new|settings\.(auditlog|classdefaults|mail|site|storage|theme))/;
 
-/** What staff see on a page of everybody's, and what both use late: fetched for staff once they signed in. */
+/** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/(own-contact-email|class-list-page|staff-class-page|marking-panel|code-mirror|rendered-markdown|workspace-aliases|view-banner|group-dialog|audit-log-page|storage-(page|trend|warning)|letters-page|(theme|site|class-defaults)-page|avatar-dialog|unsaved-theme-banner|chat-support)\.tsx?$/;
+  /\/((class-list|staff-class|audit-log|storage|letters|theme|site|class-defaults)-page|marking-panel|workspace-aliases|storage-(trend|warning)|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
 
-/** A page that a trainee never opens. */
-export const isStaffPage = (id: string): boolean => staffPage.test(id);
-
-export const isHeavy = (id: string): boolean => heavyPart.test(id);
-
-/** Where what is not for everybody begins: each of these comes by a dynamic import. */
-export const isApart = (id: string): boolean =>
-  isHeavy(id) || staffPart.test(id) || isStaffPage(id);
+/** What everybody may come to, yet with a network only. */
+const latePart =
+  /\/routes\/(unsubscribe|auth\.(password|verify))|\/(own-contact-email|code-mirror|rendered-markdown|view-banner|group-dialog|avatar-dialog|chat-support)\.tsx?$/;
 
 // The package has one list of all it has, by which everybody seems to need it.
 const staffPackage = /react-number-format|\/NumberInput\//;
 
-let everybodys: ReadonlySet<string> = new Set();
+/** A page that a trainee never opens. */
+export const isStaffPage = (id: string): boolean => staffPage.test(id);
 
-/** Finds out which modules everybody needs, for the files they are put into. */
+/** Where what is staff's alone begins. Like all that is apart it comes by a dynamic import. */
+const beginsStaffs = (id: string): boolean => isStaffPage(id) || staffPart.test(id);
+
+export const isHeavy = (id: string): boolean => heavyPart.test(id);
+
+/** Where what not every device keeps begins. */
+export const isApart = (id: string): boolean =>
+  isHeavy(id) || latePart.test(id) || beginsStaffs(id);
+
+let ofStart: ReadonlySet<string> = new Set();
+let ofTrainees: ReadonlySet<string> = new Set();
+const codes = new Map<string, string>();
+
+/** Finds out which modules everybody needs, for the files that they and their words and styles are put into. */
 export const clientParts: Plugin = {
   name: 'client-parts',
   apply: 'build',
   buildEnd() {
     const ids = [...this.getModuleIds()];
-    everybodys = reach(
-      ids.filter((id) => this.getModuleInfo(id)?.isEntry),
-      (id) => {
-        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
-        return [...importedIds, ...dynamicallyImportedIds.filter((part) => !isApart(part))];
-      },
-    );
+    const modulesTo = (isEnd: (id: string) => boolean): Set<string> =>
+      reach(
+        ids.filter((id) => this.getModuleInfo(id)?.isEntry),
+        (id) => {
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+          return [...importedIds, ...dynamicallyImportedIds.filter((part) => !isEnd(part))];
+        },
+      );
+    ofStart = modulesTo(isApart);
+    ofTrainees = modulesTo(beginsStaffs);
+    for (const id of ids.filter((one) => /\/(src|domain)\/.+\.tsx?(\?|$)/.test(one)))
+      codes.set(id, this.getModuleInfo(id)?.code ?? '');
   },
 };
 
-/** A module that no page of everybody's needs. */
-export const isApartAlone = (id: string): boolean => staffPackage.test(id) || !everybodys.has(id);
+/** A module that no page that every device keeps needs. */
+export const isApartAlone = (id: string): boolean => staffPackage.test(id) || !ofStart.has(id);
+
+/** A module that nothing needs which a trainee may open. */
+export const isStaffs = (id: string): boolean => !ofTrainees.has(id);
+
+/** Which of these messages only staff's modules name. */
+export function staffsWords(ids: readonly string[]): Set<string> {
+  const namedBy = (isOne: (id: string) => boolean): Set<string> => {
+    const some = [...codes].filter(([id]) => isOne(id)).map(([, code]) => code);
+    return new Set(some.flatMap((code) => code.match(/(?<=["'`])[^"'`\s]+(?=["'`])/g) ?? []));
+  };
+  const staffs = namedBy(isStaffs);
+  const others = namedBy((id) => !isStaffs(id));
+  return new Set(ids.filter((id) => staffs.has(id) && !others.has(id)));
+}

@@ -47,7 +47,7 @@ export const finishPage: Plugin = {
           this.error(`${fileName} is staff's alone, and everybody's pages need it.`);
       const wordsOf = (language: string): string => {
         const words = chunks.find(({ facadeModuleId }) =>
-          facadeModuleId?.includes(`/locales/${language}/messages.po`),
+          facadeModuleId?.endsWith(`/locales/${language}/messages.po`),
         );
         return `/${words?.fileName ?? this.error(`The words of '${language}' were not built.`)}`;
       };
