@@ -6,10 +6,11 @@ import postcssMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkLoader } from './scripts/vite/chunk-loader.ts';
-import { clientParts, isApartAlone, isStaffPage } from './scripts/vite/client-parts.ts';
+import { clientParts, isApartAlone, isStaffPage, rememberClasses } from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
 import { divideWords } from './scripts/vite/divide-words.ts';
 import { finishPage, isKept } from './scripts/vite/finish-page.ts';
+import { usedPalettes } from './scripts/vite/used-palettes.ts';
 
 const waysToParts = ['/_app/settings/theme', '/_app/settings/site', '/_app/settings/classdefaults'];
 
@@ -20,7 +21,10 @@ function fileNameOf(name: string, extension: string): string {
 }
 
 export default defineConfig({
-  css: { postcss: { plugins: [postcssMantine()] } },
+  css: {
+    modules: { getJSON: rememberClasses },
+    postcss: { plugins: [postcssMantine(), usedPalettes] },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -104,7 +108,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 16_000,
+              entriesAwareMergeThreshold: 48_000,
             },
           ],
         },

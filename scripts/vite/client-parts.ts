@@ -72,3 +72,17 @@ export function staffsWords(ids: readonly string[]): Set<string> {
   const others = namedBy((id) => !isStaffs(id));
   return new Set(ids.filter((id) => staffs.has(id) && !others.has(id)));
 }
+
+const sheetOfClass = new Map<string, string>();
+
+/** Notes which file a class of the finished sheet is from. */
+export function rememberClasses(file: string, classes: Record<string, string>): void {
+  for (const name of Object.values(classes).flatMap((names) => names.split(' ')))
+    sheetOfClass.set(name, file);
+}
+
+/** Whether a class is from a file that nothing needs which a trainee may open. */
+export function isStaffsClass(name: string): boolean {
+  const file = sheetOfClass.get(name);
+  return file !== undefined && isStaffs(file);
+}

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { isApart, isHeavy } from './client-parts.ts';
+import { isApart, isHeavy, isStaffsClass } from './client-parts.ts';
+import { divideSheet } from './divide-sheet.ts';
 import { reach } from './reach.ts';
 
 const importMap = /<script type="importmap">(.*?)<\/script>\n?/s;
 const ImportMapSchema = z.object({ imports: z.record(z.string(), z.string()) });
 
-let notKept: ReadonlySet<string> = new Set();
+let notKept: Set<string> = new Set();
 
 /** Whether a file of the finished build is kept on every device, for the time without a network. */
 export const isKept = (file: string): boolean => !notKept.has(file);
@@ -51,7 +52,20 @@ export const finishPage: Plugin = {
         );
         return `/${words?.fileName ?? this.error(`The words of '${language}' were not built.`)}`;
       };
+      const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
+      if (sheet?.type !== 'asset') return this.error('The sheet of styles was not built.');
+      const { everybodys: common, staffs } = divideSheet(sheet.source.toString(), isStaffsClass);
+      if (staffs === '') this.error('No styles are staff’s alone: finish-page.ts does not divide them.');
+      // The old name is of the whole.
+      const commonSheet = nameOf(common, 'style');
+      const staffSheet = nameOf(staffs, 'staff');
+      delete bundle[sheet.fileName];
+      this.emitFile({ type: 'asset', fileName: commonSheet, source: common });
+      this.emitFile({ type: 'asset', fileName: staffSheet, source: staffs });
+      notKept.add(staffSheet);
       const html = mapFirst(page.source.toString())
+        .replaceAll(sheet.fileName, commonSheet)
+        .replace('%STAFF_SHEET%', `/${staffSheet}`)
         .replace('%WORDS_EN%', wordsOf('en'))
         .replace('%WORDS_JA%', wordsOf('ja'));
       // The same sources make the same build, which nobody need fetch again.
@@ -59,6 +73,7 @@ export const finishPage: Plugin = {
       page.source = html.replace('%BUILD%', build);
       const staff = [...filesTo(isHeavy)]
         .filter((file) => notKept.has(file))
+        .concat(staffSheet)
         .map((file) => `/${file}`)
         .toSorted();
       this.emitFile({
@@ -72,6 +87,11 @@ export const finishPage: Plugin = {
     },
   },
 };
+
+function nameOf(css: string, name: string): string {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  return `assets/${name}-${hash}.css`;
+}
 
 /** Browsers that know one import map only take none once a module is under way. In the order of names. */
 function mapFirst(html: string): string {

@@ -11,6 +11,7 @@ import { actorOf, belongingsOf } from '../lib/actor.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { currentLanguage, speak, speakToStaff } from '../lib/i18n.ts';
 import { userQuery } from '../lib/user.queries.ts';
+import { loadStaffSheet } from '../offline/chunks/load-sheet.ts';
 import { currentAccount, enter } from '../offline/accounts/accounts.ts';
 import { catchUp, startOutbox, stopOutbox } from '../offline/outbox/outbox.ts';
 import { lookKey, type Look } from '../offline/store/first-look.ts';
@@ -51,7 +52,7 @@ export const Route = createFileRoute('/_app')({
       return await new Promise<never>(() => {});
     }
     if (user.lang !== currentLanguage()) await speak(user.lang);
-    if (!isTrainee(user.role)) await speakToStaff();
+    if (!isTrainee(user.role)) await Promise.all([speakToStaff(), loadStaffSheet()]);
     const colors = organisationColorsOf(user);
     wearTheme(colors);
     context.queryClient.setQueryData<Look>(lookKey, { colors });
