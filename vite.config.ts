@@ -6,11 +6,12 @@ import postcssMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkLoader } from './scripts/vite/chunk-loader.ts';
-import { clientParts, isApartAlone, isStaffPage, rememberClasses } from './scripts/vite/client-parts.ts';
+import { clientParts, isApartAlone, isStaffPage, isStaffs } from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
 import { divideWords } from './scripts/vite/divide-words.ts';
+import { clientSchemas } from './scripts/vite/client-schemas.ts';
 import { finishPage, isKept } from './scripts/vite/finish-page.ts';
-import { usedPalettes } from './scripts/vite/used-palettes.ts';
+import { leanStyles } from './scripts/vite/lean-styles.ts';
 
 const waysToParts = ['/_app/settings/theme', '/_app/settings/site', '/_app/settings/classdefaults'];
 
@@ -22,8 +23,7 @@ function fileNameOf(name: string, extension: string): string {
 
 export default defineConfig({
   css: {
-    modules: { getJSON: rememberClasses },
-    postcss: { plugins: [postcssMantine(), usedPalettes] },
+    postcss: { plugins: [postcssMantine(), leanStyles] },
   },
   plugins: [
     tanstackRouter({
@@ -47,6 +47,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
     clientContracts,
+    clientSchemas,
     chunkLoader,
     clientParts,
     divideWords,
@@ -75,6 +76,8 @@ export default defineConfig({
     chunkImportMap: true,
     // One sheet: its order does not depend on which page was opened first, and none can fail alone.
     cssCodeSplit: false,
+    // A font in the sheet would come to those who never need it.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
       output: {
         // Files that hold parts of several pages may need each other; this keeps what runs first, first.
@@ -93,9 +96,19 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'start', tags: ['$initial'], priority: 1 },
-            // Of several pages, all of them staff's.
+            // Of several pages, none of them kept on every device.
             {
               name: 'staff',
+              test: isStaffs,
+              priority: 1,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 16_000,
+              // What these need others need too: not theirs alone.
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'late',
               test: isApartAlone,
               priority: 1,
               minShareCount: 2,

@@ -23,7 +23,7 @@ const staffPackage = /react-number-format|\/NumberInput\//;
 export const isStaffPage = (id: string): boolean => staffPage.test(id);
 
 /** Where what is staff's alone begins. Like all that is apart it comes by a dynamic import. */
-const beginsStaffs = (id: string): boolean => isStaffPage(id) || staffPart.test(id);
+export const beginsStaffs = (id: string): boolean => isStaffPage(id) || staffPart.test(id);
 
 export const isHeavy = (id: string): boolean => heavyPart.test(id);
 
@@ -59,8 +59,7 @@ export const clientParts: Plugin = {
 /** A module that no page that every device keeps needs. */
 export const isApartAlone = (id: string): boolean => staffPackage.test(id) || !ofStart.has(id);
 
-/** A module that nothing needs which a trainee may open. */
-export const isStaffs = (id: string): boolean => !ofTrainees.has(id);
+export const isStaffs = (id: string): boolean => staffPackage.test(id) || !ofTrainees.has(id);
 
 /** Which of these messages only staff's modules name. */
 export function staffsWords(ids: readonly string[]): Set<string> {
@@ -71,18 +70,4 @@ export function staffsWords(ids: readonly string[]): Set<string> {
   const staffs = namedBy(isStaffs);
   const others = namedBy((id) => !isStaffs(id));
   return new Set(ids.filter((id) => staffs.has(id) && !others.has(id)));
-}
-
-const sheetOfClass = new Map<string, string>();
-
-/** Notes which file a class of the finished sheet is from. */
-export function rememberClasses(file: string, classes: Record<string, string>): void {
-  for (const name of Object.values(classes).flatMap((names) => names.split(' ')))
-    sheetOfClass.set(name, file);
-}
-
-/** Whether a class is from a file that nothing needs which a trainee may open. */
-export function isStaffsClass(name: string): boolean {
-  const file = sheetOfClass.get(name);
-  return file !== undefined && isStaffs(file);
 }

@@ -10,11 +10,15 @@ export const divideWords: Plugin = {
   renderChunk(code, { facadeModuleId }) {
     const [, rest] = catalogue.exec(facadeModuleId ?? '') ?? [undefined, undefined];
     if (!catalogue.test(facadeModuleId ?? '')) return undefined;
-    return { code: withWords(code, (ids) => {
-      const staffs = staffsWords(ids);
-      if (staffs.size === 0) this.error('No words are staff’s alone: divide-words.ts is not in use.');
-      return (id) => staffs.has(id) === (rest !== undefined);
-    }), map: null };
+    return {
+      code: withWords(code, (ids) => {
+        const staffs = staffsWords(ids);
+        if (staffs.size === 0)
+          this.error('No words are staff’s alone: divide-words.ts is not in use.');
+        return (id) => staffs.has(id) === (rest !== undefined);
+      }),
+      map: null,
+    };
   },
 };
 

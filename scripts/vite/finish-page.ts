@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { isApart, isHeavy, isStaffsClass } from './client-parts.ts';
+import { isApart, beginsStaffs, isHeavy } from './client-parts.ts';
 import { divideSheet } from './divide-sheet.ts';
 import { reach } from './reach.ts';
 
@@ -34,7 +34,8 @@ export const finishPage: Plugin = {
           (file) => {
             const chunk = chunks.find(({ fileName }) => fileName === file);
             const parts = chunk?.dynamicImports.filter(
-              (part) => !isEnd(chunks.find(({ fileName }) => fileName === part)?.facadeModuleId ?? ''),
+              (part) =>
+                !isEnd(chunks.find(({ fileName }) => fileName === part)?.facadeModuleId ?? ''),
             );
             return [...(chunk?.imports ?? []), ...(parts ?? [])];
           },
@@ -44,8 +45,8 @@ export const finishPage: Plugin = {
         chunks.map(({ fileName }) => fileName).filter((file) => !everybodys.has(file)),
       );
       for (const { fileName, name } of chunks)
-        if (name === 'staff' && isKept(fileName))
-          this.error(`${fileName} is staff's alone, and everybody's pages need it.`);
+        if (['staff', 'late'].includes(name) && isKept(fileName))
+          this.error(`${fileName} is not for every device, and pages kept there need it.`);
       const wordsOf = (language: string): string => {
         const words = chunks.find(({ facadeModuleId }) =>
           facadeModuleId?.endsWith(`/locales/${language}/messages.po`),
@@ -54,8 +55,17 @@ export const finishPage: Plugin = {
       };
       const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
       if (sheet?.type !== 'asset') return this.error('The sheet of styles was not built.');
-      const { everybodys: common, staffs } = divideSheet(sheet.source.toString(), isStaffsClass);
-      if (staffs === '') this.error('No styles are staff’s alone: finish-page.ts does not divide them.');
+      const ofTrainees = filesTo(beginsStaffs);
+      const namesIn = (some: typeof chunks): Set<string> =>
+        new Set(some.flatMap(({ code }) => code.match(/[\w-]+/g) ?? []));
+      const traineesNames = namesIn(chunks.filter(({ fileName }) => ofTrainees.has(fileName)));
+      const staffsNames = namesIn(chunks.filter(({ fileName }) => !ofTrainees.has(fileName)));
+      const { everybodys: common, staffs } = divideSheet(
+        sheet.source.toString(),
+        (name) => staffsNames.has(name) && !traineesNames.has(name),
+      );
+      if (staffs === '')
+        this.error('No styles are staff’s alone: finish-page.ts does not divide them.');
       // The old name is of the whole.
       const commonSheet = nameOf(common, 'style');
       const staffSheet = nameOf(staffs, 'staff');
