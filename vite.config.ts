@@ -6,15 +6,18 @@ import postcssMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkLoader } from './scripts/vite/chunk-loader.ts';
-import { heavyParts, staffParts } from './scripts/vite/client-parts.ts';
+import { clientParts, isApartAlone, isStaffPage, isStaffs } from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
-import { finishPage } from './scripts/vite/finish-page.ts';
+import { divideWords } from './scripts/vite/divide-words.ts';
+import { clientSchemas } from './scripts/vite/client-schemas.ts';
+import { finishPage, isKept } from './scripts/vite/finish-page.ts';
+import { leanStyles } from './scripts/vite/lean-styles.ts';
 
 /** The frame and the trainee's home are what everybody sees first: no detour to fetch them. */
 const first = ['/_app', '/_app/'];
 /** A route that is no more than the way to a part of its own would be a file of one line. */
 const waysToParts = ['/_app/settings/theme', '/_app/settings/site', '/_app/settings/classdefaults'];
-const inOnePiece: ReadonlySet<unknown> = new Set([...first, ...waysToParts]);
+const inOnePiece: ReadonlySet<string> = new Set([...first, ...waysToParts]);
 
 /** A shared file is named after everybody who shares it, which is too long to read. */
 function fileNameOf(name: string, extension: string): string {
@@ -23,7 +26,9 @@ function fileNameOf(name: string, extension: string): string {
 }
 
 export default defineConfig({
-  css: { postcss: { plugins: [postcssMantine()] } },
+  css: {
+    postcss: { plugins: [postcssMantine(), leanStyles] },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -32,14 +37,24 @@ export default defineConfig({
       generatedRouteTree: 'src/routeTree.gen.ts',
       quoteStyle: 'single',
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (inOnePiece.has(routeId) ? [] : undefined),
+        splitBehavior: ({ routeId }) => {
+          // Only the built program has types for the ids of its routes.
+          const id = String(routeId);
+          if (inOnePiece.has(id)) return [];
+          // What staff's pages ask for is not everybody's to know.
+          const isStaffs = isStaffPage(`/routes${id.replace(/(?<=_app\/.*)\//g, '.')}.`);
+          return isStaffs ? [['loader', 'component']] : undefined;
+        },
       },
     }),
     // Before React's plugin: macros must be gone when it sees the code.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
     clientContracts,
+    clientSchemas,
     chunkLoader,
+    clientParts,
+    divideWords,
     finishPage,
     react(),
     VitePWA({
@@ -50,7 +65,9 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css}'],
-        globIgnores: [`assets/{${[...heavyParts, ...staffParts].join(',')}}*`],
+        manifestTransforms: [
+          (files) => ({ manifest: files.filter(({ url }) => isKept(url)), warnings: [] }),
+        ],
         // Their names already change with their content.
         dontCacheBustURLsMatching: /^assets\//,
       },
@@ -63,6 +80,8 @@ export default defineConfig({
     chunkImportMap: true,
     // One sheet: its order does not depend on which page was opened first, and none can fail alone.
     cssCodeSplit: false,
+    // A font in the sheet would come to those who never need it.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
       output: {
         // Files that hold parts of several pages may need each other; this keeps what runs first, first.
@@ -81,25 +100,32 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'start', tags: ['$initial'], priority: 1 },
-            // Of several pages, all of them staff's.
+            // Of several pages, none of them kept on every device.
             {
-              name: 'staff-forms',
-              test: /features\/challenges\/(question-(editor|list)|quiz-(draft|form)|(draft|difficulty)-words|kinds\/\w+-editing)|NumberInput|react-number-format/,
+              name: 'staff',
+              test: isStaffs,
               priority: 1,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 16_000,
               // What these need others need too: not theirs alone.
               includeDependenciesRecursively: false,
             },
             {
-              name: 'staff-people',
-              test: /features\/contracts\/(contract(-(?!period)|s\.)|facts|people|person-|outlook\/(?!seat-chart)|panel|seats-)|features\/classes\/(pick|people\/(people|group)-pick)|-contracts\/assign-dialog|domain\/(licenses|contracts\/(contracts\.|outlook))/,
+              name: 'late',
+              test: isApartAlone,
               priority: 1,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 16_000,
+              // What these need others need too: not theirs alone.
               includeDependenciesRecursively: false,
             },
             {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 16_000,
+              entriesAwareMergeThreshold: 48_000,
             },
           ],
         },

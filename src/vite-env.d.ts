@@ -3,6 +3,11 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
+declare module '*.po?lingui' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
 interface Window {
   /** Set by index.html: what was asked before the program was loaded, by its path. */
   keikoEarly?: Record<string, Promise<Response>> | undefined;

@@ -1,41 +1,73 @@
-// Names of chunks that are not part of what everybody keeps for the time without a network.
+import type { Plugin } from 'vite';
+import { reach } from './reach.ts';
 
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
-export const heavyParts = ['math', 'highlight', 'seat-chart', 'system-check'];
+const heavyPart = /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts)\.tsx?$/;
 
-/** What staff see and a trainee does not, and what both use late: fetched for staff once they signed in. */
-export const staffParts = [
-  'staff',
-  'people',
-  'auth.password',
-  'auth.verify',
-  'own-contact-email',
-  'library',
-  'people',
-  'class-list-page',
-  'contract',
-  'licenses',
-  'marking-panel',
-  'preview',
-  'code-mirror',
-  'rendered-markdown',
-  'admin',
-  'organisation',
-  'workspace-aliases',
-  'view-banner',
-  'group-view-dialog',
-  'group-picker',
-  'audit-log-page',
-  'storage-page',
-  'storage-trend',
-  'storage-warning',
-  'letters-page',
-  'unsubscribe',
-  'theme-page',
-  'avatar-dialog',
-  'image-upload',
-  'unsaved-theme-banner',
-  'site-page',
-  'class-defaults-page',
-  'chat-support',
-];
+/** Pages a trainee never opens. */
+const staffPage =
+  /\/routes\/_app\/((admin|contracts|library|licenses|people|preview)\.|classes\.new|settings\.(auditlog|classdefaults|mail|site|storage|theme))/;
+
+/** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
+const staffPart =
+  /\/((class-list|staff-class|audit-log|storage|letters|theme|site|class-defaults)-page|marking-panel|workspace-aliases|storage-(trend|warning)|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
+
+/** What everybody may come to, yet with a network only. */
+const latePart =
+  /\/routes\/(unsubscribe|auth\.(password|verify))|\/(own-contact-email|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support)\.tsx?$/;
+
+// The package has one list of all it has, by which everybody seems to need it.
+const staffPackage = /react-number-format|\/NumberInput\//;
+
+/** A page that a trainee never opens. */
+export const isStaffPage = (id: string): boolean => staffPage.test(id);
+
+/** Where what is staff's alone begins. Like all that is apart it comes by a dynamic import. */
+export const beginsStaffs = (id: string): boolean => isStaffPage(id) || staffPart.test(id);
+
+export const isHeavy = (id: string): boolean => heavyPart.test(id);
+
+/** Where what not every device keeps begins. */
+export const isApart = (id: string): boolean =>
+  isHeavy(id) || latePart.test(id) || beginsStaffs(id);
+
+let ofStart: ReadonlySet<string> = new Set();
+let ofTrainees: ReadonlySet<string> = new Set();
+const codes = new Map<string, string>();
+
+/** Finds out which modules everybody needs, for the files that they and their words and styles are put into. */
+export const clientParts: Plugin = {
+  name: 'client-parts',
+  apply: 'build',
+  buildEnd() {
+    const ids = [...this.getModuleIds()];
+    const modulesTo = (isEnd: (id: string) => boolean): Set<string> =>
+      reach(
+        ids.filter((id) => this.getModuleInfo(id)?.isEntry),
+        (id) => {
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+          return [...importedIds, ...dynamicallyImportedIds.filter((part) => !isEnd(part))];
+        },
+      );
+    ofStart = modulesTo(isApart);
+    ofTrainees = modulesTo(beginsStaffs);
+    for (const id of ids.filter((one) => /\/(src|domain)\/.+\.tsx?(\?|$)/.test(one)))
+      codes.set(id, this.getModuleInfo(id)?.code ?? '');
+  },
+};
+
+/** A module that no page that every device keeps needs. */
+export const isApartAlone = (id: string): boolean => staffPackage.test(id) || !ofStart.has(id);
+
+export const isStaffs = (id: string): boolean => staffPackage.test(id) || !ofTrainees.has(id);
+
+/** Which of these messages only staff's modules name. */
+export function staffsWords(ids: readonly string[]): Set<string> {
+  const namedBy = (isOne: (id: string) => boolean): Set<string> => {
+    const some = [...codes].filter(([id]) => isOne(id)).map(([, code]) => code);
+    return new Set(some.flatMap((code) => code.match(/(?<=["'`])[^"'`\s]+(?=["'`])/g) ?? []));
+  };
+  const staffs = namedBy(isStaffs);
+  const others = namedBy((id) => !isStaffs(id));
+  return new Set(ids.filter((id) => staffs.has(id) && !others.has(id)));
+}

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { heavyParts, staffParts } from './client-parts.ts';
+import { isApart, beginsStaffs, isHeavy } from './client-parts.ts';
+import { divideSheet } from './divide-sheet.ts';
+import { reach } from './reach.ts';
 
 const importMap = /<script type="importmap">(.*?)<\/script>\n?/s;
 const ImportMapSchema = z.object({ imports: z.record(z.string(), z.string()) });
+
+let notKept: Set<string> = new Set();
+
+/** Whether a file of the finished build is kept on every device, for the time without a network. */
+export const isKept = (file: string): boolean => !notKept.has(file);
 
 /**
  * Completes index.html once all names are known: the files of both languages, so that it can fetch the
@@ -21,33 +28,63 @@ export const finishPage: Plugin = {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return this.error('index.html was not built.');
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const isKept = (name: string) =>
-        ![...heavyParts, ...staffParts].some((part) => name.startsWith(part));
-      for (const { name, fileName, imports } of chunks) {
-        // A page that opens without a network must find all of its parts.
-        const needed = chunks.find(
-          (chunk) => imports.includes(chunk.fileName) && !isKept(chunk.name),
+      const filesTo = (isEnd: (id: string) => boolean): Set<string> =>
+        reach(
+          chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+          (file) => {
+            const chunk = chunks.find(({ fileName }) => fileName === file);
+            const parts = chunk?.dynamicImports.filter(
+              (part) =>
+                !isEnd(chunks.find(({ fileName }) => fileName === part)?.facadeModuleId ?? ''),
+            );
+            return [...(chunk?.imports ?? []), ...(parts ?? [])];
+          },
         );
-        if (isKept(name) && needed)
-          this.error(
-            `${fileName} is kept on every device and needs ${needed.fileName}, which is not.`,
-          );
-      }
+      const everybodys = filesTo(isApart);
+      notKept = new Set(
+        chunks.map(({ fileName }) => fileName).filter((file) => !everybodys.has(file)),
+      );
+      for (const { fileName, name } of chunks)
+        if (['staff', 'late'].includes(name) && isKept(fileName))
+          this.error(`${fileName} is not for every device, and pages kept there need it.`);
       const wordsOf = (language: string): string => {
         const words = chunks.find(({ facadeModuleId }) =>
-          facadeModuleId?.includes(`/locales/${language}/messages.po`),
+          facadeModuleId?.endsWith(`/locales/${language}/messages.po`),
         );
         return `/${words?.fileName ?? this.error(`The words of '${language}' were not built.`)}`;
       };
+      const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
+      if (sheet?.type !== 'asset') return this.error('The sheet of styles was not built.');
+      const ofTrainees = filesTo(beginsStaffs);
+      const namesIn = (some: typeof chunks): Set<string> =>
+        new Set(some.flatMap(({ code }) => code.match(/[\w-]+/g) ?? []));
+      const traineesNames = namesIn(chunks.filter(({ fileName }) => ofTrainees.has(fileName)));
+      const staffsNames = namesIn(chunks.filter(({ fileName }) => !ofTrainees.has(fileName)));
+      const { everybodys: common, staffs } = divideSheet(
+        sheet.source.toString(),
+        (name) => staffsNames.has(name) && !traineesNames.has(name),
+      );
+      if (staffs === '')
+        this.error('No styles are staff’s alone: finish-page.ts does not divide them.');
+      // The old name is of the whole.
+      const commonSheet = nameOf(common, 'style');
+      const staffSheet = nameOf(staffs, 'staff');
+      delete bundle[sheet.fileName];
+      this.emitFile({ type: 'asset', fileName: commonSheet, source: common });
+      this.emitFile({ type: 'asset', fileName: staffSheet, source: staffs });
+      notKept.add(staffSheet);
       const html = mapFirst(page.source.toString())
+        .replaceAll(sheet.fileName, commonSheet)
+        .replace('%STAFF_SHEET%', `/${staffSheet}`)
         .replace('%WORDS_EN%', wordsOf('en'))
         .replace('%WORDS_JA%', wordsOf('ja'));
       // The same sources make the same build, which nobody need fetch again.
       const build = createHash('sha256').update(html).digest('hex').slice(0, 12);
       page.source = html.replace('%BUILD%', build);
-      const staff = chunks
-        .filter(({ name }) => staffParts.some((part) => name.startsWith(part)))
-        .map(({ fileName }) => `/${fileName}`)
+      const staff = [...filesTo(isHeavy)]
+        .filter((file) => notKept.has(file))
+        .concat(staffSheet)
+        .map((file) => `/${file}`)
         .toSorted();
       this.emitFile({
         type: 'asset',
@@ -60,6 +97,11 @@ export const finishPage: Plugin = {
     },
   },
 };
+
+function nameOf(css: string, name: string): string {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  return `assets/${name}-${hash}.css`;
+}
 
 /** Browsers that know one import map only take none once a module is under way. In the order of names. */
 function mapFirst(html: string): string {

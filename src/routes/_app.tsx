@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { gatePathOf, mayOpen, openToSignedIn } from '../../domain/access/routes.ts';
+import { isTrainee } from '../../domain/access/roles.ts';
 import { keepNotesInStep, useNotesInStep } from '../features/notes/notes-in-step.ts';
 import { useNotificationsInStep } from '../features/notifications/notifications-in-step.ts';
 import { useKeptView } from '../features/session/use-kept-view.ts';
@@ -8,8 +9,9 @@ import { useUpdates } from '../features/updates/use-updates.tsx';
 import { track } from '../lib/analytics.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { currentLanguage, speak } from '../lib/i18n.ts';
+import { currentLanguage, speak, speakToStaff } from '../lib/i18n.ts';
 import { userQuery } from '../lib/user.queries.ts';
+import { loadStaffSheet } from '../offline/chunks/load-sheet.ts';
 import { currentAccount, enter } from '../offline/accounts/accounts.ts';
 import { catchUp, startOutbox, stopOutbox } from '../offline/outbox/outbox.ts';
 import { lookKey, type Look } from '../offline/store/first-look.ts';
@@ -50,6 +52,7 @@ export const Route = createFileRoute('/_app')({
       return await new Promise<never>(() => {});
     }
     if (user.lang !== currentLanguage()) await speak(user.lang);
+    if (!isTrainee(user.role)) await Promise.all([speakToStaff(), loadStaffSheet()]);
     const colors = organisationColorsOf(user);
     wearTheme(colors);
     context.queryClient.setQueryData<Look>(lookKey, { colors });

@@ -10,13 +10,47 @@ import { reported, retryDelays } from './load-chunk.ts';
 export async function loadSheet(): Promise<void> {
   const found = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href^="/assets/"]');
   if (!found || isThere(found)) return;
-  let link = found;
+  await loadAgain(found);
+}
+
+let staffSheet: Promise<void> | undefined;
+
+/**
+ * Resolves when the styles of staff's pages are here. They stand behind everybody's.
+ *
+ * @throws ChunkLoadError when they could not be loaded
+ */
+export async function loadStaffSheet(): Promise<void> {
+  const href = document.querySelector<HTMLMetaElement>('meta[name="staff-sheet"]')?.content ?? '';
+  // While developing, each part brings its own.
+  if (!href.startsWith('/')) return;
+  staffSheet ??= addSheet(href);
+  try {
+    await staffSheet;
+  } catch (error) {
+    // Asked for again by whoever needs it next.
+    staffSheet = undefined;
+    throw error;
+  }
+}
+
+async function addSheet(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
+  if (!(await arrives(link))) await loadAgain(link);
+}
+
+async function loadAgain(failed: HTMLLinkElement): Promise<void> {
+  let link = failed;
   for (const delay of retryDelays) {
     await new Promise((done) => setTimeout(done, delay));
     link = replace(link);
     if (await arrives(link)) return;
   }
-  throw reported(new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', found.href));
+  throw reported(new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', failed.href));
 }
 
 /** One that failed looks like an empty one, or like one of somebody else's. */

@@ -1,0 +1,53 @@
+import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
+import { staffsWords } from './client-parts.ts';
+
+const catalogue = /\/messages\.po(\?.*)?$/;
+
+/** Leaves in each of a language's two files its share: everybody's words, and those of staff's pages. */
+export const divideWords: Plugin = {
+  name: 'divide-words',
+  apply: 'build',
+  renderChunk(code, { facadeModuleId }) {
+    const [, rest] = catalogue.exec(facadeModuleId ?? '') ?? [undefined, undefined];
+    if (!catalogue.test(facadeModuleId ?? '')) return undefined;
+    return {
+      code: withWords(code, (ids) => {
+        const staffs = staffsWords(ids);
+        if (staffs.size === 0)
+          this.error('No words are staff’s alone: divide-words.ts is not in use.');
+        return (id) => staffs.has(id) === (rest !== undefined);
+      }),
+      map: null,
+    };
+  },
+};
+
+/** Keeps the messages that are asked for, of those a compiled catalogue has. */
+export function withWords(
+  code: string,
+  choose: (ids: readonly string[]) => (id: string) => boolean,
+): string {
+  const found: { span: ESTree.Span; text: string }[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [text] }) {
+      if (callee.type !== 'MemberExpression' || !text) return;
+      const { object, property } = callee;
+      if (object.type !== 'Identifier' || object.name !== 'JSON') return;
+      if (property.type !== 'Identifier' || property.name !== 'parse') return;
+      const value =
+        text.type === 'TemplateLiteral'
+          ? text.quasis[0]?.value.cooked
+          : text.type === 'Literal'
+            ? text.value
+            : undefined;
+      if (typeof value === 'string') found.push({ span: text, text: value });
+    },
+  }).visit(parseSync('words.js', code).program);
+  const [words] = found;
+  if (!words || found.length > 1) throw new Error('A compiled catalogue has another form.');
+  const messages = Object.entries(JSON.parse(words.text) as Record<string, unknown>);
+  const isWanted = choose(messages.map(([id]) => id));
+  const kept = Object.fromEntries(messages.filter(([id]) => isWanted(id)));
+  const { start, end } = words.span;
+  return code.slice(0, start) + JSON.stringify(JSON.stringify(kept)) + code.slice(end);
+}
