@@ -11,11 +11,7 @@ import {
 } from './session.repo.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { bookOf } from './failure-book.ts';
-import {
-  countFailure,
-  forgetFailures,
-  refuseWhileDelayed,
-} from './sign-in-limiter.ts';
+import { countFailure, forgetFailures, refuseWhileDelayed } from './sign-in-limiter.ts';
 import { hashToken, newToken } from './token.ts';
 
 interface Credentials {
