@@ -20,7 +20,7 @@ export function divideSheet(
 
 function keepRules(sheet: Container, isWanted: (rule: Rule) => boolean): void {
   sheet.walkRules((rule) => {
-    const isStep = rule.parent?.type === 'atrule' && /keyframes$/.test(nameOf(rule.parent));
+    const isStep = rule.parent?.type === 'atrule' && nameOf(rule.parent).endsWith('keyframes');
     const isInside = rule.parent?.type === 'rule';
     if (!isStep && !isInside && !isWanted(rule)) rule.remove();
   });
@@ -30,7 +30,7 @@ const nameOf = (node: object): string =>
   'name' in node && typeof node.name === 'string' ? node.name : '';
 
 function holdsRules(sheet: Container): boolean {
-  if (/keyframes$/.test(nameOf(sheet))) return false;
+  if (nameOf(sheet).endsWith('keyframes')) return false;
   let has = false;
   sheet.walkRules(() => {
     has = true;

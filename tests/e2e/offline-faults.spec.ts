@@ -131,6 +131,9 @@ test('a write that is refused is kept, shown, and sent again when asked', async 
   await page.getByRole('button', { name: 'Needs you' }).click();
   const panel = page.getByRole('dialog', { name: 'Not on the server yet' });
   await panel.getByRole('link', { name: 'See what needs you' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Not on the server yet', level: 1 }),
+  ).toBeVisible();
   const entry = page.getByRole('main').getByRole('article');
   await expect(entry).toContainText('Not wanted.');
   await expect(entry).toContainText('You are not allowed to do this.');

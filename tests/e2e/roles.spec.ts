@@ -73,6 +73,8 @@ test('what an admin saw as one is not shown without a network as the other', asy
 
 test('looking as a group manager asks for the group first; who may not switch is not asked', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await enter(page, 'admin', { path: '/classes' });
   await viewAs(page, 'Group manager');
@@ -83,13 +85,14 @@ test('looking as a group manager asks for the group first; who may not switch is
   await expect(banner(page)).toContainText('Viewing as Group manager: 東京');
   await expect(page).toHaveURL('/classes');
   for (const account of ['manager', 'trainee', 'sysviewer']) {
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await enter(page, account);
-    await expectShown(page);
-    await openAccountMenu(page);
-    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-    await expect(page.getByText('View as', { exact: true })).toHaveCount(0);
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    const other = await context.newPage();
+    await enter(other, account);
+    await expectShown(other);
+    await openAccountMenu(other);
+    await expect(other.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await expect(other.getByText('View as', { exact: true })).toHaveCount(0);
+    await context.close();
   }
 });
 
