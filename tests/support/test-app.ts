@@ -39,7 +39,7 @@ export interface TestApp {
   /** Takes up what was put off; most tests have no need of it. */
   work(): Promise<void>;
   /** What the running server may not do: as whoever owns the database. */
-  asOwner(statement: string, values?: unknown[]): Promise<void>;
+  asOwner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -125,11 +125,11 @@ export async function testApp(
     },
     signIn,
     work: () => house.jobs.start(jobsOf(house)),
-    async asOwner(statement, values = []) {
+    async asOwner<Row extends object>(statement: string, values: unknown[] = []) {
       const client = new pg.Client({ connectionString: fresh.url });
       await client.connect();
       try {
-        await client.query(statement, values);
+        return (await client.query<Row>(statement, values)).rows;
       } finally {
         await client.end();
       }

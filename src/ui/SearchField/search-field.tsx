@@ -17,6 +17,11 @@ export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Another filter may be chosen while the typing pauses: what is called is what it has become by then.
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
 
   // Somebody else, such as the back button, has changed what is searched for.
   if (known !== value) {
@@ -30,7 +35,7 @@ export function SearchField({ label, value, onSearch }: Props) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setKnown(next.trim());
-      onSearch(next.trim());
+      search.current(next.trim());
     }, waitMs);
   }
 
