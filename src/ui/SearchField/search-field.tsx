@@ -30,13 +30,17 @@ export function SearchField({ label, value, onSearch }: Props) {
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function type(next: string, waitMs = limits.searchDebounceMs) {
+  function tell(next: string) {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setKnown(next.trim());
+    search.current(next.trim());
+  }
+
+  function type(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setKnown(next.trim());
-      search.current(next.trim());
-    }, waitMs);
+    timer.current = setTimeout(() => tell(next), limits.searchDebounceMs);
   }
 
   return (
@@ -49,12 +53,22 @@ export function SearchField({ label, value, onSearch }: Props) {
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') type(text, 0);
+        if (event.key === 'Enter') tell(text);
+      }}
+      // Told late, it would call back whoever has followed a link meanwhile.
+      onBlur={() => {
+        if (timer.current !== undefined) tell(text);
       }}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
         text === '' ? null : (
-          <CloseButton aria-label={t`Clear the search`} onClick={() => type('', 0)} />
+          <CloseButton
+            aria-label={t`Clear the search`}
+            onClick={() => {
+              setText('');
+              tell('');
+            }}
+          />
         )
       }
     />
