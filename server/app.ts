@@ -38,6 +38,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
 import { lettersRoutes } from './letters/letters.routes.ts';
 import { mailJob } from './mail/mail.job.ts';
+import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { importBookJob } from './materials/import-book.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
@@ -74,6 +75,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...sessionRoutes(doorkeeper),
   ...passwordRoutes,
   ...materialsRoutes,
+  ...draftsRoutes,
   ...challengesRoutes(house),
   ...notesRoutes,
   ...notificationsRoutes(house),

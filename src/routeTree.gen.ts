@@ -54,8 +54,10 @@ import { Route as AppSettingsWorkspacesRouteImport } from './routes/_app/setting
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
 import { Route as AppAdminOrganisationsOrganisationIdRouteImport } from './routes/_app/admin.organisations.$organisationId'
 import { Route as AppAdminOrganisationsNewRouteImport } from './routes/_app/admin.organisations.new'
+import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
+import { Route as AppPreviewKindMaterialIdRouteImport } from './routes/_app/preview.$kind.$materialId'
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
 import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
 
@@ -287,6 +289,12 @@ const AppAdminOrganisationsNewRoute =
     path: '/organisations/new',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppLibraryMaterialIdEditRoute =
+  AppLibraryMaterialIdEditRouteImport.update({
+    id: '/library/$materialId_/edit',
+    path: '/library/$materialId/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppLibraryQuizzesMaterialIdRoute =
   AppLibraryQuizzesMaterialIdRouteImport.update({
     id: '/library/quizzes/$materialId',
@@ -298,6 +306,12 @@ const AppLibraryQuizzesNewRoute = AppLibraryQuizzesNewRouteImport.update({
   path: '/library/quizzes/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPreviewKindMaterialIdRoute =
+  AppPreviewKindMaterialIdRouteImport.update({
+    id: '/preview/$kind/$materialId',
+    path: '/preview/$kind/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPreviewBookMaterialIdRoute =
   AppPreviewBookMaterialIdRouteImport.update({
     id: '/preview/book/$materialId',
@@ -356,8 +370,10 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AppSettingsIndexRoute
   '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
@@ -404,8 +420,10 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsIndexRoute
   '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
@@ -456,8 +474,10 @@ export interface FileRoutesById {
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/_app/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/_app/library/$materialId_/edit': typeof AppLibraryMaterialIdEditRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/_app/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
 }
@@ -508,8 +528,10 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/admin/organisations/$organisationId'
     | '/admin/organisations/new'
+    | '/library/$materialId/edit'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
+    | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
   fileRoutesByTo: FileRoutesByTo
@@ -556,8 +578,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/organisations/$organisationId'
     | '/admin/organisations/new'
+    | '/library/$materialId/edit'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
+    | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
   id:
@@ -607,8 +631,10 @@ export interface FileRouteTypes {
     | '/_app/settings/'
     | '/_app/admin/organisations/$organisationId'
     | '/_app/admin/organisations/new'
+    | '/_app/library/$materialId_/edit'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
+    | '/_app/preview/$kind/$materialId'
     | '/_app/preview/book/$materialId'
     | '/_app/preview/challenge/$materialId'
   fileRoutesById: FileRoutesById
@@ -939,6 +965,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminOrganisationsNewRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/library/$materialId_/edit': {
+      id: '/_app/library/$materialId_/edit'
+      path: '/library/$materialId/edit'
+      fullPath: '/library/$materialId/edit'
+      preLoaderRoute: typeof AppLibraryMaterialIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/quizzes/$materialId': {
       id: '/_app/library/quizzes/$materialId'
       path: '/library/quizzes/$materialId'
@@ -951,6 +984,13 @@ declare module '@tanstack/react-router' {
       path: '/library/quizzes/new'
       fullPath: '/library/quizzes/new'
       preLoaderRoute: typeof AppLibraryQuizzesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/preview/$kind/$materialId': {
+      id: '/_app/preview/$kind/$materialId'
+      path: '/preview/$kind/$materialId'
+      fullPath: '/preview/$kind/$materialId'
+      preLoaderRoute: typeof AppPreviewKindMaterialIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/preview/book/$materialId': {
@@ -1046,8 +1086,10 @@ interface AppRouteChildren {
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
   AppLicensesIndexRoute: typeof AppLicensesIndexRoute
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute
+  AppLibraryMaterialIdEditRoute: typeof AppLibraryMaterialIdEditRoute
   AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
   AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
+  AppPreviewKindMaterialIdRoute: typeof AppPreviewKindMaterialIdRoute
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
   AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
 }
@@ -1077,8 +1119,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppLibraryIndexRoute: AppLibraryIndexRoute,
   AppLicensesIndexRoute: AppLicensesIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
+  AppLibraryMaterialIdEditRoute: AppLibraryMaterialIdEditRoute,
   AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
   AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
+  AppPreviewKindMaterialIdRoute: AppPreviewKindMaterialIdRoute,
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
   AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
 }

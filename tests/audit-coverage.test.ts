@@ -8,8 +8,10 @@ import { arbitraryOf } from './support/arbitrary.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 import { thingsOf } from './support/things.ts';
 
-/** What somebody has read, and how he has the product for himself. */
+/** What somebody has read, how he has the product for himself, and what nobody else sees yet. */
 const notWorthAnEntry = new Set([
+  'PUT /api/materials/:materialId/draft',
+  'DELETE /api/materials/:materialId/draft',
   'PUT /api/user/notifications/read',
   'PUT /api/user/notificationpreferences',
   'PUT /api/user/workspace',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
+import { fileTypes } from './material-file.schema.ts';
 import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from './kinds.ts';
 
 /** What a list may say of a version without opening it. */
@@ -9,6 +10,9 @@ export const VersionStatsSchema = z.object({
   chapters: z.int().optional(),
   questions: z.int().optional(),
   points: z.number().optional(),
+  bytes: z.int().optional(),
+  fileType: z.enum(fileTypes).optional(),
+  pages: z.int().optional(),
 });
 export type VersionStats = z.infer<typeof VersionStatsSchema>;
 

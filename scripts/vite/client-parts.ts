@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 import { reach } from './reach.ts';
 
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
-const heavyPart = /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts)\.tsx?$/;
+const heavyPart =
+  /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts|file-view)\.tsx?$/;
 
 /** Pages a trainee never opens. */
 const staffPage =

@@ -12,6 +12,8 @@ export interface FileReply {
   readonly sha256: string;
   /** Its address never means another file, and nobody guesses it: the browser may keep it for ever. */
   readonly isImmutable?: true;
+  /** The browser saves it under this name, and never opens it. */
+  readonly saveAs?: string;
   open(range?: { start: number; end: number }): Promise<Readable | undefined>;
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Loss, RefusalCode, RefusalData } from '../../domain/materials/import.messages.ts';
 import type { ImportState } from '../../domain/materials/import.schema.ts';
+import type { FileType } from '../../domain/materials/material-file.schema.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
@@ -121,6 +122,73 @@ export const materialAssets = pgTable(
       columns: [table.organisationId, table.materialVersionId],
       foreignColumns: [materialVersions.organisationId, materialVersions.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** What the next version of a document will be. A material without one has nothing that is not published. */
+export const materialDrafts = pgTable(
+  'material_drafts',
+  {
+    organisationId: organisationId(),
+    materialId: integer('material_id').notNull(),
+    /** By the schema of the material's kind. */
+    content: jsonb('content').$type<unknown>().notNull(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    updatedBy: integer('updated_by').notNull(),
+    updatedAt: updatedAt(),
+    /** Another one with each save, and never one again, also when the draft was published meanwhile. */
+    revision: integer('revision').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialId] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What is in a version of a document. */
+export const materialContents = pgTable(
+  'material_contents',
+  {
+    organisationId: organisationId(),
+    materialVersionId: integer('material_version_id').notNull(),
+    /** By the schema of the material's kind. */
+    content: jsonb('content').$type<unknown>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialVersionId] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialVersionId],
+      foreignColumns: [materialVersions.organisationId, materialVersions.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Files that were uploaded for a material; those that a version names are its assets too. */
+export const materialFiles = pgTable(
+  'material_files',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    materialId: integer('material_id').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<FileType>().notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    createdBy: integer('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }).onDelete('cascade'),
+    index('material_files_by_material').on(table.organisationId, table.materialId, table.id),
   ],
 );
 

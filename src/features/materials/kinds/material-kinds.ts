@@ -5,11 +5,13 @@ import {
 } from '../../../../domain/materials/kinds.ts';
 import { bookKind } from './book.kind.ts';
 import { challengeKind } from './challenge.kind.ts';
+import { fileKind } from './file.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
 
 const materialKinds = {
   book: bookKind,
   challenge: challengeKind,
+  file: fileKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 /** Undefined for a kind that a newer server knows and this client does not. */

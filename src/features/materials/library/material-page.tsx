@@ -96,7 +96,7 @@ function Actions({ material, mayEdit }: { material: Material; mayEdit: boolean }
           leftSection={<IconPencil size={18} stroke={1.75} />}
           renderRoot={(props) => <Link to={editPath} {...props} />}
         >
-          <Trans>Edit questions</Trans>
+          <Trans>Edit content</Trans>
         </Button>
       )}
       {previewPath && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { documentTypeOf } from '../../../../domain/materials/contents/document-kinds.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import {
   NothingHere,
@@ -11,6 +12,7 @@ import { usePane } from '../../../features/training/room/use-pane.ts';
 import { findMaterial } from '../../../features/training/with-progress.ts';
 import { StatusLine } from '../../../shell/status-line.tsx';
 import { BookRoom } from './book-room.tsx';
+import { DocumentRoom } from './document-room.tsx';
 import { QuizRoom } from './quiz-room.tsx';
 import type { RoomFrame } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
@@ -82,6 +84,17 @@ export function Room(props: Props) {
     );
   if (materialType === 'challenge' && challengeStyle === 'quiz')
     return <QuizRoom key={material.id} frame={frame} material={material} />;
+  const documentType = documentTypeOf(materialType);
+  if (documentType)
+    return (
+      <DocumentRoom
+        key={material.id}
+        frame={frame}
+        material={material}
+        type={documentType}
+        keyword={keyword}
+      />
+    );
   return (
     <TrainingRoom
       {...frame}

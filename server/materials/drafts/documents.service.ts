@@ -1,0 +1,189 @@
+import { authorize } from '../../../domain/access/policy.ts';
+import { AppError } from '../../../domain/http/errors.ts';
+import {
+  documentKinds,
+  type DocumentType,
+  documentTypeOf,
+} from '../../../domain/materials/contents/document-kinds.ts';
+import type { Difficulty } from '../../../domain/materials/kinds.ts';
+import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
+import type { Language } from '../../../domain/people/language.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import type { Context } from '../../http/context.ts';
+import { insertAssets } from '../book.repo.ts';
+import { isOffered } from '../kinds/material-kinds.ts';
+import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
+import { addVersion, chooseVersion, findMaterial } from '../materials.service.ts';
+import type { FoundVersion, VersionChoice } from '../versions.repo.ts';
+import { referFiles } from '../../usage/usage.service.ts';
+import {
+  deleteDraft,
+  type FileRow,
+  insertContent,
+  selectContent,
+  selectDraft,
+  selectFiles,
+  upsertDraft,
+} from './drafts.repo.ts';
+import { assetPathOf, presentFile } from './file.present.ts';
+
+interface Facts {
+  readonly type: DocumentType;
+  readonly title: string;
+  readonly description: string;
+  readonly lang: Language;
+  readonly difficulty: Difficulty;
+  readonly tags: string[];
+}
+
+export interface OpenDraft {
+  readonly material: FoundMaterial;
+  readonly content: unknown;
+  readonly files: readonly FileRow[];
+  readonly row: Awaited<ReturnType<typeof selectDraft>>;
+}
+
+/** Returns its id. Nothing is in it, and there is no version of it, until a draft is published. */
+export async function createDocument(context: Context, facts: Facts): Promise<number> {
+  const { actor, db, now } = context;
+  if (!isOffered(actor.features, facts.type)) throw new AppError('forbidden');
+  const { organisationId, userId } = actor;
+  const tags = [...new Set(facts.tags)];
+  const materialId = await insertMaterial(db, {
+    ...facts,
+    tags,
+    challengeStyle: null,
+    organisationId,
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const { title, description, lang, difficulty } = facts;
+  await recordChange(context, {
+    action: 'material.create',
+    subjectType: 'material',
+    subjectId: materialId,
+    after: { title, description, lang, difficulty, tags },
+  });
+  return materialId;
+}
+
+export async function openDraft(context: Context, materialId: number): Promise<OpenDraft> {
+  const { material, type } = await getEditable(context, materialId);
+  const { db } = context;
+  const { organisationId, currentVersionId } = material;
+  const row = await selectDraft(db, { organisationId, materialId });
+  const published =
+    row || currentVersionId === null
+      ? undefined
+      : await selectContent(db, { organisationId, materialVersionId: currentVersionId });
+  const content = row?.content ?? published ?? documentKinds[type].empty;
+  const files = await selectFiles(db, { organisationId, materialId });
+  return { material, content, files, row };
+}
+
+/** Refuses what is not of the material's kind, and files that are not the material's. */
+export async function saveDraftOf(context: Context, materialId: number, content: unknown) {
+  await lockMaterial(context.db, context.actor.organisationId, materialId);
+  const { material, type } = await getEditable(context, materialId);
+  const key = { organisationId: material.organisationId, materialId };
+  await requireRevision(context, key);
+  const parsed = documentKinds[type].schema.safeParse(content);
+  if (!parsed.success)
+    throw new AppError('invalidInput', {
+      messages: parsed.error.issues.map(
+        ({ path, message }) => `“${['content', ...path].join('.')}” ${message}`,
+      ),
+    });
+  const named = documentKinds[type].filesOf(parsed.data);
+  const known = await selectFiles(context.db, key, named);
+  if (known.length < new Set(named).size)
+    throw new AppError('invalidInput', { messages: [unknownFile[context.language]] });
+  const change = { content: parsed.data, updatedBy: context.actor.userId, updatedAt: context.now };
+  await upsertDraft(context.db, key, change);
+}
+
+export async function discardDraftOf(context: Context, materialId: number): Promise<void> {
+  await lockMaterial(context.db, context.actor.organisationId, materialId);
+  const { material } = await getEditable(context, materialId);
+  await deleteDraft(context.db, { organisationId: material.organisationId, materialId });
+}
+
+/** Refuses, with a sentence for each fault, what is not finished. */
+export async function publishDraftOf(context: Context, materialId: number): Promise<void> {
+  const { db, language } = context;
+  await lockMaterial(db, context.actor.organisationId, materialId);
+  const { material, content, files } = await openDraft(context, materialId);
+  const key = { organisationId: material.organisationId, materialId };
+  await requireRevision(context, key);
+  const kind = documentKinds[typeOf(material)];
+  const byId = new Map(files.map((file) => [file.id, presentFile(file)]));
+  const faults = kind.faultsOf(content, byId);
+  if (faults.length > 0)
+    throw new AppError('invalidInput', {
+      messages: faults.map(({ sentence }) => sentence[language]),
+    });
+  const made = await addVersion(context, materialId, kind.statsOf(content, byId));
+  const version = { organisationId: key.organisationId, materialVersionId: made.versionId };
+  await insertContent(db, { ...version, content });
+  const wanted = new Set(kind.filesOf(content));
+  const assets = files
+    .filter(({ id }) => wanted.has(id))
+    .map((file) => ({ ...file, path: assetPathOf(file) }));
+  await insertAssets(db, version, assets);
+  await referFiles(db, { organisationId: key.organisationId, kind: 'file' }, assets);
+  await deleteDraft(db, key);
+  await recordChange(context, {
+    action: 'material.addVersion',
+    subjectType: 'material',
+    subjectId: materialId,
+    after: { version: made.majorVersionNumber },
+  });
+}
+
+export interface OpenContent {
+  readonly version: FoundVersion;
+  readonly content: unknown;
+  readonly files: readonly FileRow[];
+}
+
+export async function getContentAt(
+  context: Context,
+  materialId: number,
+  choice: VersionChoice,
+): Promise<OpenContent> {
+  const version = await chooseVersion(context, materialId, choice);
+  const type = documentTypeOf(version.type);
+  if (!type) throw new AppError('notFound');
+  const { organisationId, versionId } = version;
+  const content = await selectContent(context.db, { organisationId, materialVersionId: versionId });
+  const ids = documentKinds[type].filesOf(content);
+  const files = await selectFiles(context.db, { organisationId, materialId }, ids);
+  return { version, content, files };
+}
+
+/** Who may not edit the material is told so, or that there is none. */
+export async function getEditable(context: Context, materialId: number) {
+  const found = await findMaterial(context, materialId);
+  const material = authorize(context.actor, materialsPolicy, 'edit', found);
+  return { material, type: typeOf(material) };
+}
+
+function typeOf({ type }: Pick<FoundMaterial, 'type'>): DocumentType {
+  const documentType = documentTypeOf(type);
+  if (!documentType) throw new AppError('notFound');
+  return documentType;
+}
+
+async function requireRevision(
+  { db, ifMatch }: Context,
+  key: { organisationId: number; materialId: number },
+): Promise<void> {
+  if (ifMatch !== ((await selectDraft(db, key))?.revision ?? 0))
+    throw new AppError('staleRevision');
+}
+
+const unknownFile = {
+  en: '“content” names a file that this material does not have.',
+  ja: '「content」に、この教材にないファイルが含まれています。',
+};

@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+import type { DocumentType } from '../../../../domain/materials/contents/document-kinds.ts';
+import type { EditorProps } from '../../../features/materials/drafts/document-editor.tsx';
+import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
+
+/** Each feature brings the editor of its kind. */
+export const documentEditors = {
+  file: lazyPart(() => import('../../../features/materials/editors/file-editor.tsx')),
+} satisfies Record<DocumentType, ComponentType<EditorProps<unknown>>>;

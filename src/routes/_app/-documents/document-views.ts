@@ -1,0 +1,21 @@
+import type { DocumentType } from '../../../../domain/materials/contents/document-kinds.ts';
+import type { ViewProps } from '../../../features/materials/documents/document-view.tsx';
+import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
+import type { ComponentType } from 'react';
+
+type View = ComponentType<Omit<ViewProps<unknown>, 'content'>>;
+
+// Kept on a device from their first use on; see `heavyPart` in scripts/vite/client-parts.ts.
+const loaders = {
+  file: () => import('../../../features/materials/documents/file-view.tsx'),
+} satisfies Record<DocumentType, () => Promise<{ default: View }>>;
+
+/** Each feature brings the view of its kind. */
+export const documentViews = {
+  file: lazyPart(loaders.file),
+} satisfies Record<DocumentType, View>;
+
+/** For a class that is brought onto a device: what shows its documents comes along. */
+export const loadDocumentView = async (type: DocumentType): Promise<void> => {
+  await loaders[type]();
+};
