@@ -1,3 +1,4 @@
+import { byTurns } from './by-turns.ts';
 import type { House } from './house.ts';
 import { deliverDue } from './mail/delivery.ts';
 import { writeDueDigests } from './notifications/digest.service.ts';
@@ -10,17 +11,5 @@ export async function tick(house: House): Promise<void> {
   await deliverDue(house);
 }
 
-export function startClockwork(house: House): () => void {
-  let isUnderWay = false;
-  const run = () => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    // What fails is due again at the next turn.
-    tick(house)
-      .catch((error: unknown) => console.error('By the clock:', error))
-      .finally(() => (isUnderWay = false));
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  return () => clearInterval(timer);
-}
+export const startClockwork = (house: House): (() => Promise<void>) =>
+  byTurns('By the clock', everyMs, () => tick(house));

@@ -28,12 +28,9 @@ async function start(): Promise<void> {
     ? { folder: config.clientDir, keptFolder: join(config.dataDir, 'client') }
     : undefined;
   if (client) await keepAssets(client, house.now());
-  const stopSweeping = startSweeping(house, client);
-  parts.add('the sweep', async () => stopSweeping());
-  const stopWarning = startWarning(house);
-  parts.add('the warnings', async () => stopWarning());
-  const stopClockwork = startClockwork(house);
-  parts.add('the clockwork', async () => stopClockwork());
+  parts.add('the sweep', startSweeping(house, client));
+  parts.add('the warnings', startWarning(house));
+  parts.add('the clockwork', startClockwork(house));
   const app = await buildApp({
     house,
     log: { level: config.logLevel },

@@ -1,5 +1,6 @@
 import { type ClientFolders, keepAssets } from './client/keep-assets.ts';
 import { forgetOldAudit } from './audit/audit.service.ts';
+import { byTurns } from './by-turns.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { forgetOldMails } from './mail/mail.service.ts';
@@ -8,7 +9,6 @@ import { forgetPeopleImports } from './people/import/people-import.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
 import { sampleStorage } from './usage/usage.service.ts';
 import { forgetRehearsals } from './systemcheck/rehearsals.service.ts';
-import { report } from './telemetry/report.ts';
 
 const everyMs = 6 * 60 * 60_000;
 
@@ -31,12 +31,5 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
   ]);
 }
 
-export function startSweeping(house: House, client?: ClientFolders): () => void {
-  const run = () => {
-    // What fails is swept at the next turn.
-    sweep(house, client).catch((error: unknown) => report('Sweeping', error));
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  return () => clearInterval(timer);
-}
+export const startSweeping = (house: House, client?: ClientFolders): (() => Promise<void>) =>
+  byTurns('Sweeping', everyMs, () => sweep(house, client));

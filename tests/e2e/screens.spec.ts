@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../domain/people/language.ts';
 import { enter } from './support/enter.ts';
 import { waitForWorker } from './support/leave.ts';
-import { offlineScreens, type Screen, staffScreens, traineeScreens } from './support/screens.ts';
+import {
+  adminScreens,
+  offlineScreens,
+  type Screen,
+  staffScreens,
+  traineeScreens,
+} from './support/screens.ts';
 import { expect, test } from './support/server.ts';
 import { expectShown } from './support/shown.ts';
 
@@ -84,6 +90,11 @@ for (const lang of languages) {
     test('staff’s screens fit every width, and axe finds no fault in them', async ({ page }) => {
       await enter(page, 'instructor', { lang });
       await expectGood(page, await staffScreens(page));
+    });
+
+    test('an admin’s screens fit every width, and axe finds no fault in them', async ({ page }) => {
+      await enter(page, 'admin', { lang });
+      await expectGood(page, await adminScreens(page));
     });
   });
 }

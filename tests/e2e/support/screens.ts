@@ -138,3 +138,29 @@ export async function staffScreens(page: Page): Promise<Screen[]> {
     { name: 'settings', path: '/settings' },
   ];
 }
+
+/** What an admin runs the organisation with; the page is signed in. */
+export async function adminScreens(page: Page): Promise<Screen[]> {
+  const idOf = async (path: string) => (await ask<{ id: number }[]>(page, path))[0]?.id;
+  const contract = `/contracts/${await idOf('/api/contracts?state=active')}`;
+  const license = `/licenses/${await idOf('/api/licenses')}`;
+  const file =
+    '社員番号,氏名,メールアドレス,権限\n1,佐藤 花,hana@example.com,受講者\n2,誰か,住所,王様\n';
+  const uploaded = await page.request.post('/api/people/imports?fileName=people.csv', {
+    headers: { 'content-type': 'text/csv' },
+    data: file,
+  });
+  const { result }: { result: { id: number } } = await uploaded.json();
+  return [
+    { name: 'contracts', path: '/contracts' },
+    { name: 'a contract', path: contract },
+    { name: 'who waits for a contract', path: `${contract}?tab=waiting` },
+    { name: 'licenses', path: '/licenses' },
+    { name: 'a license', path: license },
+    { name: 'imports of people', path: '/people/import' },
+    { name: 'the columns of a file of people', path: `/people/import?import=${result.id}` },
+    { name: 'mail', path: '/settings/mail' },
+    { name: 'storage', path: '/settings/storage' },
+    { name: 'audit log', path: '/settings/auditlog' },
+  ];
+}
