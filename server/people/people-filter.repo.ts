@@ -47,7 +47,7 @@ const statuses = {
 } as const;
 
 /** The ids of who is in this group or below it. */
-export const inGroup = (organisationId: number, groupId: number): SQL =>
+const inGroup = (organisationId: number, groupId: number): SQL =>
   sql`select asked.user_id as id from ${groupMembers} asked
     where asked.organisation_id = ${organisationId}
     and asked.group_id in ${groupsBelow(organisationId, sql`select ${groupId}::int`)}`;

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { groupMembers } from '../groups/groups.table.ts';
-import { groupScope, type GroupViewer } from '../groups/groups-scope.service.ts';
+import { groupsBelow, groupScope, type GroupViewer } from '../groups/groups-scope.service.ts';
 import { isOf } from './people-among.repo.ts';
-import { inGroup, type PeopleFilter } from './people-filter.repo.ts';
+import type { PeopleFilter } from './people-filter.repo.ts';
 import { peopleGrams } from './people-grams.table.ts';
 import { users } from './people.table.ts';
 
@@ -30,7 +30,7 @@ export async function narrowDown(
   filter: PeopleFilter,
 ): Promise<Narrow> {
   const { organisationId } = viewer;
-  const ways = waysOf(viewer, filter);
+  const ways = [...(await membersOf(db, viewer, filter)), ...waysOf(viewer, filter)];
   const { keyword } = filter;
   const counts = ways.map(
     (way, at) => sql`select ${at}::int as way, null::text as gram, ${countUpTo(way)} as count`,
@@ -46,17 +46,29 @@ export async function narrowDown(
   return { ids: least.gram === null ? ways[least.way] : hasGram(viewer, least.gram), gram };
 }
 
-function waysOf(viewer: GroupViewer, { keyword, role, groupId, status }: PeopleFilter): SQL[] {
+/** Of each group by itself the database knows how many are in it, but not of what a query will find. */
+async function membersOf(db: Db, viewer: GroupViewer, { groupId }: PeopleFilter): Promise<SQL[]> {
   const { organisationId } = viewer;
+  const trees: SQL[] = [];
+  if (groupId !== undefined) trees.push(groupsBelow(organisationId, sql`select ${groupId}::int`));
   const scope = groupScope(viewer);
+  if (scope) trees.push(scope);
+  if (trees.length === 0) return [];
+  const arrays = trees.map((tree) => sql`select array${tree} as ids`);
+  const { rows } = await db.execute<{ ids: number[] }>(sql.join(arrays, sql` union all `));
+  return rows.map(
+    ({ ids }) => sql`select ${groupMembers.userId} as id from ${groupMembers}
+      where ${groupMembers.organisationId} = ${organisationId}
+      and ${groupMembers.groupId} = any(${sql.param(ids)}::int[])`,
+  );
+}
+
+/** Of these the database knows by itself how many there are, but with a keyword it does not ask itself. */
+function waysOf(viewer: GroupViewer, { keyword, role, status }: PeopleFilter): SQL[] {
+  if (!keyword) return [];
   const ways: SQL[] = [];
-  if (groupId !== undefined) ways.push(inGroup(organisationId, groupId));
-  if (scope)
-    ways.push(sql`select mine.user_id as id from ${groupMembers} mine
-      where mine.organisation_id = ${organisationId} and mine.group_id in ${scope}`);
-  // Of these two the database knows by itself how many there are; with a keyword it does not ask itself.
-  if (keyword && role !== undefined) ways.push(idsWhere(viewer, eq(users.role, role)));
-  if (keyword && status === 'archived') ways.push(idsWhere(viewer, isNotNull(users.archivedAt)));
+  if (role !== undefined) ways.push(idsWhere(viewer, eq(users.role, role)));
+  if (status === 'archived') ways.push(idsWhere(viewer, isNotNull(users.archivedAt)));
   return ways;
 }
 

@@ -14,7 +14,7 @@ export interface Found {
 }
 
 const nextPeople = 2000;
-const nextWithGram = 500;
+const nextWithGram = 1500;
 
 /**
  * Looks for the page among the first of all, or by name among the first who have the letters; undefined when

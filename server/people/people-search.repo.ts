@@ -39,6 +39,10 @@ const isOneOf = (ids: SQL): SQL => sql`${users.id} = any(array(${ids}))`;
 
 const isShort = (keyword: string): boolean => Array.from(keyword.normalize('NFKC')).length <= 2;
 
+const readAhead = 1000;
+/** Where most of those on the way are not asked for. */
+const readAheadAmongOthers = 100;
+
 /** An index has the order, and hardly anybody on the way is not asked for. */
 async function walk(db: Db, viewer: GroupViewer, query: PeopleListQuery): Promise<Found> {
   const where = isAsked(viewer, query);
@@ -46,7 +50,10 @@ async function walk(db: Db, viewer: GroupViewer, query: PeopleListQuery): Promis
     sql`select ${users.id} from ${users} where ${where} order by ${inOrder(query)}
       limit ${query.limit} offset ${query.offset}`,
   );
-  const counted = await countAhead(db, sql`select 1 from ${users} where ${where}`, query);
+  const { role, status, seen, groupId } = query;
+  const isPlain = role === undefined && seen === undefined && groupId === undefined;
+  const ahead = isPlain && status !== 'archived' ? readAhead : readAheadAmongOthers;
+  const counted = await countAhead(db, sql`select 1 from ${users} where ${where}`, query, ahead);
   return { ids: rows.map(({ id }) => id), counted };
 }
 
@@ -76,10 +83,6 @@ const isInGrams = (
   groupId === undefined &&
   seen === undefined &&
   groupScope(viewer) === undefined;
-
-const readAhead = 1000;
-/** Where most of those on the way are not asked for. */
-const readAheadAmongOthers = 100;
 
 async function readGrams(
   db: Db,
