@@ -3,7 +3,7 @@ import type { Role } from '../../domain/access/roles.ts';
 import type { PersonStatus, Seen } from '../../domain/people/people.schema.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
 import { groupMembers } from '../groups/groups.table.ts';
-import { groupsBelow, type GroupViewer } from '../groups/groups-scope.service.ts';
+import { groupsBelow, groupScope, type GroupViewer } from '../groups/groups-scope.service.ts';
 import type { PeopleOrder } from './people-order.repo.ts';
 import { visiblePeople } from './people-scope.repo.ts';
 import { users } from './people.table.ts';
@@ -46,23 +46,44 @@ const statuses = {
   all: undefined,
 } as const;
 
-/** The ids of who is in this group or below it. */
-const inGroup = (organisationId: number, groupId: number): SQL =>
-  sql`select asked.user_id as id from ${groupMembers} asked
-    where asked.organisation_id = ${organisationId}
-    and asked.group_id in ${groupsBelow(organisationId, sql`select ${groupId}::int`)}`;
-
 /** Of all whom the viewer may see, those who are asked for. */
-export function isAsked(viewer: GroupViewer, filter: PeopleFilter): SQL | undefined {
-  const { keyword, role, groupId, status, seen, now } = filter;
-  return and(
+export const isAsked = (viewer: GroupViewer, filter: PeopleFilter): SQL | undefined =>
+  and(
     visiblePeople(viewer),
-    statuses[status],
-    role === undefined ? undefined : eq(users.role, role),
-    groupId === undefined
+    ...factsOf(filter),
+    filter.groupId === undefined
       ? undefined
-      : sql`${users.id} in (${inGroup(viewer.organisationId, groupId)})`,
-    wasSeen(seen, now),
-    keyword ? holdsKeyword(users.searchText, keyword) : undefined,
+      : sql`${users.id} in (select asked.user_id from ${groupMembers} asked
+          where asked.organisation_id = ${viewer.organisationId}
+          and asked.group_id in ${belowOf(viewer, filter.groupId)})`,
+  );
+
+/** The same among a few people at hand: of each of them it is looked up, instead of reading whole groups. */
+export function isAskedOfEach(viewer: GroupViewer, filter: PeopleFilter): SQL | undefined {
+  const trees = [
+    groupScope(viewer),
+    filter.groupId === undefined ? undefined : belowOf(viewer, filter.groupId),
+  ];
+  return and(
+    eq(users.organisationId, viewer.organisationId),
+    ...factsOf(filter),
+    ...trees.map(
+      (tree) =>
+        // With an offset it stays what it says, and is not turned into a join.
+        tree &&
+        sql`exists (select 1 from ${groupMembers} own
+          where own.organisation_id = ${viewer.organisationId} and own.user_id = ${users.id}
+          and own.group_id = any(array${tree}) offset 0)`,
+    ),
   );
 }
+
+const belowOf = ({ organisationId }: GroupViewer, groupId: number): SQL =>
+  groupsBelow(organisationId, sql`select ${groupId}::int`);
+
+const factsOf = ({ keyword, role, status, seen, now }: PeopleFilter): (SQL | undefined)[] => [
+  statuses[status],
+  role === undefined ? undefined : eq(users.role, role),
+  wasSeen(seen, now),
+  keyword ? holdsKeyword(users.searchText, keyword) : undefined,
+];

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { GroupViewer } from '../groups/groups-scope.service.ts';
 import type { Counted } from '../http/count.ts';
 import { among, inOrder, isOf, looked } from './people-among.repo.ts';
-import { isAsked, type PeopleFilter, type PeopleListQuery } from './people-filter.repo.ts';
+import { isAskedOfEach, type PeopleFilter, type PeopleListQuery } from './people-filter.repo.ts';
 import { peopleGrams } from './people-grams.table.ts';
 import { isNext, type stretchesOf } from './people-order.repo.ts';
 import { users } from './people.table.ts';
@@ -32,7 +32,7 @@ export async function lookNear(
     ? withGram(viewer, query, gram)
     : sql`select ${looked} from ${users} where ${isOf(viewer)}
         order by ${inOrder(query)} limit ${nextPeople}`;
-  const where = isAsked(viewer, query);
+  const where = isAskedOfEach(viewer, query);
   const { rows } = await db.execute<{ ids: number[]; count: number; seen: number }>(
     sql`${among(next)}
       select array(select ${users.id} from ${users} where ${where}
@@ -74,7 +74,7 @@ export async function readOn(
   const { rows } = await db.execute<{ ids: number[]; place: string[] | null; seen: number }>(
     sql`${among(sql`select ${looked} from ${users} where ${where}
         order by ${inOrder(filter)} limit ${nextPeople}`)}
-      select array(select ${users.id} from ${users} where ${isAsked(viewer, filter)}
+      select array(select ${users.id} from ${users} where ${isAskedOfEach(viewer, filter)}
           order by ${inOrder(filter)}) as ids,
         (select ${stretch.place} from ${users} order by ${inOrder(backwards)} limit 1) as place,
         (select count(*)::int from ${users}) as seen`,

@@ -41,7 +41,7 @@ const isShort = (keyword: string): boolean => Array.from(keyword.normalize('NFKC
 
 const readAhead = 1000;
 /** Where most of those on the way are not asked for. */
-const readAheadAmongOthers = 100;
+const readAheadAmongOthers = 40;
 
 /** An index has the order, and hardly anybody on the way is not asked for. */
 async function walk(db: Db, viewer: GroupViewer, query: PeopleListQuery): Promise<Found> {
