@@ -152,6 +152,26 @@ describe('a search among many', () => {
     );
   }, 120_000);
 
+  it('reads what many have as it stands, for every status, role and direction', async () => {
+    for (const keyword of ['ki', '氏', '高', 'KI'])
+      for (const status of personStatuses)
+        for (const role of [undefined, Role.instructor, Role.trainee])
+          for (const direction of ['asc', 'desc'] as const) {
+            const query = {
+              keyword,
+              status,
+              'sortOrder.direction': direction,
+              ...(role === undefined ? {} : { role }),
+            };
+            const { result } = await admin.client.call(listPeople, { query });
+            const expected = (await plainly(admin, query)).slice(0, 20);
+            expect(
+              result.map(({ id }) => id),
+              JSON.stringify(query),
+            ).toEqual(expected);
+          }
+  }, 60_000);
+
   it('leaves as a file that holds everybody once, in the order of the list', async () => {
     const accounts = new Map<number, string>();
     const { rows } = await test.house.database.pool.query<{ id: number; account: string }>(
