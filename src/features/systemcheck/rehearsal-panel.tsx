@@ -8,7 +8,7 @@ import {
 } from '../../offline/rehearsal/rehearsal.ts';
 import { formatMs } from './format-ms.ts';
 import type { Rehearsal } from './use-rehearsal.ts';
-import classes from './system-check.module.css';
+import classes from './rehearsal.module.css';
 
 const stepWords: Record<RehearsalStep, { title: ReactNode; text: ReactNode }> = {
   edit: {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
 import { saveFile } from '../../lib/save-file.ts';
 import { CopyButton } from './copy-button.tsx';
-import classes from './system-check.module.css';
+import classes from './rehearsal.module.css';
 
 /** Hands the report over, in whichever way support takes it. */
 export function ReportActions({

@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
-import classes from './import-progress.module.css';
+import type { ReactNode } from 'react';
+import { ProgressBar } from '../ProgressBar/progress-bar.tsx';
+import classes from './work-card.module.css';
 
 interface Props {
   readonly percent: number;
   readonly label: string;
   readonly onCancel?: () => void;
+  /** Of work that cannot be cancelled: what the one who waits may do meanwhile. */
+  readonly hint?: ReactNode;
 }
 
-export function ImportProgress({ percent, label, onCancel }: Props) {
+/** Work under way, and how far it is. */
+export function WorkCard({ percent, label, onCancel, hint }: Props) {
   return (
     <div className={classes.card}>
       <div className={classes.words}>
@@ -17,15 +21,12 @@ export function ImportProgress({ percent, label, onCancel }: Props) {
         <span className={classes.percent}>{percent} %</span>
       </div>
       <ProgressBar percent={percent} label={label} />
-      {onCancel ? (
+      {onCancel && (
         <Button size="md" variant="default" className={classes.cancel ?? ''} onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-      ) : (
-        <p className={classes.hint}>
-          <Trans>You may leave this page; the import goes on.</Trans>
-        </p>
       )}
+      {hint && <p className={classes.hint}>{hint}</p>}
     </div>
   );
 }

@@ -1,10 +1,18 @@
-import { Trans } from '@lingui/react/macro';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { type DragEvent, useId, useState } from 'react';
-import classes from './import-home.module.css';
+import type { TablerIcon } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import classes from './file-drop.module.css';
+
+interface Props {
+  readonly icon: TablerIcon;
+  readonly title: ReactNode;
+  readonly hint: ReactNode;
+  /** Endings and types, as a file input takes them. */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+}
 
 /** A file is dropped here, or chosen: the whole zone is the button's label. */
-export function FileZone({ onFile }: { onFile: (file: File) => void }) {
+export function FileDrop({ icon: Icon, title, hint, accept, onFile }: Props) {
   const inputId = useId();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -28,7 +36,7 @@ export function FileZone({ onFile }: { onFile: (file: File) => void }) {
         id={inputId}
         className={classes.input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        accept={accept}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';
@@ -36,16 +44,9 @@ export function FileZone({ onFile }: { onFile: (file: File) => void }) {
         }}
       />
       <label htmlFor={inputId} className={classes.label}>
-        <IconFileSpreadsheet className={classes.icon} size={40} stroke={1.5} aria-hidden />
-        <span className={classes.title}>
-          <Trans>Choose a CSV file</Trans>
-        </span>
-        <span className={classes.hint}>
-          <Trans>
-            or drag it here. UTF-8, Shift_JIS and UTF-16 are recognised, and commas, tabs and
-            semicolons. Nothing is written before you have seen what becomes of each row.
-          </Trans>
-        </span>
+        <Icon className={classes.icon ?? ''} size={40} stroke={1.5} aria-hidden />
+        <span className={classes.title}>{title}</span>
+        <span className={classes.hint}>{hint}</span>
       </label>
     </div>
   );
