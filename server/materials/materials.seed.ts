@@ -11,6 +11,7 @@ import { readBook } from './import/book-reader.ts';
 import { openFolder } from './import/folder-source.ts';
 import { fillBook, storeAssets } from './import-book.service.ts';
 import { createMaterialWithVersion, type MadeVersion } from './materials.service.ts';
+import { keepContentWords } from './search/search.service.ts';
 
 interface NewMaterial {
   readonly organisationId: number;
@@ -89,6 +90,7 @@ export async function seedBook(
   });
   const version = { organisationId: material.organisationId, materialVersionId: made.versionId };
   await insertChapters(db, version, rows);
+  await keepContentWords(db, { ...version, materialId: made.materialId, type: 'book' });
   if (assets.length > 0) {
     if (!storage) throw new Error('a book with files needs the storage');
     const stored = [];
@@ -128,7 +130,7 @@ export async function seedBookFolder(
         minutes: draft.chapters.reduce((sum, { minutes }) => sum + minutes, 0),
       },
     });
-    await fillBook(db, organisationId, made.versionId, { draft, assets });
+    await fillBook(db, organisationId, made, { draft, assets });
     return { ...made, chapterSlugs: draft.chapters.map(({ slug }) => slug) };
   } finally {
     await source.close();

@@ -14,6 +14,7 @@ import { insertAssets } from '../book.repo.ts';
 import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
 import { addVersion, chooseVersion, findMaterial } from '../materials.service.ts';
+import { keepContentWords } from '../search/search.service.ts';
 import type { FoundVersion, VersionChoice } from '../versions.repo.ts';
 import { referFiles } from '../../usage/usage.service.ts';
 import {
@@ -132,6 +133,7 @@ export async function publishDraftOf(context: Context, materialId: number): Prom
     .map((file) => ({ ...file, path: assetPathOf(file) }));
   await insertAssets(db, version, assets);
   await referFiles(db, { organisationId: key.organisationId, kind: 'file' }, assets);
+  await keepContentWords(db, { ...version, materialId, type: material.type });
   await deleteDraft(db, key);
   await recordChange(context, {
     action: 'material.addVersion',
