@@ -12,6 +12,7 @@ import { thingsOf } from './support/things.ts';
 const notWorthAnEntry = new Set([
   'PUT /api/materials/:materialId/draft',
   'DELETE /api/materials/:materialId/draft',
+  'PUT /api/materials/:materialId/editors/:pageUuid',
   'PUT /api/user/notifications/read',
   'PUT /api/user/notificationpreferences',
   'PUT /api/user/workspace',

@@ -84,7 +84,11 @@ export const copyMaterial = endpoint({
   method: 'POST',
   path: '/api/materials/:materialId/copies',
   access: 'library.create',
-  body: z.strictObject({ title: lineText(200) }),
+  body: z.strictObject({
+    title: lineText(200),
+    /** What its draft begins with, instead of the original's; by the kind's own schema. */
+    content: z.json().optional(),
+  }),
   result: MaterialSchema,
 });
 

@@ -10,6 +10,7 @@ import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { referFiles } from '../../usage/usage.service.ts';
 import { insertAssets, selectAssets } from '../book.repo.ts';
+import { checkedContent } from '../drafts/documents.service.ts';
 import { insertFile, selectDraft, selectFiles, upsertDraft } from '../drafts/drafts.repo.ts';
 import { assetPathOf } from '../drafts/file.present.ts';
 import { type FoundMaterial, insertMaterial, insertVersion } from '../materials.repo.ts';
@@ -22,7 +23,7 @@ import { renumberFiles } from './renumber-files.ts';
 export async function copyMaterialOf(
   context: Context,
   materialId: number,
-  title: string,
+  { title, content }: { readonly title: string; readonly content?: unknown },
 ): Promise<number> {
   const { db, actor, now } = context;
   const { organisationId, userId } = actor;
@@ -46,7 +47,8 @@ export async function copyMaterialOf(
   const idOf = await copyFiles(context, original, copy);
   await copyVersion(context, original, copy, idOf);
   // What somebody has not published yet is his and his editors'.
-  if (materialsPolicy.edit(actor, original)) await copyDraft(context, original, copy, idOf);
+  if (content !== undefined) await giveDraft(context, original, copy, idOf, content);
+  else if (materialsPolicy.edit(actor, original)) await copyDraft(context, original, copy, idOf);
   await recordChange(context, {
     action: 'material.copy',
     subjectType: 'material',
@@ -124,6 +126,27 @@ async function copyDraft(
   if (!draft) return;
   const content = withFilesOf(original, draft.content, idOf);
   await upsertDraft(db, copy, { content, updatedBy: actor.userId, updatedAt: now });
+}
+
+/** What somebody wrote for the original, and could not save there. */
+async function giveDraft(
+  context: Context,
+  original: FoundMaterial,
+  copy: MaterialKey,
+  idOf: Ids,
+  content: unknown,
+): Promise<void> {
+  const type = documentTypeOf(original.type);
+  if (!type) throw new AppError('notFound');
+  const { organisationId, id: materialId } = original;
+  const checked = await checkedContent(context, { organisationId, materialId }, type, content);
+  const copied = withFilesOf(original, checked, idOf);
+  const { userId } = context.actor;
+  await upsertDraft(context.db, copy, {
+    content: copied,
+    updatedBy: userId,
+    updatedAt: context.now,
+  });
 }
 
 /** Refuses a document whose files could not all be told apart from other numbers. */

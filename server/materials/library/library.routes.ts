@@ -20,7 +20,7 @@ export const libraryRoutes: Route[] = [
   })),
 
   route(copyMaterial, async (context, { params, body }) => {
-    const copyId = await copyMaterialOf(context, params.materialId, body.title);
+    const copyId = await copyMaterialOf(context, params.materialId, body);
     return { result: await getPresentedMaterial(context, copyId) };
   }),
 
