@@ -7,6 +7,7 @@ import type { Storage } from '../storage/storage.ts';
 import { Readable } from 'node:stream';
 import { referFiles } from '../usage/usage.service.ts';
 import { insertAssets, insertChapters } from './book.repo.ts';
+import { insertFile } from './drafts/drafts.repo.ts';
 import { readBook } from './import/book-reader.ts';
 import { openFolder } from './import/folder-source.ts';
 import { fillBook, storeAssets } from './import-book.service.ts';
@@ -135,4 +136,23 @@ export async function seedBookFolder(
   } finally {
     await source.close();
   }
+}
+
+/** A small PDF that was uploaded for a material. */
+export async function seedMaterialFile(
+  db: Db,
+  storage: Storage,
+  file: { organisationId: number; createdBy: number; materialId: number },
+): Promise<number> {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  const stored = await storage.put(file.organisationId, Readable.from([pdf]));
+  const made = await insertFile(db, {
+    ...file,
+    ...stored,
+    name: 'rules.pdf',
+    type: 'pdf',
+    mediaType: 'application/pdf',
+  });
+  await referFiles(db, { organisationId: file.organisationId, kind: 'file' }, [stored]);
+  return made.id;
 }

@@ -40,6 +40,10 @@ export function useDraft(materialId: number, waiting: Operation | undefined) {
     (revision) => void autosave.joinIn(revision).catch(() => {}),
   );
   useEffect(() => () => void autosave.close(), [autosave]);
+  useEffect(() => {
+    // What somebody else wrote may name files that this page does not know yet.
+    if (joined > 0) void queryClient.invalidateQueries(draftQuery(materialId));
+  }, [joined, queryClient, materialId]);
 
   const known = new Map([...draft.files, ...added].map((file) => [file.id, file]));
   const newest = () => queryClient.invalidateQueries({ queryKey: materialsKey });
