@@ -16,10 +16,8 @@ export const PortableBookSchema = z.strictObject({
     .min(1)
     .max(10_000),
 });
-export type PortableBook = z.infer<typeof PortableBookSchema>;
 
 /** What is in a version of a quiz. */
 export const PortableQuizSchema = z.strictObject({
   questions: z.array(QuestionDraftSchema).min(1).max(1000),
 });
-export type PortableQuiz = z.infer<typeof PortableQuizSchema>;
