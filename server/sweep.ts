@@ -5,6 +5,7 @@ import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { forgetOldMails } from './mail/mail.service.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
+import { indexMissing } from './materials/search/search.service.ts';
 import { forgetPeopleImports } from './people/import/people-import.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
 import { sampleStorage } from './usage/usage.service.ts';
@@ -26,6 +27,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     forgetPeopleImports(house, db),
     house.storage.deleteUnfinished(dayAgo),
     forgetOldAudit(db),
+    indexMissing(db),
     sampleStorage(db, now),
     client && keepAssets(client, now),
   ]);

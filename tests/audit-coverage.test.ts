@@ -12,6 +12,7 @@ import { thingsOf } from './support/things.ts';
 const notWorthAnEntry = new Set([
   'PUT /api/materials/:materialId/draft',
   'DELETE /api/materials/:materialId/draft',
+  'PUT /api/materials/:materialId/editors/:pageUuid',
   'PUT /api/user/notifications/read',
   'PUT /api/user/notificationpreferences',
   'PUT /api/user/workspace',
@@ -84,4 +85,4 @@ it('has an entry for whatever staff changed by any call', async () => {
       'DELETE /api/auth/session',
     ]),
   );
-});
+}, 120_000);

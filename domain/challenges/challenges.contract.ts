@@ -75,7 +75,13 @@ export const startAttempt = endpoint({
   method: 'PUT',
   path: '/api/trainee/attempts/:attemptUuid',
   access: 'training.study',
-  body: z.strictObject({ classId: IdSchema, classMaterialId: IdSchema, startedAt: InstantSchema }),
+  body: z.strictObject({
+    classId: IdSchema,
+    classMaterialId: IdSchema,
+    /** Which questions it is an attempt at; those that the class has, when it is left out. */
+    materialVersionId: IdSchema.optional(),
+    startedAt: InstantSchema,
+  }),
   result: z.object({ uuid: z.uuid() }),
 });
 

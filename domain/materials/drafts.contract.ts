@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
-import { DocumentTypeSchema } from './contents/document-kinds.ts';
 import { DifficultySchema, MaterialTypeSchema } from './kinds.ts';
 import { MaterialFileSchema } from './material-file.schema.ts';
 import { MaterialSchema } from './materials.schema.ts';
@@ -13,7 +12,8 @@ export const createMaterial = endpoint({
   path: '/api/materials',
   access: 'library.create',
   body: z.strictObject({
-    type: DocumentTypeSchema,
+    /** One whose content is a document. */
+    type: MaterialTypeSchema,
     title: lineText(200),
     description: freeText(2000).default(''),
     lang: LanguageSchema,
@@ -50,6 +50,19 @@ export const saveDraft = endpoint({
   access: 'library.editOwn',
   body: z.strictObject({ content: z.json() }),
   result: DraftSchema,
+});
+
+/** Says that a page has the editor open, and tells who else has. To be said again while it is open. */
+export const keepEditing = endpoint({
+  method: 'PUT',
+  path: '/api/materials/:materialId/editors/:pageUuid',
+  access: 'library.editOwn',
+  result: z.object({
+    others: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** Of the draft as it is now. */
+    revision: z.int(),
+    updatedBy: z.object({ id: z.int(), name: z.string() }).nullable(),
+  }),
 });
 
 export const discardDraft = endpoint({

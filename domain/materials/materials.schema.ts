@@ -30,10 +30,21 @@ export const MaterialSchema = z.object({
   stats: VersionStatsSchema.nullable(),
   createdBy: z.object({ id: z.int(), name: z.string() }),
   archivedAt: InstantSchema.nullable(),
+  /** What is changed and not published yet; null when nothing is. */
+  draft: z
+    .object({
+      updatedBy: z.object({ id: z.int(), name: z.string() }),
+      updatedAt: InstantSchema,
+    })
+    .nullable(),
   updatedAt: InstantSchema,
   revision: z.int(),
 });
 export type Material = z.infer<typeof MaterialSchema>;
+
+/** Without a version, with one, and with one and changes that are not published. */
+export const materialStates = ['draft', 'published', 'changed'] as const;
+export type MaterialState = (typeof materialStates)[number];
 
 /** A version never changes; classes keep the one they were given. */
 export const MaterialVersionSchema = z.object({

@@ -33,9 +33,16 @@ interface Place {
 export async function getQuizOfClass(context: Context, place: Place): Promise<ClassQuiz> {
   const { db, actor } = context;
   const studied = await getStudiedQuiz(context, place);
-  const version = await findVersion(context, studied.materialVersionId);
+  const { organisationId, userId } = actor;
+  const { classMaterialId } = place;
+  // What was begun is finished with the version it was begun with, whatever the class has by now.
+  const open = (await selectAttempts(db, { organisationId, userId, classMaterialId })).find(
+    ({ submittedAt }) => submittedAt === null,
+  );
+  const { materialVersionId } = open ?? studied;
+  const version = await findVersion(context, materialVersionId);
   if (!version) throw new AppError('notFound');
-  const questions = await selectQuestions(db, { ...studied, organisationId: actor.organisationId });
+  const questions = await selectQuestions(db, { organisationId, materialVersionId });
   return {
     ...presentQuiz(version, questions),
     classEndAt: studied.endAt,
@@ -71,7 +78,11 @@ export async function getAttemptOf(context: Context, uuid: string): Promise<Atte
 export async function startAttemptOf(
   context: Context,
   uuid: string,
-  given: Place & { readonly startedAt: string },
+  given: Place & {
+    readonly startedAt: string;
+    /** As the device has it: without a network it may have begun with one that the class no longer has. */
+    readonly materialVersionId?: number | undefined;
+  },
 ): Promise<void> {
   const { db, actor, now } = context;
   const { organisationId, userId } = actor;
@@ -82,7 +93,7 @@ export async function startAttemptOf(
   requireStudyAccess(context, startedAt);
   // Without a network an attempt begins in time and arrives late.
   if (todayIn(studied.timeZone, startedAt) > studied.endAt) throw new AppError('classEnded');
-  const { materialVersionId } = studied;
+  const materialVersionId = await versionBegunWith(context, studied, given.materialVersionId);
   const questions = await selectQuestions(db, { organisationId, materialVersionId });
   const isNew = await insertAttempt(db, {
     organisationId,
@@ -105,6 +116,22 @@ export async function startAttemptOf(
   if (!isRepeatable(context) && (await hasSubmittedAnother(db, taken, uuid)))
     throw new AppError('noMoreAttempts');
   await startMaterial(context, { classId, classMaterialId, at: startedAt });
+}
+
+/** The one the device names, when it is one that the class may have had; else the one that it has. */
+async function versionBegunWith(
+  context: Context,
+  { materialId, materialVersionId }: StudiedMaterial,
+  named: number | undefined,
+): Promise<number> {
+  if (named === undefined || named === materialVersionId) return materialVersionId;
+  const [begun, placed] = [
+    await findVersion(context, named),
+    await findVersion(context, materialVersionId),
+  ];
+  const isEarlier =
+    begun?.id === materialId && begun.majorVersionNumber < (placed?.majorVersionNumber ?? 0);
+  return isEarlier ? named : materialVersionId;
 }
 
 async function isStarted(

@@ -6,6 +6,7 @@ import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';
+import { keepContentWords } from '../materials/search/search.service.ts';
 import { attempts, quizAnswers, quizMarks } from './challenges.table.ts';
 import { maxPointsOf } from './challenges.present.ts';
 import { insertQuestions, selectQuestions } from './questions.repo.ts';
@@ -46,6 +47,12 @@ export async function seedQuiz(db: Db, quiz: NewQuiz): Promise<SeededQuiz> {
     { organisationId, materialVersionId: made.versionId },
     questions,
   );
+  const version = {
+    organisationId,
+    materialId: made.materialId,
+    materialVersionId: made.versionId,
+  };
+  await keepContentWords(db, { ...version, type: 'challenge' });
   return { materialId: made.materialId, versionId: made.versionId, questionIds };
 }
 

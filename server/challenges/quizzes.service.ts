@@ -14,7 +14,9 @@ import {
   chooseVersion,
   createMaterialWithVersion,
   findMaterial,
+  type MadeVersion,
 } from '../materials/materials.service.ts';
+import { keepContentWords } from '../materials/search/search.service.ts';
 import { presentDraft, presentQuiz } from './challenges.present.ts';
 import { insertQuestions, selectQuestions } from './questions.repo.ts';
 import { statsOf } from './quiz-stats.ts';
@@ -44,6 +46,7 @@ export async function createQuizOf(
     { organisationId, materialVersionId: made.versionId },
     questions,
   );
+  await keepWordsOf(context, made);
   const { title, description, lang, difficulty, tags } = facts;
   await recordChange(context, {
     action: 'material.create',
@@ -70,6 +73,7 @@ export async function updateQuizOf(
     { organisationId, materialVersionId: made.versionId },
     questions,
   );
+  await keepWordsOf(context, made);
   await recordChange(context, {
     action: 'material.addVersion',
     subjectType: 'material',
@@ -104,6 +108,12 @@ export async function getQuizAt(
     materialVersionId: versionId,
   });
   return presentQuiz(version, questions);
+}
+
+async function keepWordsOf({ db, actor }: Context, { materialId, versionId }: MadeVersion) {
+  const { organisationId } = actor;
+  const version = { organisationId, materialId, materialVersionId: versionId };
+  await keepContentWords(db, { ...version, type: 'challenge' });
 }
 
 async function getEditableQuiz(context: Context, materialId: number) {

@@ -7,10 +7,12 @@ import type { Storage } from '../storage/storage.ts';
 import { Readable } from 'node:stream';
 import { referFiles } from '../usage/usage.service.ts';
 import { insertAssets, insertChapters } from './book.repo.ts';
+import { insertFile } from './drafts/drafts.repo.ts';
 import { readBook } from './import/book-reader.ts';
 import { openFolder } from './import/folder-source.ts';
 import { fillBook, storeAssets } from './import-book.service.ts';
 import { createMaterialWithVersion, type MadeVersion } from './materials.service.ts';
+import { keepContentWords } from './search/search.service.ts';
 
 interface NewMaterial {
   readonly organisationId: number;
@@ -89,6 +91,7 @@ export async function seedBook(
   });
   const version = { organisationId: material.organisationId, materialVersionId: made.versionId };
   await insertChapters(db, version, rows);
+  await keepContentWords(db, { ...version, materialId: made.materialId, type: 'book' });
   if (assets.length > 0) {
     if (!storage) throw new Error('a book with files needs the storage');
     const stored = [];
@@ -128,9 +131,28 @@ export async function seedBookFolder(
         minutes: draft.chapters.reduce((sum, { minutes }) => sum + minutes, 0),
       },
     });
-    await fillBook(db, organisationId, made.versionId, { draft, assets });
+    await fillBook(db, organisationId, made, { draft, assets });
     return { ...made, chapterSlugs: draft.chapters.map(({ slug }) => slug) };
   } finally {
     await source.close();
   }
+}
+
+/** A small PDF that was uploaded for a material. */
+export async function seedMaterialFile(
+  db: Db,
+  storage: Storage,
+  file: { organisationId: number; createdBy: number; materialId: number },
+): Promise<number> {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  const stored = await storage.put(file.organisationId, Readable.from([pdf]));
+  const made = await insertFile(db, {
+    ...file,
+    ...stored,
+    name: 'rules.pdf',
+    type: 'pdf',
+    mediaType: 'application/pdf',
+  });
+  await referFiles(db, { organisationId: file.organisationId, kind: 'file' }, [stored]);
+  return made.id;
 }

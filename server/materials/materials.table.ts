@@ -192,6 +192,51 @@ export const materialFiles = pgTable(
   ],
 );
 
+/**
+ * What the library's search looks through: title, tags and description of each material, and the content
+ * of its current version, as `search/grams.ts` takes them apart.
+ */
+export const materialWords = pgTable(
+  'material_words',
+  {
+    organisationId: organisationId(),
+    materialId: integer('material_id').notNull(),
+    part: text('part').$type<'facts' | 'content'>().notNull(),
+    /** The version whose content it is. */
+    materialVersionId: integer('material_version_id'),
+    words: text('words').notNull(),
+    grams: text('grams').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialId, table.part] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Who has the editor of a material open, as long as he says so. */
+export const materialEditors = pgTable(
+  'material_editors',
+  {
+    organisationId: organisationId(),
+    materialId: integer('material_id').notNull(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    userId: integer('user_id').notNull(),
+    /** One page of one browser: the same person may have it open twice. */
+    pageUuid: uuid('page_uuid').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialId, table.pageUuid] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Books on their way into the library. */
 export const materialImports = pgTable(
   'material_imports',

@@ -8,6 +8,7 @@ import { type Figure, holds, printFigures } from './figure.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureAudit } from './measure-audit.ts';
 import { measureCalls } from './measure-calls.ts';
+import { measureLibrary } from './measure-library.ts';
 import { measureOffline } from './measure-offline.ts';
 import { measureDeploy } from './measure-deploy.ts';
 import { measureDownload } from './measure-download.ts';
@@ -48,6 +49,7 @@ try {
     const loaded = await serving.memory();
     if (wants('answers')) report('Answers', await measureAnswers(serving));
     if (wants('scale')) report('Scale', await measureScale(serving));
+    if (wants('library')) report('Library', await measureLibrary(serving));
     if (wants('import')) report('Import of people', await measureImport(serving));
     if (wants('people')) report('List of people', await measurePeople(serving));
     if (wants('download')) report('Download', await measureDownload(serving, dataDir));

@@ -7,7 +7,7 @@ import { seedContract } from '../../server/contracts/contracts.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedImage } from '../../server/images/images.seed.ts';
 import { seedLetters } from '../../server/mail/mail.seed.ts';
-import { seedBook } from '../../server/materials/materials.seed.ts';
+import { seedBook, seedMaterialFile } from '../../server/materials/materials.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
 import { seedPeopleImport } from '../../server/people/import/people-import.seed.ts';
@@ -42,6 +42,10 @@ export async function thingsOf(
     house.storage,
   );
   const quiz = await seedQuiz(db, made);
+  const fileId = await seedMaterialFile(db, house.storage, {
+    ...made,
+    materialId: book.materialId,
+  });
   const { classId, classMaterialIds } = await seedClass(db, {
     ...made,
     traineeIds: [trainee.userId],
@@ -123,6 +127,8 @@ export async function thingsOf(
     jobUuid: randomUUID(),
     materialId: book.materialId,
     versionId: book.versionId,
+    fileId,
+    pageUuid: randomUUID(),
     slug: 'one',
     path: 'a.svg',
     classId,

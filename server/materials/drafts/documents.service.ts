@@ -5,7 +5,7 @@ import {
   type DocumentType,
   documentTypeOf,
 } from '../../../domain/materials/contents/document-kinds.ts';
-import type { Difficulty } from '../../../domain/materials/kinds.ts';
+import type { Difficulty, MaterialType } from '../../../domain/materials/kinds.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
@@ -14,6 +14,7 @@ import { insertAssets } from '../book.repo.ts';
 import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
 import { addVersion, chooseVersion, findMaterial } from '../materials.service.ts';
+import { keepContentWords } from '../search/search.service.ts';
 import type { FoundVersion, VersionChoice } from '../versions.repo.ts';
 import { referFiles } from '../../usage/usage.service.ts';
 import {
@@ -44,9 +45,15 @@ export interface OpenDraft {
 }
 
 /** Returns its id. Nothing is in it, and there is no version of it, until a draft is published. */
-export async function createDocument(context: Context, facts: Facts): Promise<number> {
-  const { actor, db, now } = context;
-  if (!isOffered(actor.features, facts.type)) throw new AppError('forbidden');
+export async function createDocument(
+  context: Context,
+  { type: wanted, ...given }: Omit<Facts, 'type'> & { readonly type: MaterialType },
+): Promise<number> {
+  const { actor, db, now, language } = context;
+  const type = documentTypeOf(wanted);
+  if (!type) throw new AppError('invalidInput', { messages: [noDocument[language]] });
+  if (!isOffered(actor.features, type)) throw new AppError('forbidden');
+  const facts: Facts = { type, ...given };
   const { organisationId, userId } = actor;
   const tags = [...new Set(facts.tags)];
   const materialId = await insertMaterial(db, {
@@ -88,6 +95,18 @@ export async function saveDraftOf(context: Context, materialId: number, content:
   const { material, type } = await getEditable(context, materialId);
   const key = { organisationId: material.organisationId, materialId };
   await requireRevision(context, key);
+  const checked = await checkedContent(context, key, type, content);
+  const change = { content: checked, updatedBy: context.actor.userId, updatedAt: context.now };
+  await upsertDraft(context.db, key, change);
+}
+
+/** The content as its schema reads it. */
+export async function checkedContent(
+  { db, language }: Context,
+  key: { readonly organisationId: number; readonly materialId: number },
+  type: DocumentType,
+  content: unknown,
+): Promise<unknown> {
   const parsed = documentKinds[type].schema.safeParse(content);
   if (!parsed.success)
     throw new AppError('invalidInput', {
@@ -96,11 +115,10 @@ export async function saveDraftOf(context: Context, materialId: number, content:
       ),
     });
   const named = documentKinds[type].filesOf(parsed.data);
-  const known = await selectFiles(context.db, key, named);
+  const known = await selectFiles(db, key, named);
   if (known.length < new Set(named).size)
-    throw new AppError('invalidInput', { messages: [unknownFile[context.language]] });
-  const change = { content: parsed.data, updatedBy: context.actor.userId, updatedAt: context.now };
-  await upsertDraft(context.db, key, change);
+    throw new AppError('invalidInput', { messages: [unknownFile[language]] });
+  return parsed.data;
 }
 
 export async function discardDraftOf(context: Context, materialId: number): Promise<void> {
@@ -132,6 +150,7 @@ export async function publishDraftOf(context: Context, materialId: number): Prom
     .map((file) => ({ ...file, path: assetPathOf(file) }));
   await insertAssets(db, version, assets);
   await referFiles(db, { organisationId: key.organisationId, kind: 'file' }, assets);
+  await keepContentWords(db, { ...version, materialId, type: material.type });
   await deleteDraft(db, key);
   await recordChange(context, {
     action: 'material.addVersion',
@@ -182,6 +201,11 @@ async function requireRevision(
   if (ifMatch !== ((await selectDraft(db, key))?.revision ?? 0))
     throw new AppError('staleRevision');
 }
+
+const noDocument = {
+  en: '“type” is not one that begins as an empty document.',
+  ja: '「type」は、空の文書から作成できる種類ではありません。',
+};
 
 const unknownFile = {
   en: '“content” names a file that this material does not have.',

@@ -5,6 +5,7 @@ import {
   getContent,
   getDraft,
   getDraftFile,
+  keepEditing,
   publishDraft,
   saveDraft,
 } from '../../../domain/materials/drafts.contract.ts';
@@ -20,6 +21,7 @@ import {
   saveDraftOf,
 } from './documents.service.ts';
 import { presentContent, presentDraft } from './drafts.present.ts';
+import { keepEditingOf } from './editors.service.ts';
 import { presentFile } from './file.present.ts';
 import { addFile, getFileOf } from './material-files.service.ts';
 
@@ -36,6 +38,10 @@ export const draftsRoutes: Route[] = [
     await saveDraftOf(context, params.materialId, body.content);
     return { result: presentDraft(await openDraft(context, params.materialId)) };
   }),
+
+  route(keepEditing, async (context, { params }) => ({
+    result: await keepEditingOf(context, params),
+  })),
 
   route(discardDraft, async (context, { params }) => {
     await discardDraftOf(context, params.materialId);

@@ -94,7 +94,7 @@ function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
         refusal={refusal}
         isReadOnly={isReadOnly}
         onOpen={setAt}
-        onStart={() => void start().then(setAt, failed)}
+        onStart={() => void start(quiz.materialVersionId).then(setAt, failed)}
         onHandIn={(uuid) => void handIn(uuid)}
       />
     );

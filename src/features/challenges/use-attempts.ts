@@ -23,14 +23,15 @@ export function useAttempts(place: Place) {
     client.setQueryData<Attempt[]>(queryKey, (attempts = []) => how(attempts));
   };
 
-  async function start(): Promise<string> {
+  /** Its questions are those of the version that this device shows. */
+  async function start(materialVersionId: number): Promise<string> {
     const uuid = newUuid();
     const startedAt = new Date().toISOString();
     const { classId, classMaterialId } = place;
     await enqueue({
       endpoint: startAttempt,
       params: { attemptUuid: uuid },
-      body: { classId, classMaterialId, startedAt },
+      body: { classId, classMaterialId, materialVersionId, startedAt },
       entity: `attempt:${uuid}`,
       place,
     });

@@ -85,7 +85,11 @@ export function StaffClassPage({ user, classId, search, onSearch, marking }: Pro
           <OverviewTab shown={shown} abilities={abilities} />
         </Tabs.Panel>
         <Tabs.Panel value="outline">
-          <OutlineTab shown={shown} canEdit={abilities.updateMaterials} />
+          <OutlineTab
+            shown={shown}
+            canEdit={abilities.updateMaterials}
+            canViewUpdates={abilities.viewUpdates}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="people">
           <PeopleTab

@@ -18,9 +18,7 @@ export function pageCarrier(userId: number, store: OutboxStore): Carrier {
     isDoneWhenGone: ({ method }) => method === 'DELETE',
     settle(operation) {
       if (!findSendable(operation)?.isMergeable) return undefined;
-      return import('./settle-note.ts').then(({ settleNote }) =>
-        settleNote(userId, store, operation),
-      );
+      return import('./settle.ts').then(({ settle }) => settle(userId, store, operation));
     },
   };
 }

@@ -1,81 +1,61 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   addMaterialFile,
-  type Draft,
+  discardDraft,
   publishDraft,
-  saveDraft,
 } from '../../../../domain/materials/drafts.contract.ts';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
+import type { Operation } from '../../../offline/outbox/operation.ts';
+import { useWaiting } from '../../../offline/outbox/use-waiting.ts';
 import { materialsKey } from '../materials.queries.ts';
+import { DraftAutosave, draftEntity } from './draft-autosave.ts';
 import { draftQuery } from './drafts.queries.ts';
+import { useEditors } from './use-editors.ts';
 
-const saveAfterMs = 1000;
+/** `kept`: on this device, and on its way. */
+export type DraftState = 'saved' | 'saving' | 'kept' | 'failed' | 'refused';
 
-export type DraftState = 'saved' | 'saving' | 'failed';
+/** Before publishing somebody else changed something, which should be looked at first. */
+export class ChangedMeanwhile extends Error {}
 
-/** A draft that saves itself: one save after the other, each with all that was changed by then. */
-export function useDraft(materialId: number) {
+/** A draft that saves itself, also without a network, together with others who edit it. */
+export function useDraft(materialId: number, waiting: Operation | undefined) {
   const queryClient = useQueryClient();
   const { data: draft } = useSuspenseQuery(draftQuery(materialId));
-  const [content, setContent] = useState<unknown>(draft.content);
+  const [autosave] = useState(() => new DraftAutosave(draft, waiting));
   const [added, setAdded] = useState<readonly MaterialFile[]>([]);
-  const [state, setState] = useState<DraftState>('saved');
-  const revision = useRef(draft.revision);
-  const waiting = useRef<{ content: unknown }>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef<Promise<void>>(Promise.resolve());
-
-  async function saveNow(): Promise<void> {
-    const wanted = waiting.current;
-    if (!wanted) return;
-    waiting.current = undefined;
-    try {
-      // What an editor makes of a document is JSON.
-      const body = { content: wanted.content as Draft['content'] };
-      const { result } = await call(
-        saveDraft,
-        { params: { materialId }, body },
-        { ifMatch: revision.current },
-      );
-      revision.current = result.revision;
-      if (!waiting.current) setState('saved');
-    } catch (error) {
-      waiting.current ??= wanted;
-      setState('failed');
-      throw error;
-    }
-  }
-
-  /** Resolves when all that was typed is on the server. */
-  function flush(): Promise<void> {
-    clearTimeout(timer.current);
-    const saving = last.current.catch(() => {}).then(saveNow);
-    last.current = saving;
-    return saving;
-  }
-
-  const flushed = useRef(flush);
+  const { content, unsaved, copyId, joined } = useSyncExternalStore(
+    autosave.subscribe,
+    autosave.look,
+  );
+  const onItsWay = useWaiting(draftEntity(materialId)).filter(
+    ({ entity }) => entity === draftEntity(materialId),
+  );
+  const others = useEditors(
+    materialId,
+    (revision) => void autosave.joinIn(revision).catch(() => {}),
+  );
+  useEffect(() => () => void autosave.close(), [autosave]);
   useEffect(() => {
-    flushed.current = flush;
-  });
-  useEffect(() => () => void flushed.current().catch(() => {}), []);
+    // What somebody else wrote may name files that this page does not know yet.
+    if (joined > 0) void queryClient.invalidateQueries(draftQuery(materialId));
+  }, [joined, queryClient, materialId]);
 
+  const known = new Map([...draft.files, ...added].map((file) => [file.id, file]));
+  const newest = () => queryClient.invalidateQueries({ queryKey: materialsKey });
   return {
     draft,
     content,
-    files: [...draft.files, ...added],
-    state,
-    change(next: unknown) {
-      setContent(next);
-      setState('saving');
-      waiting.current = { content: next };
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush().catch(() => {}), saveAfterMs);
-    },
+    files: [...known.values()],
+    state: stateOf(unsaved, onItsWay),
+    others,
+    copyId,
+    joined,
+    change: (next: unknown) => autosave.edit(next),
     async addFile(file: File, onProgress: (percent: number) => void): Promise<MaterialFile> {
       const input = { params: { materialId }, query: { fileName: file.name.slice(-255) } };
       const made = await upload(addMaterialFile, input, file, { onProgress });
@@ -83,14 +63,32 @@ export function useDraft(materialId: number) {
       return made;
     },
     async publish(): Promise<Material> {
-      await flush();
+      const seen = await autosave.settled();
+      if (JSON.stringify(seen.content) !== JSON.stringify(autosave.view.content)) {
+        autosave.startAgain(seen);
+        throw new ChangedMeanwhile();
+      }
       const { result } = await call(
         publishDraft,
         { params: { materialId } },
-        { ifMatch: revision.current },
+        { ifMatch: seen.revision },
       );
-      await queryClient.invalidateQueries({ queryKey: materialsKey });
+      await newest();
       return result;
     },
+    async discard(): Promise<void> {
+      await autosave.settled();
+      const { result } = await call(discardDraft, { params: { materialId } });
+      autosave.startAgain(result);
+      await newest();
+    },
   };
+}
+
+function stateOf(unsaved: 'no' | 'yes' | 'failed', onItsWay: readonly Operation[]): DraftState {
+  if (unsaved === 'failed') return 'failed';
+  if (onItsWay.some(({ state }) => state === 'refused')) return 'refused';
+  if (unsaved === 'yes') return 'saving';
+  if (onItsWay.length === 0) return 'saved';
+  return onItsWay.some(({ isUnreached }) => isUnreached) ? 'kept' : 'saving';
 }
