@@ -39,6 +39,7 @@ import type { Job } from './jobs/job.ts';
 import { lettersRoutes } from './letters/letters.routes.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
+import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
 import { importBookJob } from './materials/import-book.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
@@ -76,6 +77,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...passwordRoutes,
   ...materialsRoutes,
   ...draftsRoutes,
+  ...uploadsRoutes,
   ...challengesRoutes(house),
   ...notesRoutes,
   ...notificationsRoutes(house),

@@ -4,6 +4,7 @@ import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { forgetOldMails } from './mail/mail.service.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
+import { forgetUploads } from './materials/uploads/uploads.service.ts';
 import { forgetPeopleImports } from './people/import/people-import.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
 import { sampleStorage } from './usage/usage.service.ts';
@@ -23,6 +24,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     forgetOldMails(db, now),
     forgetRehearsals(db, dayAgo),
     deleteLostUploads(house, dayAgo),
+    forgetUploads(house, now),
     forgetPeopleImports(house, db),
     house.storage.deleteUnfinished(dayAgo),
     forgetOldAudit(db),

@@ -12,6 +12,8 @@ import { thingsOf } from './support/things.ts';
 const notWorthAnEntry = new Set([
   'PUT /api/materials/:materialId/draft',
   'DELETE /api/materials/:materialId/draft',
+  'POST /api/materials/:materialId/uploads',
+  'POST /api/materials/:materialId/uploads/:uploadUuid/file',
   'PUT /api/user/notifications/read',
   'PUT /api/user/notificationpreferences',
   'PUT /api/user/workspace',

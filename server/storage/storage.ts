@@ -9,6 +9,11 @@ export interface StoredFile {
 export interface Storage {
   /** Stores the whole stream or nothing. */
   put(organisationId: number, content: Readable): Promise<StoredFile>;
+  /**
+   * Stores a file of this machine, which nobody writes to any more; it stays where it is under its own
+   * name too, until whoever has it takes that away.
+   */
+  adopt(organisationId: number, path: string): Promise<StoredFile>;
   /** Undefined when there is no such file. `end` is included, as in an HTTP range. */
   open(
     organisationId: number,
