@@ -1,7 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
-  addMaterialFile,
   type Draft,
   publishDraft,
   saveDraft,
@@ -9,7 +8,8 @@ import {
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { call } from '../../../lib/api.ts';
-import { upload } from '../../../lib/upload.ts';
+import { uploadResumably } from '../../../lib/resumable-upload.ts';
+import type { UploadControl } from '../../../lib/upload-control.ts';
 import { materialsKey } from '../materials.queries.ts';
 import { draftQuery } from './drafts.queries.ts';
 
@@ -76,9 +76,12 @@ export function useDraft(materialId: number) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush().catch(() => {}), saveAfterMs);
     },
-    async addFile(file: File, onProgress: (percent: number) => void): Promise<MaterialFile> {
-      const input = { params: { materialId }, query: { fileName: file.name.slice(-255) } };
-      const made = await upload(addMaterialFile, input, file, { onProgress });
+    async addFile(
+      file: File,
+      onProgress: (percent: number) => void,
+      control?: UploadControl,
+    ): Promise<MaterialFile> {
+      const made = await uploadResumably(materialId, file, onProgress, control);
       setAdded((before) => [...before, made]);
       return made;
     },
