@@ -13,6 +13,7 @@ import { measureDeploy } from './measure-deploy.ts';
 import { measureDownload } from './measure-download.ts';
 import { measureImport } from './measure-import.ts';
 import { measureScale } from './measure-scale.ts';
+import { measureUpload } from './measure-upload.ts';
 import { measureStart } from './measure-start.ts';
 import { serve } from './serving.ts';
 
@@ -48,6 +49,7 @@ try {
     if (wants('answers')) report('Answers', await measureAnswers(serving));
     if (wants('scale')) report('Scale', await measureScale(serving));
     if (wants('import')) report('Import of people', await measureImport(serving));
+    if (wants('uploads')) report('Uploads', await measureUpload(serving, folder));
     if (wants('download')) report('Download', await measureDownload(serving, dataDir));
     report('Memory of the server', [
       { name: 'idle after its start', value: idle / 1e6, unit: 'MB', how: 'resident set' },
