@@ -7,7 +7,7 @@ import { deleteLostUploads } from './materials/imports.service.ts';
 import { forgetUploads } from './materials/uploads/uploads.service.ts';
 import { forgetPeopleImports } from './people/import/people-import.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
-import { sampleStorage } from './usage/usage.service.ts';
+import { collectFiles, sampleStorage } from './usage/usage.service.ts';
 import { forgetRehearsals } from './systemcheck/rehearsals.service.ts';
 import { report } from './telemetry/report.ts';
 
@@ -29,6 +29,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     house.storage.deleteUnfinished(dayAgo),
     forgetOldAudit(db),
     sampleStorage(db, now),
+    collectFiles(house, now),
     client && keepAssets(client, now),
   ]);
 }

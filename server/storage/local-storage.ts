@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { collectLocal } from './collect-local.ts';
 import { SegmentHasher } from './segment-hasher.ts';
 import { SegmentNotes } from './segment-notes.ts';
 import { oldFiles } from './old-files.ts';
@@ -53,6 +54,9 @@ export function localStorage(folder: string): Storage {
       try {
         // Another name for the same bytes; where it lies on another disk, they are copied.
         await link(source, temporary).catch(() => copyFile(source, temporary));
+        // Stored now, however long it was on its way.
+        const now = new Date();
+        await utimes(temporary, now, now);
         await sync(temporary);
         await keep(organisationId, temporary, file, segments);
         return file;
@@ -75,6 +79,8 @@ export function localStorage(folder: string): Storage {
       await writeFile(path, 'probe');
       await rm(path);
     },
+
+    collect: (collecting) => collectLocal({ folder, pathOf }, collecting),
 
     async deleteUnfinished(before) {
       for (const name of await oldFiles(incoming, before))

@@ -18,4 +18,13 @@ CREATE TABLE "material_uploads" (
 );
 --> statement-breakpoint
 ALTER TABLE "material_uploads" ADD CONSTRAINT "material_uploads_organisation_id_material_id_materials_organisation_id_id_fk" FOREIGN KEY ("organisation_id","material_id") REFERENCES "public"."materials"("organisation_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "material_uploads_by_file" ON "material_uploads" USING btree ("organisation_id","material_id","user_id","fingerprint");
+CREATE INDEX "material_uploads_by_file" ON "material_uploads" USING btree ("organisation_id","material_id","user_id","fingerprint");--> statement-breakpoint
+-- Pictures were not counted before: what organisations have of them by now is.
+INSERT INTO "stored_files" ("organisation_id", "kind", "sha256", "bytes", "reference_count")
+  SELECT "organisation_id", 'file', "sha256", max("bytes"), count(*) FROM "images"
+  WHERE "removed_at" IS NULL GROUP BY 1, 3
+  ON CONFLICT ("organisation_id", "kind", "sha256")
+  DO UPDATE SET "reference_count" = "stored_files"."reference_count" + excluded."reference_count";--> statement-breakpoint
+INSERT INTO "storage_usage" ("organisation_id", "file_bytes")
+  SELECT "organisation_id", sum("bytes") FROM "stored_files" WHERE "kind" = 'file' GROUP BY 1
+  ON CONFLICT ("organisation_id") DO UPDATE SET "file_bytes" = excluded."file_bytes";
