@@ -56,7 +56,7 @@ async function* oldOf({ folder }: Place, organisationId: number, before: Date) {
       some = [];
     }
   }
-  yield some;
+  if (some.length > 0) yield some;
 }
 
 /** Returns how many it took away: one or none. */
