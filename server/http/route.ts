@@ -61,7 +61,7 @@ export interface Parsed<Path extends string, Query extends z.ZodType, Body exten
   /** The upload's whole content type, with the boundary of a form. */
   uploadType: string;
   /** What a protocol of its own says beside the body. */
-  header(name: string): string | undefined;
+  readonly header: (name: string) => string | undefined;
 }
 
 interface Options<Ctx, Input> {

@@ -10,7 +10,10 @@ export interface Collecting {
   /** Only what was stored before then: whoever has just stored something names it a moment later. */
   readonly before: Date;
   /** Those of an organisation's files that something names. */
-  neededOf(organisationId: number, hashes: readonly string[]): Promise<ReadonlySet<string>>;
+  readonly neededOf: (
+    organisationId: number,
+    hashes: readonly string[],
+  ) => Promise<ReadonlySet<string>>;
 }
 
 /** Keeps files under the hash of their bytes, apart for each organisation. */

@@ -20,7 +20,7 @@ function checked(request: HttpRequest): HttpRequest {
     setHeader: (name, value) => request.setHeader(name, value),
     getHeader: (name) => request.getHeader(name),
     setProgressHandler: (handler) => request.setProgressHandler(handler),
-    getUnderlyingObject: () => request.getUnderlyingObject(),
+    getUnderlyingObject: (): unknown => request.getUnderlyingObject(),
     async send(body: unknown) {
       if (body instanceof Blob && isSecureContext) {
         const digest = await crypto.subtle.digest('SHA-256', await body.arrayBuffer());

@@ -11,5 +11,7 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  if (address && typeof address === 'object') parentPort?.postMessage(address.port);
+  if (!address || typeof address === 'string') throw new Error('there is no port');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, and no window's
+  parentPort?.postMessage(address.port);
 });

@@ -6,6 +6,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { uploadChunkBytes } from '../../domain/materials/uploads.rules.ts';
@@ -58,16 +59,16 @@ async function secondsOf(work: () => Promise<void>): Promise<number> {
 
 function watch(serving: Serving) {
   let most = 0;
-  let isOver = false;
+  const over = new AbortController();
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       most = Math.max(most, await serving.memory());
-      await new Promise((done) => setTimeout(done, 250));
+      await setTimeout(250);
     }
   })();
   return {
     async end() {
-      isOver = true;
+      over.abort();
       await watching;
       return most;
     },

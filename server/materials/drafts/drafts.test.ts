@@ -93,7 +93,7 @@ describe('refuses', () => {
       author.client.call(saveDraft, { params, ...body(null) }, first),
       author.client.call(saveDraft, { params, ...body(null) }, first),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
   });
 });
 

@@ -70,7 +70,8 @@ async function writeAll(
   hash: ReturnType<typeof createHash> | undefined,
 ): Promise<boolean> {
   while (!stopped.aborted) {
-    const chunk: Buffer | null = content.read();
+    // A stream of bytes.
+    const chunk = content.read() as Buffer | null;
     if (chunk) {
       hash?.update(chunk);
       await writer.take(chunk);

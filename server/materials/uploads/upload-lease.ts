@@ -19,7 +19,7 @@ export interface HeldUpload {
   /** Aborted when the same client comes again. */
   readonly stopped: AbortSignal;
   /** Rejects when somebody else has taken the upload over. */
-  note(offset: number): Promise<void>;
+  readonly note: (offset: number) => Promise<void>;
   /** Whose transaction it takes part in must be told as whom. */
   readonly writer: string;
 }
@@ -53,7 +53,7 @@ export async function holdUpload<Result>(
       row,
       writer,
       stopped: stop.signal,
-      async note(offset) {
+      note: async (offset) => {
         if (!(await updateUpload(db, key, writer, { offset }, house.now())))
           throw new AppError('uploadBusy');
       },

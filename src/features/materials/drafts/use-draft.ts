@@ -69,23 +69,23 @@ export function useDraft(materialId: number) {
     content,
     files: [...draft.files, ...added],
     state,
-    change(next: unknown) {
+    change: (next: unknown): void => {
       setContent(next);
       setState('saving');
       waiting.current = { content: next };
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush().catch(() => {}), saveAfterMs);
     },
-    async addFile(
+    addFile: async (
       file: File,
       onProgress: (percent: number) => void,
       control?: UploadControl,
-    ): Promise<MaterialFile> {
+    ): Promise<MaterialFile> => {
       const made = await uploadResumably(materialId, file, onProgress, control);
       setAdded((before) => [...before, made]);
       return made;
     },
-    async publish(): Promise<Material> {
+    publish: async (): Promise<Material> => {
       await flush();
       const { result } = await call(
         publishDraft,

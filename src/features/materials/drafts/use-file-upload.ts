@@ -24,7 +24,7 @@ export function useFileUpload(addFile: AddFile, onAdded: (file: MaterialFile) =>
     state,
     // Whoever gave it up knows that he did.
     error: mutation.error instanceof CancelledError ? null : mutation.error,
-    begin(file: File) {
+    begin: (file: File): void => {
       const next = new UploadControl();
       setControl(next);
       setPercent(0);
