@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { ask, enter } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 
 const partBytes = 16 * 1024 * 1024;
 const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2.5 * partBytes)]);
-const file = { name: 'rules.pdf', mimeType: 'application/pdf', buffer: content };
 
 /** A file material of one's own with nothing in it, where it is edited. */
 async function openEditor(page: Page): Promise<number> {
@@ -41,7 +42,15 @@ function partsSent(page: Page): number[] {
   return offsets;
 }
 
-const choose = (page: Page) => page.locator('input[type=file]').setInputFiles(file);
+/** From the disk: what is given from memory is a newer file each time. */
+async function choose(page: Page): Promise<void> {
+  const path = join(test.info().outputDir, 'rules.pdf');
+  if (!existsSync(path)) {
+    mkdirSync(test.info().outputDir, { recursive: true });
+    writeFileSync(path, content);
+  }
+  await page.locator('input[type=file]').setInputFiles(path);
+}
 
 async function bytesOf(page: Page, materialId: number): Promise<string> {
   const draft = await ask<{ files: { id: number }[] }>(page, `/api/materials/${materialId}/draft`);
