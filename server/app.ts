@@ -40,6 +40,7 @@ import { lettersRoutes } from './letters/letters.routes.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { libraryRoutes } from './materials/library/library.routes.ts';
+import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
 import { importBookJob } from './materials/import-book.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
@@ -78,6 +79,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...materialsRoutes,
   ...draftsRoutes,
   ...libraryRoutes,
+  ...uploadsRoutes,
   ...challengesRoutes(house),
   ...notesRoutes,
   ...notificationsRoutes(house),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultAuditDays } from '../domain/audit/audit.rules.ts';
+import { usualUploadLimits } from '../domain/materials/uploads.rules.ts';
 import { cloudinaryOf } from './cloudinary.ts';
 import { flag, hostPattern, listOf, numberText, urlOf, variable } from './config-variables.ts';
 import { checkHostsOf, checkHostVariables } from './systemcheck/check-hosts.config.ts';
@@ -67,6 +68,8 @@ const variables = {
     z.string().refine((text) => cloudinaryOf(text) !== undefined),
     'cloudinary://key:secret@cloud',
   ),
+  UPLOAD_FILE_MB: variable(numberText(1_000_000), 'the largest file that may be uploaded, in MB'),
+  UPLOAD_VIDEO_MB: variable(numberText(1_000_000), 'the largest video that may be uploaded, in MB'),
   CHAT_SUPPORT_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   VAPID_PUBLIC_KEY: variable(z.string().regex(/^B[\w-]{86}$/), 'a point of P-256 in base64url'),
   VAPID_PRIVATE_KEY: variable(z.string().regex(/^[\w-]{43}$/), '32 bytes in base64url'),
@@ -113,6 +116,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     auditDays: values.AUDIT_LOG_DAYS ?? defaultAuditDays,
     /** Where pictures are kept; absent: here. */
     cloudinary: cloudinaryOf(values.CLOUDINARY_URL),
+    /** In bytes. */
+    uploadLimits: uploadLimitsOf(values),
     /** Whose chat widgets an organisation may switch on. */
     chatSupportHosts: values.CHAT_SUPPORT_HOSTS ?? [],
     logLevel: values.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
@@ -138,6 +143,14 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_ORIGIN: origin }: Value
   if (from === undefined || origin === undefined)
     throw new ConfigError('SMTP_URL needs MAIL_FROM and PUBLIC_ORIGIN beside it.');
   return { url, from };
+}
+
+function uploadLimitsOf({ UPLOAD_FILE_MB: file, UPLOAD_VIDEO_MB: video }: Values) {
+  const megabyte = 1_000_000;
+  return {
+    file: file === undefined ? usualUploadLimits.file : file * megabyte,
+    video: video === undefined ? usualUploadLimits.video : video * megabyte,
+  };
 }
 
 const localOrigin = (host: string, port: number): string => {

@@ -49,6 +49,7 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
     redis,
     jobs: new JobQueue(database),
     storage: localStorage(join(config.dataDir, 'files')),
+    uploadLimits: config.uploadLimits,
     now: () => new Date(),
     publicOrigin: config.publicOrigin,
     siteOrigin: config.siteOrigin,

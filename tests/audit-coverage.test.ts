@@ -13,6 +13,8 @@ const notWorthAnEntry = new Set([
   'PUT /api/materials/:materialId/draft',
   'DELETE /api/materials/:materialId/draft',
   'PUT /api/materials/:materialId/editors/:pageUuid',
+  'POST /api/materials/:materialId/uploads',
+  'POST /api/materials/:materialId/uploads/:uploadUuid/file',
   'PUT /api/user/notifications/read',
   'PUT /api/user/notificationpreferences',
   'PUT /api/user/workspace',

@@ -161,6 +161,27 @@ export const errors = {
     en: 'An import can be undone within 24 hours only.',
     ja: 'インポートを元に戻せるのは24時間以内です。',
   },
+  uploadBusy: {
+    status: 423,
+    en: 'This file is being uploaded from somewhere else. Please try again in a moment.',
+    ja: 'このファイルは別の場所からアップロード中です。しばらくしてから、もう一度お試しください。',
+  },
+  uploadOffset: {
+    status: 409,
+    en: 'The upload goes on at another place of the file.',
+    ja: 'アップロードの再開位置が異なります。',
+  },
+  uploadProtocol: {
+    status: 412,
+    en: 'This upload needs version 1.0.0 of the tus protocol.',
+    ja: 'このアップロードにはtusプロトコルのバージョン1.0.0が必要です。',
+  },
+  // The status that the tus protocol gives it.
+  uploadChecksum: {
+    status: 460,
+    en: 'A part of the file was damaged on its way. It has to be sent again.',
+    ja: 'ファイルの一部が送信中に破損しました。もう一度送信する必要があります。',
+  },
   staleRevision: {
     status: 412,
     en: 'A newer version exists. Load it and try again.',

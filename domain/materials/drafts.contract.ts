@@ -105,16 +105,6 @@ export const getContent = endpoint({
   result: MaterialContentSchema,
 });
 
-/** A file for the draft. */
-export const addMaterialFile = endpoint({
-  method: 'POST',
-  path: '/api/materials/:materialId/files',
-  access: 'library.editOwn',
-  query: z.object({ fileName: lineText(255) }),
-  upload: { mediaTypes: ['application/octet-stream'], maxBytes: 500_000_000 },
-  result: MaterialFileSchema,
-});
-
 /** For those who edit, who have no version to ask for it yet. */
 export const getDraftFile = endpoint({
   method: 'GET',

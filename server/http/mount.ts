@@ -124,6 +124,7 @@ export function mount(
       upload: isStream ? request.body : undefined,
       uploadBytes: isStream ? lengthOf(request.headers['content-length']) : undefined,
       uploadType: request.headers['content-type'] ?? '',
+      header: (name: string) => [request.headers[name]].flat()[0],
     };
   }
 

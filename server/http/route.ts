@@ -29,6 +29,11 @@ export interface PageReply {
   readonly contentSecurityPolicy: string;
 }
 
+/** All that is said is in the headers. */
+export interface EmptyReply {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 export type ReplyOf<Result extends z.ZodType, Kind> = Kind extends 'text'
   ? string
   : Kind extends 'csv'
@@ -37,11 +42,13 @@ export type ReplyOf<Result extends z.ZodType, Kind> = Kind extends 'text'
       ? FileReply
       : Kind extends 'page'
         ? PageReply
-        : Kind extends 'list'
-          ? { result: z.input<Result>[]; pagination: Pagination }
-          : undefined extends z.input<Result>
-            ? Record<never, never>
-            : { result: z.input<Result> } | Serialized;
+        : Kind extends 'empty'
+          ? EmptyReply
+          : Kind extends 'list'
+            ? { result: z.input<Result>[]; pagination: Pagination }
+            : undefined extends z.input<Result>
+              ? Record<never, never>
+              : { result: z.input<Result> } | Serialized;
 
 export interface Parsed<Path extends string, Query extends z.ZodType, Body extends z.ZodType> {
   params: ParamsOf<Path>;
@@ -53,6 +60,8 @@ export interface Parsed<Path extends string, Query extends z.ZodType, Body exten
   uploadBytes: number | undefined;
   /** The upload's whole content type, with the boundary of a form. */
   uploadType: string;
+  /** What a protocol of its own says beside the body. */
+  readonly header: (name: string) => string | undefined;
 }
 
 interface Options<Ctx, Input> {

@@ -15,6 +15,7 @@ import { measureDownload } from './measure-download.ts';
 import { measureImport } from './measure-import.ts';
 import { measurePeople } from './measure-people.ts';
 import { measureScale } from './measure-scale.ts';
+import { measureUpload } from './measure-upload.ts';
 import { measureStart } from './measure-start.ts';
 import { serve } from './serving.ts';
 
@@ -52,6 +53,7 @@ try {
     if (wants('library')) report('Library', await measureLibrary(serving));
     if (wants('import')) report('Import of people', await measureImport(serving));
     if (wants('people')) report('List of people', await measurePeople(serving));
+    if (wants('uploads')) report('Uploads', await measureUpload(serving, folder));
     if (wants('download')) report('Download', await measureDownload(serving, dataDir));
     report('Memory of the server', [
       { name: 'idle after its start', value: idle / 1e6, unit: 'MB', how: 'resident set' },

@@ -8,6 +8,7 @@ import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedImage } from '../../server/images/images.seed.ts';
 import { seedLetters } from '../../server/mail/mail.seed.ts';
 import { seedBook, seedMaterialFile } from '../../server/materials/materials.seed.ts';
+import { seedUpload } from '../../server/materials/uploads/uploads.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
 import { seedPeopleImport } from '../../server/people/import/people-import.seed.ts';
@@ -94,6 +95,13 @@ export async function thingsOf(
       at: new Date(),
     },
   ]);
+  const uploadUuid = randomUUID();
+  await seedUpload(db, {
+    organisationId,
+    uuid: uploadUuid,
+    materialId: book.materialId,
+    userId: instructor.userId,
+  });
   const { pool } = house.database;
   const imported = await pool.query<{ id: number }>(
     `insert into material_imports (organisation_id, created_by, file_name, upload, status)
@@ -126,6 +134,7 @@ export async function thingsOf(
     queue: 'import-book',
     jobUuid: randomUUID(),
     materialId: book.materialId,
+    uploadUuid,
     versionId: book.versionId,
     fileId,
     pageUuid: randomUUID(),

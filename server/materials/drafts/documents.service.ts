@@ -8,6 +8,7 @@ import {
 import type { Difficulty, MaterialType } from '../../../domain/materials/kinds.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { Language } from '../../../domain/people/language.ts';
+import { storageKindOfMedia, storageKinds } from '../../../domain/usage/usage.rules.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { insertAssets } from '../book.repo.ts';
@@ -149,8 +150,13 @@ export async function publishDraftOf(context: Context, materialId: number): Prom
     .filter(({ id }) => wanted.has(id))
     .map((file) => ({ ...file, path: assetPathOf(file) }));
   await insertAssets(db, version, assets);
-  await referFiles(db, { organisationId: key.organisationId, kind: 'file' }, assets);
   await keepContentWords(db, { ...version, materialId, type: material.type });
+  for (const kindOfFile of storageKinds)
+    await referFiles(
+      db,
+      { organisationId: key.organisationId, kind: kindOfFile },
+      assets.filter(({ mediaType }) => storageKindOfMedia(mediaType) === kindOfFile),
+    );
   await deleteDraft(db, key);
   await recordChange(context, {
     action: 'material.addVersion',

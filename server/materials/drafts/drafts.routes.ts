@@ -1,5 +1,4 @@
 import {
-  addMaterialFile,
   createMaterial,
   discardDraft,
   getContent,
@@ -22,8 +21,7 @@ import {
 } from './documents.service.ts';
 import { presentContent, presentDraft } from './drafts.present.ts';
 import { keepEditingOf } from './editors.service.ts';
-import { presentFile } from './file.present.ts';
-import { addFile, getFileOf } from './material-files.service.ts';
+import { getFileOf } from './material-files.service.ts';
 
 export const draftsRoutes: Route[] = [
   route(createMaterial, async (context, { body }) => ({
@@ -57,12 +55,6 @@ export const draftsRoutes: Route[] = [
     const choice = { versionId: query.v, majorVersionNumber: query.v ? undefined : query.m };
     return { result: presentContent(await getContentAt(context, params.materialId, choice)) };
   }),
-
-  route(addMaterialFile, async (context, { params, query, upload, uploadBytes }) => ({
-    result: presentFile(
-      await addFile(context, params.materialId, query.fileName, upload, uploadBytes),
-    ),
-  })),
 
   route(getDraftFile, (context, { params }) => getFileOf(context, params)),
 ];

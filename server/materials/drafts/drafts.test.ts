@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
 import {
-  addMaterialFile,
   createMaterial,
   discardDraft,
   getContent,
@@ -10,8 +9,8 @@ import {
   publishDraft,
   saveDraft,
 } from '../../../domain/materials/drafts.contract.ts';
-import type { MaterialFile } from '../../../domain/materials/material-file.schema.ts';
 import { type TestApp, type TestPerson, testApp } from '../../../tests/support/test-app.ts';
+import { uploadFile } from '../../../tests/support/upload-file.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -32,15 +31,8 @@ async function begin(person: TestPerson): Promise<number> {
   return (await person.client.call(createMaterial, { body: facts })).result.id;
 }
 
-async function upload(person: TestPerson, materialId: number, content: Buffer, fileName: string) {
-  const path = addMaterialFile.path.replace(':materialId', String(materialId));
-  return await person.client.send<MaterialFile>({
-    method: 'POST',
-    url: `${path}?fileName=${encodeURIComponent(fileName)}`,
-    headers: { 'content-type': 'application/octet-stream' },
-    payload: content,
-  });
-}
+const upload = (person: TestPerson, materialId: number, content: Buffer, fileName: string) =>
+  uploadFile(person.client, materialId, content, fileName);
 
 async function publish({ client }: TestPerson, materialId: number) {
   const params = { materialId };
@@ -101,7 +93,7 @@ describe('refuses', () => {
       author.client.call(saveDraft, { params, ...body(null) }, first),
       author.client.call(saveDraft, { params, ...body(null) }, first),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
   });
 });
 

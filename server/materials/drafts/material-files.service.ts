@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { fileTypeFromStream } from 'file-type';
 import { AppError } from '../../../domain/http/errors.ts';
 import type { FileType } from '../../../domain/materials/material-file.schema.ts';
+import type { Language } from '../../../domain/people/language.ts';
+import { type StorageKind, storageKindOfMedia } from '../../../domain/usage/usage.rules.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileReply } from '../../http/route.ts';
 import type { StoredFile } from '../../storage/storage.ts';
-import { referFiles, releaseReservation, reserveStorage } from '../../usage/usage.service.ts';
+import { referFiles } from '../../usage/usage.service.ts';
 import { fileReply } from '../file-reply.ts';
 import { getEditable } from './documents.service.ts';
 import { type FileRow, insertFile, selectFiles } from './drafts.repo.ts';
-
-const mostBytes = 500_000_000;
 
 /** What a file may be, by what its bytes say that it is. */
 const typeOf: ReadonlyMap<string, FileType> = new Map([
@@ -21,38 +21,17 @@ const typeOf: ReadonlyMap<string, FileType> = new Map([
   ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'powerpoint'],
 ]);
 
-/** Keeps an upload whole, once it is known what it is, or refuses it and leaves nothing that counts. */
-export async function addFile(
-  context: Context,
-  materialId: number,
-  name: string,
-  content: Readable,
-  /** As the request declares it; undefined when it does not. */
-  declared: number | undefined,
-): Promise<FileRow> {
-  const { house, now, actor } = context;
-  const { organisationId } = actor;
-  const asking = { db: house.database.db, now };
-  const place = { organisationId, kind: 'file' } as const;
-  try {
-    await getEditable(context, materialId);
-    if ((declared ?? 0) > mostBytes) throw new AppError('payloadTooLarge');
-    const reservation = await reserveStorage(asking, place, declared ?? mostBytes);
-    try {
-      const stored = await house.storage.put(organisationId, content);
-      if (stored.bytes > mostBytes) throw new AppError('payloadTooLarge');
-      return await house.database.db.transaction(async (db) => {
-        await releaseReservation(db, reservation);
-        return await keepFile({ ...context, db }, materialId, name, stored);
-      });
-    } catch (error) {
-      await releaseReservation(house.database.db, reservation);
-      throw error;
-    }
-  } finally {
-    // The connection stays, so that a refusal is heard.
-    content.resume();
-  }
+export interface FoundType {
+  readonly type: FileType;
+  readonly mediaType: string;
+  readonly kind: StorageKind;
+}
+
+/** What a file is, by its bytes; undefined when it is nothing that a material is made of. */
+export async function findType(content: Readable): Promise<FoundType | undefined> {
+  const found = await fileTypeFromStream(Readable.toWeb(content)).finally(() => content.destroy());
+  const type = found && typeOf.get(found.mime);
+  return type && { type, mediaType: found.mime, kind: storageKindOfMedia(found.mime) };
 }
 
 /** Notes a stored file as the material's and counts it; refused when its bytes are of no type that a material is made of. */
@@ -66,19 +45,16 @@ export async function keepFile(
   const { organisationId, userId } = actor;
   const opened = await house.storage.open(organisationId, sha256);
   if (!opened) throw new Error('a file that was just stored is not there');
-  const found = await fileTypeFromStream(Readable.toWeb(opened)).finally(() => opened.destroy());
-  const type = found && typeOf.get(found.mime);
-  if (!type)
-    throw new AppError('unsupportedMediaType', {
-      messages: [invalidType(name)[context.language]],
-    });
-  await referFiles(db, { organisationId, kind: 'file' }, [{ sha256, bytes }]);
+  const found = await findType(opened);
+  if (!found) throw invalidFile(name, context.language);
+  const { type, mediaType, kind } = found;
+  await referFiles(db, { organisationId, kind }, [{ sha256, bytes }]);
   return await insertFile(db, {
     organisationId,
     materialId,
     name,
     type,
-    mediaType: found.mime,
+    mediaType,
     bytes,
     sha256,
     createdBy: userId,
@@ -98,6 +74,9 @@ export async function getFileOf(
 }
 
 const expected = 'pdf, docx, pptx, xlsx, zip';
+
+export const invalidFile = (file: string, language: Language): AppError =>
+  new AppError('unsupportedMediaType', { messages: [invalidType(file)[language]] });
 
 /** The specification's message. */
 const invalidType = (file: string) => ({

@@ -2,6 +2,14 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import type { UploadControl } from '../../../lib/upload-control.ts';
+
+/** Brings a file to the material; the content refers to it by its id. `FileUpload` shows how far it is. */
+export type AddFile = (
+  file: File,
+  onProgress: (percent: number) => void,
+  control?: UploadControl,
+) => Promise<MaterialFile>;
 
 export interface EditorProps<Content> {
   readonly material: Material;
@@ -9,8 +17,7 @@ export interface EditorProps<Content> {
   readonly files: readonly MaterialFile[];
   /** Saved by itself a moment later. */
   readonly onChange: (content: Content) => void;
-  /** Brings a file to the material; the content refers to it by its id. */
-  readonly addFile: (file: File, onProgress: (percent: number) => void) => Promise<MaterialFile>;
+  readonly addFile: AddFile;
 }
 
 /** The editor of one kind, fit for the registry of all of them. */

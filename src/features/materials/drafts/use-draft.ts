@@ -1,16 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import {
-  addMaterialFile,
-  discardDraft,
-  publishDraft,
-} from '../../../../domain/materials/drafts.contract.ts';
+import { discardDraft, publishDraft } from '../../../../domain/materials/drafts.contract.ts';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { call } from '../../../lib/api.ts';
-import { upload } from '../../../lib/upload.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import { useWaiting } from '../../../offline/outbox/use-waiting.ts';
+import { uploadResumably } from '../../../lib/resumable-upload.ts';
+import type { UploadControl } from '../../../lib/upload-control.ts';
 import { materialsKey } from '../materials.queries.ts';
 import { DraftAutosave, draftEntity } from './draft-autosave.ts';
 import { draftQuery } from './drafts.queries.ts';
@@ -56,9 +53,12 @@ export function useDraft(materialId: number, waiting: Operation | undefined) {
     copyId,
     joined,
     change: (next: unknown) => autosave.edit(next),
-    async addFile(file: File, onProgress: (percent: number) => void): Promise<MaterialFile> {
-      const input = { params: { materialId }, query: { fileName: file.name.slice(-255) } };
-      const made = await upload(addMaterialFile, input, file, { onProgress });
+    async addFile(
+      file: File,
+      onProgress: (percent: number) => void,
+      control?: UploadControl,
+    ): Promise<MaterialFile> {
+      const made = await uploadResumably(materialId, file, onProgress, control);
       setAdded((before) => [...before, made]);
       return made;
     },
