@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { InstantSchema } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
-import { SurveyAnswersSchema } from './answers.schema.ts';
 import { SurveyContentSchema } from './survey.schema.ts';
 
 /** Of an anonymous survey so many answers are shown together for the first time, and then each time. */
@@ -68,17 +67,6 @@ export const SurveyParticipantSchema = z.object({
   handedInAt: InstantSchema.nullable(),
 });
 export type SurveyParticipant = z.infer<typeof SurveyParticipantSchema>;
-
-/** What a trainee handed in himself. */
-export const OwnHandInSchema = z.object({
-  isHandedIn: z.boolean(),
-  handedInAt: InstantSchema.nullable(),
-  materialVersionId: z.int().nullable(),
-  /** Null where it is anonymous: nobody can tell any more which are his. */
-  answers: SurveyAnswersSchema.nullable(),
-  canChange: z.boolean(),
-});
-export type OwnHandIn = z.infer<typeof OwnHandInSchema>;
 
 const CountsSchema = z.record(z.string(), z.int());
 

@@ -2,39 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
-import { InstantSchema } from '../http/text.ts';
-import { SurveyAnswersSchema } from './answers.schema.ts';
 import { FieldIdSchema } from './condition.schema.ts';
 import {
-  OwnHandInSchema,
   SurveyOfClassSchema,
   SurveyParticipantSchema,
   SurveyResultsSchema,
   SurveySummarySchema,
   SurveyTextSchema,
 } from './results.schema.ts';
-
-export const getOwnHandIn = endpoint({
-  method: 'GET',
-  path: '/api/trainee/classes/:classId/surveys/:surveyInClassId',
-  access: 'training.study',
-  result: OwnHandInSchema,
-});
-
-/** Once for each trainee; again where the survey lets him change his answers, until the class ends. */
-export const handInSurvey = endpoint({
-  method: 'PUT',
-  path: '/api/trainee/classes/:classId/surveys/:surveyInClassId',
-  access: 'training.study',
-  // What an anonymous survey was told must not be found again beside who sent it.
-  keepsNoTrace: true,
-  body: z.strictObject({
-    /** The version that was answered, whatever the class has by now. */
-    materialVersionId: IdSchema,
-    answers: SurveyAnswersSchema,
-    answeredAt: InstantSchema,
-  }),
-});
 
 export const listSurveys = endpoint({
   method: 'GET',

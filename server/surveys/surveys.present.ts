@@ -1,4 +1,4 @@
-import type { OwnHandIn } from '../../domain/surveys/results.schema.ts';
+import type { OwnHandIn } from '../../domain/surveys/hand-in.contract.ts';
 import type { OwnHandInFound } from './hand-in.service.ts';
 
 export const presentOwnHandIn = ({ row, canChange }: OwnHandInFound): OwnHandIn => ({

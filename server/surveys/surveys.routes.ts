@@ -1,13 +1,12 @@
 import {
   exportSurvey,
-  getOwnHandIn,
   getSurveyResults,
   getSurveySummary,
-  handInSurvey,
   listSurveyParticipants,
   listSurveys,
   listSurveyTexts,
 } from '../../domain/surveys/surveys.contract.ts';
+import { getOwnHandIn, handInSurvey } from '../../domain/surveys/hand-in.contract.ts';
 import { route, type Route } from '../http/route.ts';
 import { findOwnHandIn, type SurveyPlace, takeHandIn } from './hand-in.service.ts';
 import { listSurveysOf, participantsOf, resultsOf, textsOf } from './results.service.ts';

@@ -5,14 +5,13 @@ import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import type { SurveyContent } from '../../domain/surveys/survey.schema.ts';
 import {
   exportSurvey,
-  getOwnHandIn,
   getSurveyResults,
   getSurveySummary,
-  handInSurvey,
   listSurveyParticipants,
   listSurveys,
   listSurveyTexts,
 } from '../../domain/surveys/surveys.contract.ts';
+import { getOwnHandIn, handInSurvey } from '../../domain/surveys/hand-in.contract.ts';
 import { getTraining } from '../../domain/training/training.contract.ts';
 import { getDraft, publishDraft, saveDraft } from '../../domain/materials/drafts.contract.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
