@@ -11,7 +11,7 @@ const staffPage =
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class|audit-log|storage|letters|theme|site|class-defaults)-page|marking-panel|workspace-aliases|storage-(trend|warning)|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
+  /\/((class-list|staff-class|audit-log|storage|letters|theme|site|class-defaults)-page|marking-panel|survey-panel|workspace-aliases|storage-(trend|warning)|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
