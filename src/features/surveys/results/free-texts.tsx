@@ -58,7 +58,7 @@ export function FreeTexts({ place, version, fieldId, label, isAnonymous }: Props
           <Trans>No answer holds these words.</Trans>
         </p>
       )}
-      {count > pageSize && <Pagination {...page} count={count} onPage={setPage} />}
+      {count > pageSize && <Pagination page={page} count={count} onPage={setPage} />}
     </>
   );
 }
