@@ -14,7 +14,7 @@ const field = <Type extends Field['type']>(
   type: Type,
   id: string,
   given: Partial<Extract<Field, { type: Type }>> = {},
-): Field => ({ ...fieldKinds[type].make(id), label: id, ...given }) as Field;
+): Field => ({ ...fieldKinds[type].make(id), label: id, ...given });
 
 const options = [
   { id: 'a', label: 'One' },

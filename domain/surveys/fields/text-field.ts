@@ -18,12 +18,17 @@ interface Lengths {
 export const lengthFaults = ({ minLength, maxLength }: Lengths): Sentence[] =>
   rangeFaults(minLength, maxLength);
 
-/** Counted as people count: a surrogate pair is one. */
+const segmenter = new Intl.Segmenter();
+
+/** Counted as people count: a letter with its accents is one, and so is an emoji. */
+export const lettersIn = (text: string): number =>
+  Array.from(segmenter.segment(text.trim())).length;
+
 export function lengthFaultOf(
   { minLength, maxLength }: Lengths,
   answer: string,
 ): Sentence | undefined {
-  const length = [...answer.trim()].length;
+  const length = lettersIn(answer);
   if (minLength !== null && length < minLength) return atLeast(minLength, 'characters');
   if (maxLength !== null && length > maxLength) return atMost(maxLength, 'characters');
   return undefined;

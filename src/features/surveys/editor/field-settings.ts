@@ -7,7 +7,7 @@ import { OptionsEditor } from './settings/options-editor.tsx';
 import { TextSettings } from './settings/text-settings.tsx';
 
 /** Undefined for what has nothing of its own to set. */
-const settings = {
+export const fieldSettings = {
   textbox: TextSettings,
   textarea: TextSettings,
   number: NumberSettings,
@@ -18,8 +18,7 @@ const settings = {
   comprehension: undefined,
 } satisfies { [Type in FieldType]: FieldSettings<FieldOf<Type>> | undefined };
 
-/** Those of this very field: the registry keeps both together. */
-export const fieldSettings = (field: Field) =>
-  settings[field.type] as
-    | ComponentType<{ readonly field: Field; readonly onChange: (field: Field) => void }>
-    | undefined;
+/** For `fieldSettings[field.type]`: the registry keeps a field and its settings together. */
+export type AnyFieldSettings =
+  | ComponentType<{ readonly field: Field; readonly onChange: (field: Field) => void }>
+  | undefined;

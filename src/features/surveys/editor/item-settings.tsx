@@ -4,7 +4,7 @@ import type { Field } from '../../../../domain/surveys/field-kinds.ts';
 import { isField, type SurveyItem } from '../../../../domain/surveys/survey.schema.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import classes from './editor.module.css';
-import { fieldSettings } from './field-settings.ts';
+import { type AnyFieldSettings, fieldSettings } from './field-settings.ts';
 
 interface Props {
   readonly item: SurveyItem;
@@ -51,6 +51,6 @@ export function ItemSettings({ item, items, onChange }: Props) {
 }
 
 function OwnSettings({ field, onChange }: { field: Field; onChange: (field: Field) => void }) {
-  const Settings = fieldSettings(field);
+  const Settings = fieldSettings[field.type] as AnyFieldSettings;
   return Settings && <Settings field={field} onChange={onChange} />;
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { lettersIn } from '../../../../domain/surveys/fields/text-field.ts';
 import classes from './inputs.module.css';
 
 interface Lengths {
@@ -9,7 +10,7 @@ interface Lengths {
 /** How much is written, where the author has set bounds. */
 export function LengthNote({ field, text }: { field: Lengths; text: string }) {
   const { minLength, maxLength } = field;
-  const length = [...text.trim()].length;
+  const length = lettersIn(text);
   if (minLength === null && maxLength === null) return null;
   return (
     <p className={classes.note}>

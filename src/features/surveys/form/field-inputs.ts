@@ -10,7 +10,7 @@ import { TextareaInput } from '../fields/textarea-input.tsx';
 import { TextboxInput } from '../fields/textbox-input.tsx';
 import type { FieldInput, FieldInputProps } from './field-input.ts';
 
-const fieldInputs = {
+export const fieldInputs = {
   textbox: TextboxInput,
   textarea: TextareaInput,
   number: NumberFieldInput,
@@ -21,11 +21,10 @@ const fieldInputs = {
   comprehension: ComprehensionInput,
 } satisfies { [Type in FieldType]: FieldInput<Type> };
 
-/** What this very field is answered with: the registry keeps both together. */
-export const inputOf = (field: Field) =>
-  fieldInputs[field.type] as ComponentType<
-    Omit<FieldInputProps<FieldType>, 'field'> & { readonly field: Field }
-  >;
+/** For `fieldInputs[field.type]`: the registry keeps a field and its input together. */
+export type AnyFieldInput = ComponentType<
+  Omit<FieldInputProps<FieldType>, 'field'> & { readonly field: Field }
+>;
 
 /** A question over one input is its label; over several it is the name of their group. */
 export const isOneInput = ({ type }: Field): boolean =>

@@ -9,7 +9,7 @@ import {
   type SurveyContent,
 } from '../../../../domain/surveys/survey.schema.ts';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
-import { inputOf, isOneInput } from './field-inputs.ts';
+import { type AnyFieldInput, fieldInputs, isOneInput } from './field-inputs.ts';
 import classes from './survey-form.module.css';
 
 export interface SurveyFormProps {
@@ -70,7 +70,7 @@ function Question({ field, answer, fault, isDisabled, onAnswer, onLeave }: Quest
   const id = useId();
   const helpId = field.help.trim() === '' ? undefined : `${id}help`;
   const faultId = fault === undefined ? undefined : `${id}fault`;
-  const Input = inputOf(field);
+  const Input = fieldInputs[field.type] as AnyFieldInput;
   const words = (
     <>
       {field.label}

@@ -30,17 +30,17 @@ export function useAnswering(
     /** Where the questions are, for who is led to the first that is not right. */
     form,
     faults: new Map(told.map(({ fieldId, sentence }) => [fieldId, sentence[language]])),
-    answer(fieldId: string, answer: FieldAnswer | undefined): void {
+    answer: (fieldId: string, answer: FieldAnswer | undefined): void => {
       const { [fieldId]: _, ...others } = answers;
       const next = answer === undefined ? others : { ...others, [fieldId]: answer };
       setAnswers(next);
       onChange(next);
     },
-    leave(fieldId: string): void {
+    leave: (fieldId: string): void => {
       if (!left.has(fieldId)) setLeft(new Set([...left, fieldId]));
     },
     /** Whether it can be handed in; if not, the first question that is not right is gone to. */
-    check(): boolean {
+    check: (): boolean => {
       setIsChecked(true);
       const [first] = all;
       if (!first) return true;
