@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enter } from './support/enter.ts';
+import { waitForWorker } from './support/leave.ts';
 import { expect, test } from './support/server.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -104,6 +105,9 @@ test('a survey is built, answered without a network, and read by staff', async (
   const missing = page.getByRole('textbox', { name: 'What was missing?' });
   await test.step('the trainee begins, loses the network, and loses nothing', async () => {
     await page.goto(`/train/${made.id}`);
+    await waitForWorker(page);
+    // From now on what is opened is kept.
+    await page.reload();
     await page.getByRole('button', { name: 'Hand in' }).click();
     await expect(page.getByText('Please answer this question.')).toBeVisible();
     await page.getByRole('radio', { name: /^2:/ }).check({ force: true });
