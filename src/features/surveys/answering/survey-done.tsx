@@ -25,7 +25,7 @@ const noFaults: ReadonlyMap<string, string> = new Map();
 export function SurveyDone({ title, content, answers, isUnsent, refusal, onChange }: Props) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    start.current?.scrollIntoView({ block: 'nearest' });
+    start.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <div className={classes.sheet} ref={start}>
