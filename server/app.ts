@@ -51,6 +51,7 @@ import { mountSocket } from './systemcheck/socket.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
 import { type LogOptions, loggingOf, logRequests } from './telemetry/request-log.ts';
 import { type MetricsAccess, serveMetrics } from './telemetry/serve-metrics.ts';
+import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { trainingRoutes } from './training/training.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 
@@ -99,6 +100,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...trackIdRoutes,
   ...siteRoutes,
   ...trainingRoutes(house),
+  ...surveysRoutes,
   ...bootcampsRoutes,
   ...organisationsRoutes,
   ...adminRoutes(house),

@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly isOwn?: true;
   /** With `ignoreTempRole=true` in the query it is asked in one's own role. */
   readonly mayIgnoreTempRole?: true;
+  /** Nothing made from its body is kept beside the sender: his idempotency key stands for it alone. */
+  readonly keepsNoTrace?: true;
 }
 
 interface Definition<
@@ -63,6 +65,7 @@ interface Definition<
   upload?: Upload;
   isOwn?: true;
   mayIgnoreTempRole?: true;
+  keepsNoTrace?: true;
 }
 
 /** One call of the API as data: the server mounts it, the client calls it, the tests walk over it. */

@@ -131,6 +131,11 @@ export const errors = {
     en: 'The class has ended: no new attempt can be started.',
     ja: 'クラスが終了しているため、新しく回答を始めることはできません。',
   },
+  surveyHandedIn: {
+    status: 409,
+    en: 'This survey was handed in already, and cannot be changed.',
+    ja: 'このアンケートはすでに提出済みのため、変更できません。',
+  },
   tooManyTrainees: {
     status: 409,
     en: 'Too many trainees for current contract/license',

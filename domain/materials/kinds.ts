@@ -42,6 +42,7 @@ export const DifficultySchema = z.enum(difficulties);
 export const availableMaterialTypes = [
   'book',
   'challenge',
+  'survey',
   'file',
 ] as const satisfies MaterialType[];
 export type AvailableMaterialType = (typeof availableMaterialTypes)[number];

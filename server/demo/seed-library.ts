@@ -6,7 +6,10 @@ import { DifficultySchema } from '../../domain/materials/kinds.ts';
 import { type Language, languages } from '../../domain/people/language.ts';
 import { type SeededQuiz, seedQuiz } from '../challenges/challenges.seed.ts';
 import type { Db } from '../db/database.ts';
+import { type DemoSurvey, demoSurveys } from './demo-surveys.ts';
 import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
+import { seedSurvey } from '../surveys/surveys.seed.ts';
+import type { MadeVersion } from '../materials/materials.service.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const FactsSchema = z.object({
@@ -21,7 +24,10 @@ const QuizSchema = FactsSchema.extend({ questions: z.array(QuestionDraftSchema) 
 export interface DemoLibrary {
   readonly books: ReadonlyMap<string, SeededBook>;
   readonly quizzes: ReadonlyMap<string, DemoQuiz>;
+  readonly surveys: ReadonlyMap<string, LibrarySurvey>;
 }
+
+export type LibrarySurvey = MadeVersion & Pick<DemoSurvey, 'content' | 'words'>;
 
 export interface DemoQuiz extends SeededQuiz {
   readonly questions: z.infer<typeof QuizSchema>['questions'];
@@ -33,7 +39,7 @@ interface Author {
   readonly at: Date;
 }
 
-/** Brings all books and quizzes of the demo into one organisation's library. */
+/** Brings all books, quizzes and surveys of the demo into one organisation's library. */
 export async function seedLibrary(db: Db, storage: Storage, author: Author): Promise<DemoLibrary> {
   const books = new Map<string, SeededBook>();
   const quizzes = new Map<string, DemoQuiz>();
@@ -55,7 +61,12 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
       quizzes.set(`${slug}/${lang}`, { ...quiz, questions });
     }
   }
-  return { books, quizzes };
+  const surveys = new Map<string, LibrarySurvey>();
+  for (const { slug, lang, title, description, content, words } of demoSurveys) {
+    const made = await seedSurvey(db, { ...author, lang, title, description, content });
+    surveys.set(`${slug}/${lang}`, { ...made, content, words });
+  }
+  return { books, quizzes, surveys };
 }
 
 /** The item of a class in the class's language. */

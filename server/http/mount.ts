@@ -79,7 +79,9 @@ export function mount(
           tokenHash: session.tokenHash,
           standing: session.standing,
           ifMatch: ifMatchOf(request, language),
-          idempotency: changes ? idempotencyOf(request, language) : undefined,
+          idempotency: changes
+            ? idempotencyOf(request, language, endpoint.keepsNoTrace)
+            : undefined,
           async signal(topic, keys) {
             signals.push([topic, keys]);
             await house.signals.send(this.db, topic, keys);

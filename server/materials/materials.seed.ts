@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import type { DocumentType } from '../../domain/materials/contents/document-kinds.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
@@ -7,7 +8,7 @@ import type { Storage } from '../storage/storage.ts';
 import { Readable } from 'node:stream';
 import { referFiles } from '../usage/usage.service.ts';
 import { insertAssets, insertChapters } from './book.repo.ts';
-import { insertFile } from './drafts/drafts.repo.ts';
+import { insertContent, insertFile } from './drafts/drafts.repo.ts';
 import { readBook } from './import/book-reader.ts';
 import { openFolder } from './import/folder-source.ts';
 import { fillBook, storeAssets } from './import-book.service.ts';
@@ -40,6 +41,22 @@ export async function seedMaterial(
     { db, now: at, actor: { organisationId, userId: createdBy } },
     { title: 'A material', lang: 'en', stats: { minutes: 1 }, ...facts },
   );
+}
+
+/** A material whose content is one document, with one version. */
+export async function seedDocument(
+  db: Db,
+  document: NewMaterial & {
+    readonly type: DocumentType;
+    readonly content: unknown;
+    readonly stats: VersionStats;
+  },
+): Promise<MadeVersion> {
+  const { content, ...material } = document;
+  const made = await seedMaterial(db, material);
+  const { organisationId } = material;
+  await insertContent(db, { organisationId, materialVersionId: made.versionId, content });
+  return made;
 }
 
 export interface NewChapter {

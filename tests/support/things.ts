@@ -13,6 +13,7 @@ import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
 import { seedPeopleImport } from '../../server/people/import/people-import.seed.ts';
 import { picture } from './picture.ts';
+import { seedSurvey } from '../../server/surveys/surveys.seed.ts';
 import { seedRehearsal } from '../../server/systemcheck/rehearsals.seed.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -47,17 +48,18 @@ export async function thingsOf(
     ...made,
     materialId: book.materialId,
   });
+  const survey = await seedSurvey(db, made);
   const { classId, classMaterialIds } = await seedClass(db, {
     ...made,
     traineeIds: [trainee.userId],
-    sections: [{ title: 'All', materials: [book, quiz] }],
+    sections: [{ title: 'All', materials: [book, quiz, survey] }],
   });
   const groupId = await seedGroup(db, {
     organisationId,
     name: 'A group',
     memberIds: [trainee.userId],
   });
-  const [bookInClass = 0, quizInClass = 0] = classMaterialIds;
+  const [bookInClass = 0, quizInClass = 0, surveyInClassId = 0] = classMaterialIds;
   const attemptUuid = randomUUID();
   const attemptId = await seedAttempt(db, {
     organisationId,
@@ -142,6 +144,7 @@ export async function thingsOf(
     path: 'a.svg',
     classId,
     classMaterialId: bookInClass,
+    surveyInClassId,
     groupId,
     userId: trainee.userId,
     attemptId,

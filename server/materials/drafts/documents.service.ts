@@ -16,7 +16,7 @@ import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
 import { addVersion, chooseVersion, findMaterial } from '../materials.service.ts';
 import { keepContentWords } from '../search/search.service.ts';
-import type { FoundVersion, VersionChoice } from '../versions.repo.ts';
+import { type FoundVersion, hasVersion, type VersionChoice } from '../versions.repo.ts';
 import { referFiles } from '../../usage/usage.service.ts';
 import {
   deleteDraft,
@@ -185,6 +185,20 @@ export async function getContentAt(
   const ids = documentKinds[type].filesOf(content);
   const files = await selectFiles(context.db, { organisationId, materialId }, ids);
   return { version, content, files };
+}
+
+/**
+ * For work that was done on a version, which may not be seen any more by whoever did it; undefined when the
+ * material has no such version.
+ */
+export async function findContentOf(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  materialId: number,
+  versionId: number,
+): Promise<unknown> {
+  const { organisationId } = actor;
+  if (!(await hasVersion(db, { organisationId, materialId, versionId }))) return undefined;
+  return await selectContent(db, { organisationId, materialVersionId: versionId });
 }
 
 /** Who may not edit the material is told so, or that there is none. */

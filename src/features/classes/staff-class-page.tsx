@@ -29,14 +29,19 @@ interface Props {
   onSearch: (search: ClassPageSearch) => void;
   /** Another feature's: answers that wait for a mark. Undefined where there is no such tab. */
   marking: ReactNode;
+  /** Another feature's: what was answered to the surveys of the class, which has any. */
+  surveys: ReactNode;
 }
 
 /** A class for those who run it. */
-export function StaffClassPage({ user, classId, search, onSearch, marking }: Props) {
+export function StaffClassPage({ user, classId, search, onSearch, marking, surveys }: Props) {
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
   const { tab = 'overview', ...listSearch } = search;
+  const hasSurvey = shown.sections.some(({ materials }) =>
+    materials.some(({ reference }) => reference.materialType === 'survey'),
+  );
   const onList = (given: ProgressSearch) => onSearch({ tab, ...given });
   return (
     <>
@@ -80,6 +85,11 @@ export function StaffClassPage({ user, classId, search, onSearch, marking }: Pro
               <Trans>Marking</Trans>
             </Tabs.Tab>
           )}
+          {hasSurvey && (
+            <Tabs.Tab value="surveys">
+              <Trans>Surveys</Trans>
+            </Tabs.Tab>
+          )}
         </Tabs.List>
         <Tabs.Panel value="overview">
           <OverviewTab shown={shown} abilities={abilities} />
@@ -103,6 +113,7 @@ export function StaffClassPage({ user, classId, search, onSearch, marking }: Pro
           <ProgressTab shown={shown} search={listSearch} onSearch={onList} />
         </Tabs.Panel>
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
+        {hasSurvey && <Tabs.Panel value="surveys">{surveys}</Tabs.Panel>}
       </Tabs>
     </>
   );

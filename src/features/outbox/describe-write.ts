@@ -7,6 +7,7 @@ import {
 } from '../../../domain/challenges/challenges.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
+import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
 
@@ -18,6 +19,7 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [startAttempt, msg`Start of a quiz`],
   [addAnswer, msg`Quiz answer`],
   [submitAttempt, msg`Submission of a quiz`],
+  [handInSurvey, msg`Answers to a survey`],
 ];
 
 /** What a write is, in a word. */

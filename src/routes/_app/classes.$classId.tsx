@@ -21,6 +21,10 @@ const MarkingPanel = lazyPart(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
 
+const SurveyPanel = lazyPart(async () => ({
+  default: (await import('../../features/surveys/results/survey-panel.tsx')).SurveyPanel,
+}));
+
 // Comes after the page: what it shows is known a little later anyway.
 const ClassDownload = lazyPart(() => import('../../features/downloads/class-download.tsx'));
 
@@ -35,6 +39,8 @@ export const Route = createFileRoute('/_app/classes/$classId')({
     ...listSearch(['name', 'percent', 'lastActivityAt']),
     groupId: z.number().int().positive().optional().catch(undefined),
     attempt: z.number().int().positive().optional().catch(undefined),
+    survey: z.number().int().positive().optional().catch(undefined),
+    version: z.number().int().positive().optional().catch(undefined),
   }),
   loader: async ({ context: { queryClient, user }, params: { classId } }) => {
     if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
@@ -65,6 +71,16 @@ function ClassPage() {
       classId={classId}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
+      surveys={
+        <SurveyPanel
+          classId={classId}
+          surveyId={search.survey}
+          version={search.version}
+          onChoose={(survey, version) =>
+            void navigate({ search: { ...search, survey, version }, replace: true })
+          }
+        />
+      }
       marking={
         isAllowed(actorOf(user), 'class.overrideAnswer') ? (
           <MarkingPanel

@@ -1,6 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MaterialPage } from '../../features/materials/library/material-page.tsx';
 import { materialQuery } from '../../features/materials/materials.queries.ts';
+import { SurveySummary } from '../../features/surveys/results/survey-summary.tsx';
 import { idParam } from '../../lib/id-param.ts';
 
 export const Route = createFileRoute('/_app/library/$materialId')({
@@ -16,5 +18,11 @@ export const Route = createFileRoute('/_app/library/$materialId')({
 function Material() {
   const { user } = Route.useRouteContext();
   const { materialId } = Route.useParams();
-  return <MaterialPage user={user} materialId={materialId} />;
+  const { data: material } = useSuspenseQuery(materialQuery(materialId));
+  return (
+    <>
+      <MaterialPage user={user} materialId={materialId} />
+      {material.type === 'survey' && <SurveySummary materialId={materialId} />}
+    </>
+  );
 }

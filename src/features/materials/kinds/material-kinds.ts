@@ -7,10 +7,12 @@ import { bookKind } from './book.kind.ts';
 import { challengeKind } from './challenge.kind.ts';
 import { fileKind } from './file.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
+import { surveyKind } from './survey.kind.ts';
 
 const materialKinds = {
   book: bookKind,
   challenge: challengeKind,
+  survey: surveyKind,
   file: fileKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 

@@ -5,5 +5,6 @@ import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 
 /** Each feature brings the editor of its kind. */
 export const documentEditors = {
+  survey: lazyPart(() => import('./survey-editor.tsx')),
   file: lazyPart(() => import('../../../features/materials/editors/file-editor.tsx')),
 } satisfies Record<DocumentType, ComponentType<EditorProps<unknown>>>;

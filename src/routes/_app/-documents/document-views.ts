@@ -7,11 +7,13 @@ type View = ComponentType<Omit<ViewProps<unknown>, 'content'>>;
 
 // Kept on a device from their first use on; see `heavyPart` in scripts/vite/client-parts.ts.
 const loaders = {
+  survey: () => import('./survey-view.tsx'),
   file: () => import('../../../features/materials/documents/file-view.tsx'),
 } satisfies Record<DocumentType, () => Promise<{ default: View }>>;
 
 /** Each feature brings the view of its kind. */
 export const documentViews = {
+  survey: lazyPart(loaders.survey),
   file: lazyPart(loaders.file),
 } satisfies Record<DocumentType, View>;
 
