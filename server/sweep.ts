@@ -2,6 +2,7 @@ import { type ClientFolders, keepAssets } from './client/keep-assets.ts';
 import { forgetOldAudit } from './audit/audit.service.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
+import { forgetSaidOnce } from './lti/tools.service.ts';
 import { forgetOldMails } from './mail/mail.service.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
 import { forgetPeopleImports } from './people/import/people-import.service.ts';
@@ -26,6 +27,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     forgetPeopleImports(house, db),
     house.storage.deleteUnfinished(dayAgo),
     forgetOldAudit(db),
+    forgetSaidOnce(db, now),
     sampleStorage(db, now),
     client && keepAssets(client, now),
   ]);

@@ -161,6 +161,16 @@ export const errors = {
     en: 'An import can be undone within 24 hours only.',
     ja: 'インポートを元に戻せるのは24時間以内です。',
   },
+  ltiLaunchRefused: {
+    status: 400,
+    en: 'The tool could not be opened. Go back to the material and open it again.',
+    ja: 'ツールを開けませんでした。教材に戻って、もう一度開いてください。',
+  },
+  ltiToolMissing: {
+    status: 409,
+    en: 'The tool of this material is not available.',
+    ja: 'この教材のツールは現在利用できません。',
+  },
   staleRevision: {
     status: 412,
     en: 'A newer version exists. Load it and try again.',

@@ -43,5 +43,6 @@ export const availableMaterialTypes = [
   'book',
   'challenge',
   'file',
+  'lti',
 ] as const satisfies MaterialType[];
 export type AvailableMaterialType = (typeof availableMaterialTypes)[number];

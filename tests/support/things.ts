@@ -6,6 +6,7 @@ import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedContract } from '../../server/contracts/contracts.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedImage } from '../../server/images/images.seed.ts';
+import { seedLtiTool } from '../../server/lti/lti.seed.ts';
 import { seedLetters } from '../../server/mail/mail.seed.ts';
 import { seedBook } from '../../server/materials/materials.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
@@ -151,5 +152,6 @@ export async function thingsOf(
     }),
     sessionUuid: session.rows[0]?.uuid ?? '',
     rehearsalUuid,
+    ltiToolId: (await seedLtiTool(db, made)).toolId,
   };
 }

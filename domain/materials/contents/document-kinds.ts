@@ -2,14 +2,16 @@ import { z } from 'zod';
 import type { MaterialType } from '../kinds.ts';
 import type { ContentKind } from './content-kind.ts';
 import { fileContent } from './file.content.ts';
+import { ltiContent } from './lti.content.ts';
 
 /** The kinds whose content is one document. A book's is its chapters, a quiz's its questions. */
-export const documentTypes = ['file'] as const satisfies MaterialType[];
+export const documentTypes = ['file', 'lti'] as const satisfies MaterialType[];
 export type DocumentType = (typeof documentTypes)[number];
 export const DocumentTypeSchema = z.enum(documentTypes);
 
 export const documentKinds = {
   file: fileContent,
+  lti: ltiContent,
 } satisfies Record<DocumentType, ContentKind>;
 
 export const documentTypeOf = (type: MaterialType): DocumentType | undefined =>

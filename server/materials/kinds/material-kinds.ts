@@ -8,12 +8,14 @@ import {
 import { bookKind } from './book.kind.ts';
 import { challengeKind } from './challenge.kind.ts';
 import { fileKind } from './file.kind.ts';
+import { ltiKind } from './lti.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
 
 export const materialKinds = {
   book: bookKind,
   challenge: challengeKind,
   file: fileKind,
+  lti: ltiKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 export interface OfferedKind {
