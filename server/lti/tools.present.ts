@@ -9,7 +9,7 @@ import { clientIdOf } from './client-id.ts';
 import type { KeyRow } from './keys.repo.ts';
 import { endsAt } from './keys.service.ts';
 import { platformUrls } from './platform-urls.ts';
-import type { CountedTool, ToolRow } from './tools.repo.ts';
+import type { ToolRow } from './tools.repo.ts';
 
 export const factsOf = (row: ToolRow): LtiToolFacts => ({
   name: row.name,
@@ -22,7 +22,7 @@ export const factsOf = (row: ToolRow): LtiToolFacts => ({
   sharesEmail: row.sharesEmail,
 });
 
-export const presentTool = (row: CountedTool): LtiTool => ({
+export const presentTool = (row: ToolRow & { readonly materialCount: number }): LtiTool => ({
   ...factsOf(row),
   id: row.id,
   clientId: clientIdOf(row),

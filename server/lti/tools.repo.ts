@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { materialContents, materials } from '../materials/materials.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -14,29 +14,35 @@ interface ToolKey {
 const isTool = ({ organisationId, toolId }: ToolKey) =>
   and(eq(ltiTools.organisationId, organisationId), eq(ltiTools.id, toolId));
 
-const materialCount = sql<number>`(
-  select count(*)::int from ${materials}
-  join ${materialContents} on ${materialContents.organisationId} = ${materials.organisationId}
-    and ${materialContents.materialVersionId} = ${materials.currentVersionId}
-  where ${materials.organisationId} = ${ltiTools.organisationId} and ${materials.type} = 'lti'
-    and (${materialContents.content} ->> 'toolId')::int = ${ltiTools.id}
-)`;
-
-export async function selectTools(db: Db, organisationId: number) {
+export async function selectTools(db: Db, organisationId: number): Promise<ToolRow[]> {
   return await db
-    .select({ ...getTableColumns(ltiTools), materialCount })
+    .select()
     .from(ltiTools)
     .where(eq(ltiTools.organisationId, organisationId))
     .orderBy(asc(ltiTools.name), asc(ltiTools.id));
 }
-export type CountedTool = Awaited<ReturnType<typeof selectTools>>[number];
 
-export async function selectTool(db: Db, key: ToolKey): Promise<CountedTool | undefined> {
-  const [found] = await db
-    .select({ ...getTableColumns(ltiTools), materialCount })
-    .from(ltiTools)
-    .where(isTool(key));
+export async function selectTool(db: Db, key: ToolKey): Promise<ToolRow | undefined> {
+  const [found] = await db.select().from(ltiTools).where(isTool(key));
   return found;
+}
+
+/** How many materials open each tool, by their newest versions. */
+export async function countMaterials(db: Db, organisationId: number): Promise<Map<number, number>> {
+  const toolId = sql<number>`(${materialContents.content} ->> 'toolId')::int`;
+  const rows = await db
+    .select({ toolId, count: sql<number>`count(*)::int` })
+    .from(materials)
+    .innerJoin(
+      materialContents,
+      and(
+        eq(materialContents.organisationId, materials.organisationId),
+        eq(materialContents.materialVersionId, materials.currentVersionId),
+      ),
+    )
+    .where(and(eq(materials.organisationId, organisationId), eq(materials.type, 'lti')))
+    .groupBy(toolId);
+  return new Map(rows.map((row) => [row.toolId, row.count]));
 }
 
 /** Held until the transaction ends. */

@@ -12,7 +12,7 @@ import { readClientId } from './client-id.ts';
 import { algorithm } from './keys.service.ts';
 import { factsOf } from './tools.present.ts';
 import {
-  type CountedTool,
+  countMaterials,
   deleteExpiredOnce,
   insertOnce,
   insertTool,
@@ -24,8 +24,13 @@ import {
   updateToolRow,
 } from './tools.repo.ts';
 
-export const listTools = ({ db, actor }: Context): Promise<CountedTool[]> =>
-  selectTools(db, actor.organisationId);
+export type CountedTool = ToolRow & { readonly materialCount: number };
+
+export async function listTools({ db, actor }: Context): Promise<CountedTool[]> {
+  const counts = await countMaterials(db, actor.organisationId);
+  const rows = await selectTools(db, actor.organisationId);
+  return rows.map((row) => ({ ...row, materialCount: counts.get(row.id) ?? 0 }));
+}
 
 export async function createTool(context: Context, facts: LtiToolFacts): Promise<CountedTool> {
   await requireWhole(context, facts);
@@ -120,9 +125,11 @@ export async function isFirstTime(
 export const forgetSaidOnce = deleteExpiredOnce;
 
 async function getTool({ db, actor }: Context, toolId: number): Promise<CountedTool> {
-  const found = await selectTool(db, { organisationId: actor.organisationId, toolId });
+  const { organisationId } = actor;
+  const found = await selectTool(db, { organisationId, toolId });
   if (!found) throw new AppError('notFound');
-  return found;
+  const counts = await countMaterials(db, organisationId);
+  return { ...found, materialCount: counts.get(toolId) ?? 0 };
 }
 
 async function holdTool({ db, actor }: Context, toolId: number): Promise<ToolRow> {

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import { algorithm } from '../keys.service.ts';
 import { clientIdOf } from '../client-id.ts';
 import { platformUrls } from '../platform-urls.ts';
-import { agsScopes } from '../scopes.ts';
+import { grantedScopes } from '../scopes.ts';
 import { accessSeconds, signAccess } from '../tokens.ts';
 import type { ToolRow } from '../tools.repo.ts';
 import { findClient, isFirstTime } from '../tools.service.ts';
@@ -48,8 +48,7 @@ export async function grantAccess(
     throw new OAuthRefusal('invalid_request', `“client_assertion_type” must be “${assertionType}”.`);
   const now = house.now();
   const tool = await authenticate(house, client_assertion, now);
-  const wanted = scope.split(' ');
-  const scopes = agsScopes.filter((one) => wanted.includes(one));
+  const scopes = grantedScopes(scope.split(' '));
   if (scopes.length === 0)
     throw new OAuthRefusal('invalid_scope', 'No scope of these is given here.');
   const { organisationId, id: toolId } = tool;
