@@ -29,10 +29,12 @@ interface Props {
   onSearch: (search: ClassPageSearch) => void;
   /** Another feature's: answers that wait for a mark. Undefined where there is no such tab. */
   marking: ReactNode;
+  /** Another feature's: what came back from elsewhere, shown with the progress. */
+  results?: ReactNode;
 }
 
 /** A class for those who run it. */
-export function StaffClassPage({ user, classId, search, onSearch, marking }: Props) {
+export function StaffClassPage({ user, classId, search, onSearch, marking, results }: Props) {
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
@@ -97,6 +99,7 @@ export function StaffClassPage({ user, classId, search, onSearch, marking }: Pro
         </Tabs.Panel>
         <Tabs.Panel value="progress">
           <ProgressTab shown={shown} search={listSearch} onSearch={onList} />
+          {results}
         </Tabs.Panel>
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
       </Tabs>

@@ -6,4 +6,5 @@ import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 /** Each feature brings the editor of its kind. */
 export const documentEditors = {
   file: lazyPart(() => import('../../../features/materials/editors/file-editor.tsx')),
+  lti: lazyPart(() => import('./lti-document-editor.tsx')),
 } satisfies Record<DocumentType, ComponentType<EditorProps<unknown>>>;

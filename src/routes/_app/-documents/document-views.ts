@@ -8,11 +8,13 @@ type View = ComponentType<Omit<ViewProps<unknown>, 'content'>>;
 // Kept on a device from their first use on; see `heavyPart` in scripts/vite/client-parts.ts.
 const loaders = {
   file: () => import('../../../features/materials/documents/file-view.tsx'),
+  lti: () => import('./lti-document.tsx'),
 } satisfies Record<DocumentType, () => Promise<{ default: View }>>;
 
 /** Each feature brings the view of its kind. */
 export const documentViews = {
   file: lazyPart(loaders.file),
+  lti: lazyPart(loaders.lti),
 } satisfies Record<DocumentType, View>;
 
 /** For a class that is brought onto a device: what shows its documents comes along. */
