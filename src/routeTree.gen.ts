@@ -45,6 +45,7 @@ import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.ind
 import { Route as AppSettingsAuditlogRouteImport } from './routes/_app/settings.auditlog'
 import { Route as AppSettingsClassdefaultsRouteImport } from './routes/_app/settings.classdefaults'
 import { Route as AppSettingsContractRouteImport } from './routes/_app/settings.contract'
+import { Route as AppSettingsLtiRouteImport } from './routes/_app/settings.lti'
 import { Route as AppSettingsMailRouteImport } from './routes/_app/settings.mail'
 import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings.notifications'
 import { Route as AppSettingsSiteRouteImport } from './routes/_app/settings.site'
@@ -241,6 +242,11 @@ const AppSettingsContractRoute = AppSettingsContractRouteImport.update({
   path: '/contract',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsLtiRoute = AppSettingsLtiRouteImport.update({
+  id: '/lti',
+  path: '/lti',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsMailRoute = AppSettingsMailRouteImport.update({
   id: '/mail',
   path: '/mail',
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
+  '/settings/lti': typeof AppSettingsLtiRoute
   '/settings/mail': typeof AppSettingsMailRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/site': typeof AppSettingsSiteRoute
@@ -404,6 +411,7 @@ export interface FileRoutesByTo {
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
+  '/settings/lti': typeof AppSettingsLtiRoute
   '/settings/mail': typeof AppSettingsMailRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/site': typeof AppSettingsSiteRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/_app/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/_app/settings/contract': typeof AppSettingsContractRoute
+  '/_app/settings/lti': typeof AppSettingsLtiRoute
   '/_app/settings/mail': typeof AppSettingsMailRoute
   '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_app/settings/site': typeof AppSettingsSiteRoute
@@ -512,6 +521,7 @@ export interface FileRouteTypes {
     | '/settings/auditlog'
     | '/settings/classdefaults'
     | '/settings/contract'
+    | '/settings/lti'
     | '/settings/mail'
     | '/settings/notifications'
     | '/settings/site'
@@ -562,6 +572,7 @@ export interface FileRouteTypes {
     | '/settings/auditlog'
     | '/settings/classdefaults'
     | '/settings/contract'
+    | '/settings/lti'
     | '/settings/mail'
     | '/settings/notifications'
     | '/settings/site'
@@ -615,6 +626,7 @@ export interface FileRouteTypes {
     | '/_app/settings/auditlog'
     | '/_app/settings/classdefaults'
     | '/_app/settings/contract'
+    | '/_app/settings/lti'
     | '/_app/settings/mail'
     | '/_app/settings/notifications'
     | '/_app/settings/site'
@@ -902,6 +914,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsContractRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/lti': {
+      id: '/_app/settings/lti'
+      path: '/lti'
+      fullPath: '/settings/lti'
+      preLoaderRoute: typeof AppSettingsLtiRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/mail': {
       id: '/_app/settings/mail'
       path: '/mail'
@@ -1035,6 +1054,7 @@ interface AppSettingsRouteChildren {
   AppSettingsAuditlogRoute: typeof AppSettingsAuditlogRoute
   AppSettingsClassdefaultsRoute: typeof AppSettingsClassdefaultsRoute
   AppSettingsContractRoute: typeof AppSettingsContractRoute
+  AppSettingsLtiRoute: typeof AppSettingsLtiRoute
   AppSettingsMailRoute: typeof AppSettingsMailRoute
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppSettingsSiteRoute: typeof AppSettingsSiteRoute
@@ -1048,6 +1068,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsAuditlogRoute: AppSettingsAuditlogRoute,
   AppSettingsClassdefaultsRoute: AppSettingsClassdefaultsRoute,
   AppSettingsContractRoute: AppSettingsContractRoute,
+  AppSettingsLtiRoute: AppSettingsLtiRoute,
   AppSettingsMailRoute: AppSettingsMailRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsSiteRoute: AppSettingsSiteRoute,
