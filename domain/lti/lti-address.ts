@@ -32,11 +32,8 @@ interface ToolAddresses {
 }
 
 /** Where a tool lives: nothing of it is framed from elsewhere, nor sent anywhere else. */
-export const toolOrigins = ({
-  loginUrl,
-  targetLinkUri,
-  redirectUris,
-}: ToolAddresses): string[] => originsOf([loginUrl, targetLinkUri, ...redirectUris]);
+export const toolOrigins = ({ loginUrl, targetLinkUri, redirectUris }: ToolAddresses): string[] =>
+  originsOf([loginUrl, targetLinkUri, ...redirectUris]);
 
 /** Whether a link leads to this tool. */
 export const isOfTool = (address: string, tool: ToolAddresses): boolean =>

@@ -34,7 +34,9 @@ export async function authorizeLaunch(context: Context, query: LtiAuthQuery): Pr
   if (!(await isFirstTime(context.db, tool, 'nonce', nonce, expiresAt)))
     refuse(context, 'nonceUsed');
   const idToken = await identity(context, { tool, material, display: hint.display, nonce });
-  await house.database.db.transaction(async (db) => await noteOpening({ ...context, db }, material));
+  await house.database.db.transaction(
+    async (db) => await noteOpening({ ...context, db }, material),
+  );
   return {
     ltiMaterial: {
       materialId: material.materialId,

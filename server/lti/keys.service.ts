@@ -3,7 +3,13 @@ import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from '
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
-import { insertKey, type KeyRow, retireKey, selectShownKeys, selectSigningKey } from './keys.repo.ts';
+import {
+  insertKey,
+  type KeyRow,
+  retireKey,
+  selectShownKeys,
+  selectSigningKey,
+} from './keys.repo.ts';
 import { keyFor, open, seal } from './sealed.ts';
 
 const dayMs = 24 * 60 * 60_000;

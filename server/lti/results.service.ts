@@ -1,16 +1,11 @@
 import { scaled } from '../../domain/lti/lti-scores.ts';
 import type { LtiClassResult, LtiPlace, LtiResult } from '../../domain/lti/lti.schema.ts';
 import { getVisibleClass } from '../classes/classes-hold.service.ts';
-import { holdsKeyword } from '../db/like-pattern.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { users } from '../people/people.table.ts';
-import { type ResultRow, selectResults, selectScore } from './ags/lines.repo.ts';
+import { type ResultRow, type ScoreRow, selectResults, selectScore } from './ags/lines.repo.ts';
 import type { LaunchedMaterial } from './claims.ts';
-import type { ltiScores } from './lti.table.ts';
 import { findToolOf, getLtiVersion, getStudiedLti } from './places.service.ts';
-
-type ScoreRow = typeof ltiScores.$inferSelect;
 
 /** What a trainee sees of his material beside the tool itself. */
 export async function getPlace(
@@ -49,7 +44,7 @@ export async function listResults(context: Context, classId: number, query: List
     {
       ...page,
       viewer: actor,
-      keyword: query.keyword ? holdsKeyword(users.searchText, query.keyword) : undefined,
+      keyword: query.keyword,
       direction: query['sortOrder.direction'] ?? 'desc',
     },
   );

@@ -28,7 +28,8 @@ tool.onConnect((token, request, response) => {
     <h1>Practice lab</h1>
     <p>Welcome, ${token.userInfo?.name ?? 'stranger'}</p>
     <form method="post" action="/score?ltik=${ltik}">
-      <label>Points <input name="points" type="number" value="8"></label>
+      <input name="maximum" type="hidden" value="100">
+      <label>Points <input name="points" type="number" value="80"></label>
       <button>Hand in</button>
     </form>`);
 });
@@ -56,7 +57,7 @@ tool.app.post('/score', async (request, response) => {
   const score = {
     userId: token.user,
     scoreGiven: Number(request.body.points),
-    scoreMaximum: 10,
+    scoreMaximum: Number(request.body.maximum ?? 10),
     activityProgress: 'Completed',
     gradingProgress: 'FullyGraded',
   };

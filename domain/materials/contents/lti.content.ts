@@ -10,9 +10,7 @@ export const LtiContentSchema = z.strictObject({
   toolId: z.int().positive().nullable(),
   /** What the tool is to open; empty for what it opens by itself. */
   targetLinkUri: freeText(2000),
-  customParameters: z
-    .array(z.strictObject({ name: freeText(100), value: freeText(1000) }))
-    .max(50),
+  customParameters: z.array(z.strictObject({ name: freeText(100), value: freeText(1000) })).max(50),
   opensIn: z.enum(ltiDisplays),
   /** Null: no grade comes back, and to have opened it is all there is to do. */
   maxScore: z.number().positive().max(10_000).nullable(),

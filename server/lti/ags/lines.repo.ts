@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { classes, classMaterials, classTrainees } from '../../classes/classes.table.ts';
 import type { Db } from '../../db/database.ts';
+import { holdsKeyword } from '../../db/like-pattern.ts';
 import { materialContents, materials } from '../../materials/materials.table.ts';
 import { users } from '../../people/people.table.ts';
 import type { GroupViewer } from '../../groups/groups-scope.service.ts';
@@ -69,7 +70,7 @@ export async function selectLines(
 }
 export type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
-type ScoreRow = typeof ltiScores.$inferSelect;
+export type ScoreRow = typeof ltiScores.$inferSelect;
 
 export interface ScoreKey {
   readonly organisationId: number;
@@ -96,10 +97,7 @@ export async function selectScore(db: Db, key: ScoreKey): Promise<ScoreRow | und
 }
 
 /** Of two at once, and in whatever order they come, the newer one stays. False when it is not this one. */
-export async function upsertScore(
-  db: Db,
-  score: typeof ltiScores.$inferInsert,
-): Promise<boolean> {
+export async function upsertScore(db: Db, score: typeof ltiScores.$inferInsert): Promise<boolean> {
   const { organisationId: _, classMaterialId: __, userId: ___, ...set } = score;
   const written = await db
     .insert(ltiScores)
@@ -150,7 +148,7 @@ export async function selectResults(
   { organisationId, classId }: ClassKey,
   query: Page & {
     readonly viewer: GroupViewer;
-    readonly keyword: SQL | undefined;
+    readonly keyword: string | undefined;
     readonly direction: 'asc' | 'desc';
   },
 ) {
@@ -158,7 +156,7 @@ export async function selectResults(
     eq(ltiScores.organisationId, organisationId),
     eq(ltiScores.classId, classId),
     peopleInScope(query.viewer),
-    query.keyword,
+    query.keyword ? holdsKeyword(users.searchText, query.keyword) : undefined,
   );
   const isPerson = and(
     eq(users.organisationId, ltiScores.organisationId),

@@ -45,7 +45,10 @@ export async function grantAccess(
   if (grant_type !== 'client_credentials')
     throw new OAuthRefusal('unsupported_grant_type', '“grant_type” must be “client_credentials”.');
   if (client_assertion_type !== assertionType)
-    throw new OAuthRefusal('invalid_request', `“client_assertion_type” must be “${assertionType}”.`);
+    throw new OAuthRefusal(
+      'invalid_request',
+      `“client_assertion_type” must be “${assertionType}”.`,
+    );
   const now = house.now();
   const tool = await authenticate(house, client_assertion, now);
   const scopes = grantedScopes(scope.split(' '));

@@ -1,5 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, NativeSelect, NumberInput, Radio, Switch, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  NativeSelect,
+  NumberInput,
+  Radio,
+  Switch,
+  TextInput,
+} from '@mantine/core';
 import { IconPlugConnected, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { originsOf } from '../../../domain/lti/lti-address.ts';

@@ -112,15 +112,7 @@ function launchHref(
   return hrefOf(launchLti, { params: { classId, classMaterialId }, query: { display } });
 }
 
-function Framed({
-  title,
-  href,
-  windowHref,
-}: {
-  title: string;
-  href: string;
-  windowHref: string;
-}) {
+function Framed({ title, href, windowHref }: { title: string; href: string; windowHref: string }) {
   const [round, setRound] = useState(0);
   return (
     <>
