@@ -91,8 +91,8 @@ async function registerTool(page: Page): Promise<void> {
     '/api/lti/platform',
   );
   const { publicKey } = await tool.register({ ...platform, clientId });
-  await dialog.getByLabel('one public key').check();
-  await dialog.getByLabel('Public key').last().fill(publicKey);
+  await dialog.getByLabel('The tool’s signatures are known by').selectOption('one public key');
+  await dialog.getByRole('textbox', { name: 'Public key' }).fill(publicKey);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('table', { name: 'LTI tools' })).toContainText(clientId);

@@ -1,13 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  ActionIcon,
-  Button,
-  NativeSelect,
-  NumberInput,
-  Radio,
-  Switch,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { IconPlugConnected, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { originsOf } from '../../../domain/lti/lti-address.ts';
@@ -66,22 +58,18 @@ export function LtiEditor({ content, onChange }: Props) {
         error={isElsewhere && t`This link does not lead to the tool.`}
         onChange={({ currentTarget }) => change({ targetLinkUri: currentTarget.value.trim() })}
       />
-      <Radio.Group
+      <NativeSelect
         size="md"
         label={t`Opens`}
         value={content.opensIn}
-        onChange={(value) =>
-          change({ opensIn: ltiDisplays.find((one) => one === value) ?? 'frame' })
+        onChange={({ currentTarget }) =>
+          change({ opensIn: ltiDisplays.find((one) => one === currentTarget.value) ?? 'frame' })
         }
-      >
-        <Radio mt={8} size="md" value="frame" label={t`Here in the page`} />
-        <Radio
-          mt={12}
-          size="md"
-          value="window"
-          label={t`In a window of its own, for tools that cannot be framed`}
-        />
-      </Radio.Group>
+        data={[
+          { value: 'frame', label: t`Here in the page` },
+          { value: 'window', label: t`In a window of its own, for tools that cannot be framed` },
+        ]}
+      />
       <Switch
         size="md"
         label={t`Points come back`}

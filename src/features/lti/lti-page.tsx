@@ -33,7 +33,7 @@ export default function LtiPage({ canRotate }: { canRotate: boolean }) {
   );
   return (
     <>
-      <section>
+      <section className={classes.section}>
         <div className={classes.head}>
           <h2>
             <Trans>LTI tools</Trans>
@@ -59,7 +59,7 @@ export default function LtiPage({ canRotate }: { canRotate: boolean }) {
           }
         />
       </section>
-      <section>
+      <section className={classes.section}>
         <div className={classes.head}>
           <h2>
             <Trans>Keiko as a platform</Trans>

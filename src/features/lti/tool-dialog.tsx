@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { isLtiAddress } from '../../../domain/lti/lti-address.ts';
 import type { LtiTool, LtiToolFacts } from '../../../domain/lti/lti.schema.ts';
@@ -138,15 +138,18 @@ export function ToolDialog({ tool, onSaved, onClose }: Props) {
           {...redirects}
           onChange={({ currentTarget }) => redirects.onChange(currentTarget.value)}
         />
-        <Radio.Group
+        <NativeSelect
           size="md"
           label={t`The tool’s signatures are known by`}
           value={keyBy}
-          onChange={(value) => form.set('keyBy', value === 'key' ? 'key' : 'address')}
-        >
-          <Radio mt={8} size="md" value="address" label={t`the address of its keys (JWKS)`} />
-          <Radio mt={12} size="md" value="key" label={t`one public key`} />
-        </Radio.Group>
+          onChange={({ currentTarget }) =>
+            form.set('keyBy', currentTarget.value === 'key' ? 'key' : 'address')
+          }
+          data={[
+            { value: 'address', label: t`the address of its keys (JWKS)` },
+            { value: 'key', label: t`one public key` },
+          ]}
+        />
         {keyBy === 'address' ? (
           <TextInput
             label={t`Keyset URL of the tool`}

@@ -27,7 +27,7 @@ interface Props {
 /** Where a document is written: it saves itself, and says what is missing until it can be published. */
 export function DraftPage({ materialId, Editor, onPublished }: Props) {
   const { i18n } = useLingui();
-  const { draft, content, files, state, change, addFile, publish } = useDraft(materialId);
+  const { draft, content, files, state, hasDraft, change, addFile, publish } = useDraft(materialId);
   const { material } = draft;
   usePageTitle(material.title);
   const publishing = useMutation({ mutationFn: publish, onSuccess: onPublished });
@@ -61,7 +61,7 @@ export function DraftPage({ materialId, Editor, onPublished }: Props) {
           <Button
             size="md"
             leftSection={<IconUpload size={18} stroke={1.75} />}
-            disabled={faults.length > 0 || (draft.revision === 0 && state === 'saved')}
+            disabled={faults.length > 0 || (!hasDraft && state === 'saved')}
             loading={publishing.isPending}
             onClick={() => publishing.mutate()}
           >

@@ -24,6 +24,7 @@ export function useDraft(materialId: number) {
   const [content, setContent] = useState<unknown>(draft.content);
   const [added, setAdded] = useState<readonly MaterialFile[]>([]);
   const [state, setState] = useState<DraftState>('saved');
+  const [hasDraft, setHasDraft] = useState(draft.revision > 0);
   const revision = useRef(draft.revision);
   const waiting = useRef<{ content: unknown }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,6 +43,7 @@ export function useDraft(materialId: number) {
         { ifMatch: revision.current },
       );
       revision.current = result.revision;
+      setHasDraft(true);
       if (!waiting.current) setState('saved');
     } catch (error) {
       waiting.current ??= wanted;
@@ -69,6 +71,8 @@ export function useDraft(materialId: number) {
     content,
     files: [...draft.files, ...added],
     state,
+    /** Whether something was changed since the last version. */
+    hasDraft,
     change(next: unknown) {
       setContent(next);
       setState('saving');
