@@ -84,4 +84,4 @@ it('has an entry for whatever staff changed by any call', async () => {
       'DELETE /api/auth/session',
     ]),
   );
-});
+}, 120_000);

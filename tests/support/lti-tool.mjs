@@ -43,37 +43,48 @@ tool.app.get('/who', (_request, response) =>
   response.send({ token: response.locals.token, context: response.locals.context }),
 );
 
-tool.app.get('/lines', async (_request, response) => {
-  response.send(await tool.Grade.getLineItems(response.locals.token));
-});
-
-tool.app.get('/results', async (_request, response) => {
-  const { token } = response.locals;
-  response.send(await tool.Grade.getScores(token, token.platformContext.endpoint.lineitem));
-});
-
-tool.app.post('/score', async (request, response) => {
-  const { token } = response.locals;
-  const score = {
-    userId: token.user,
-    scoreGiven: Number(request.body.points),
-    scoreMaximum: Number(request.body.maximum ?? 10),
-    activityProgress: 'Completed',
-    gradingProgress: 'FullyGraded',
-  };
-  try {
-    await tool.Grade.submitScore(token, token.platformContext.endpoint.lineitem, score);
-    response.send('<!doctype html><title>Practice lab</title><h1>Handed in</h1>');
-  } catch (error) {
+/** What the platform refuses is said again, for the test to read. */
+const answering = (handle) => (request, response) => {
+  handle(request, response).catch((error) => {
     response.status(502).send({ message: error.message, said: error.response?.body });
-  }
-});
+  });
+};
+
+tool.app.get(
+  '/lines',
+  answering(async (_request, response) => {
+    response.send(await tool.Grade.getLineItems(response.locals.token));
+  }),
+);
+
+tool.app.get(
+  '/results',
+  answering(async (_request, response) => {
+    const { token } = response.locals;
+    response.send(await tool.Grade.getScores(token, token.platformContext.endpoint.lineitem));
+  }),
+);
+
+tool.app.post(
+  '/score',
+  answering(async (request, response) => {
+    const { token } = response.locals;
+    await tool.Grade.submitScore(token, token.platformContext.endpoint.lineitem, {
+      userId: token.user,
+      scoreGiven: Number(request.body.points),
+      scoreMaximum: Number(request.body.maximum ?? 10),
+      activityProgress: 'Completed',
+      gradingProgress: 'FullyGraded',
+    });
+    response.send('<!doctype html><title>Practice lab</title><h1>Handed in</h1>');
+  }),
+);
 
 await tool.deploy({ serverless: true });
 createServer(tool.app).listen(Number(TOOL_PORT), '127.0.0.1', () => process.send({ ready: true }));
 
-// Whoever runs the tool registers a platform with it.
-process.on('message', async ({ platform }) => {
+/** Whoever runs the tool registers a platform with it. */
+async function register({ platform }) {
   const registered = await tool.registerPlatform({
     url: platform.issuer,
     name: 'Keiko',
@@ -83,5 +94,6 @@ process.on('message', async ({ platform }) => {
     authConfig: { method: 'JWK_SET', key: platform.jwksUrl },
   });
   process.send({ registered: true, publicKey: await registered.platformPublicKey() });
-});
+}
+process.on('message', (message) => void register(message));
 process.on('disconnect', () => process.exit());
