@@ -17,7 +17,7 @@ const kept = new Map<string, JWTVerifyGetKey>();
 /** The keys that a tool signs with. */
 export async function toolKeys(
   house: Pick<House, 'ltiPrivateHosts'>,
-  { jwksUrl, publicKey }: Pick<ToolRow, 'jwksUrl' | 'publicKey'>,
+  { organisationId, id, jwksUrl, publicKey }: ToolRow,
 ): Promise<JWTVerifyGetKey> {
   if (publicKey !== null) {
     const key = await importSPKI(publicKey, algorithm);
@@ -27,7 +27,7 @@ export async function toolKeys(
   const url = new URL(jwksUrl);
   const isPrivate = house.ltiPrivateHosts.includes(url.hostname);
   if (!isPrivate && !mayBeCalled(url)) throw new AppError('forbidden');
-  const name = `${isPrivate} ${url.href}`;
+  const name = `${organisationId}/${id} ${isPrivate} ${url.href}`;
   const known = kept.get(name);
   if (known) return known;
   const made = createRemoteJWKSet(url, {
