@@ -37,6 +37,8 @@ import { trackIdRoutes } from './people/trackid.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
 import { lettersRoutes } from './letters/letters.routes.ts';
+import { mountLtiServices } from './lti/ags/mount-services.ts';
+import { ltiRoutes } from './lti/lti.routes.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { libraryRoutes } from './materials/library/library.routes.ts';
@@ -106,6 +108,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...adminRoutes(house),
   ...auditRoutes,
   ...usageRoutes,
+  ...ltiRoutes,
 ];
 
 /** All work that goes on after its request was answered. */
@@ -151,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const doorkeeper = sessionDoorkeeper(house);
   const routes = routesOf(house, doorkeeper);
   for (const route of routes) mount(app, house, doorkeeper, route);
+  mountLtiServices(app, house);
   mountProbes(app, house, isStopping);
   await mountSocket(app, house.publicOrigin);
   app.get('/api/openapi.json', () => openApiOf(routes.map((route) => route.endpoint)));

@@ -19,6 +19,7 @@ const secrets = new Set([
   'VAPID_PRIVATE_KEY',
   'SMTP_URL',
   'CLOUDINARY_URL',
+  'SECRET_KEY',
 ]);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -71,6 +72,8 @@ const variables = {
   UPLOAD_FILE_MB: variable(numberText(1_000_000), 'the largest file that may be uploaded, in MB'),
   UPLOAD_VIDEO_MB: variable(numberText(1_000_000), 'the largest video that may be uploaded, in MB'),
   CHAT_SUPPORT_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
+  LTI_PRIVATE_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
+  SECRET_KEY: variable(z.string().regex(/^[\w-]{43}$/), '32 bytes in base64url'),
   VAPID_PUBLIC_KEY: variable(z.string().regex(/^B[\w-]{86}$/), 'a point of P-256 in base64url'),
   VAPID_PRIVATE_KEY: variable(z.string().regex(/^[\w-]{43}$/), '32 bytes in base64url'),
   VAPID_SUBJECT: variable(
@@ -120,6 +123,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     uploadLimits: uploadLimitsOf(values),
     /** Whose chat widgets an organisation may switch on. */
     chatSupportHosts: values.CHAT_SUPPORT_HOSTS ?? [],
+    /** LTI tools in a network of one's own, whose keys may be fetched all the same. */
+    ltiPrivateHosts: values.LTI_PRIVATE_HOSTS ?? [],
+    /** What secrets in the database are encrypted with; absent: a key in the data folder. */
+    secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
     stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
     /** Absent: what several servers count together is counted in the database. */

@@ -36,6 +36,10 @@ export interface House {
   readonly cloudinary: CloudinaryAccount | undefined;
   /** Whose chat widgets an organisation may switch on. */
   readonly chatSupportHosts: readonly string[];
+  /** What secrets in the database are encrypted with: 32 bytes. */
+  readonly secretKey: Buffer;
+  /** Hosts of LTI tools in a network of one's own, whose keys may be fetched all the same. */
+  readonly ltiPrivateHosts: readonly string[];
   /** A test's own push service may be on this machine, and without TLS; nobody else's may. */
   readonly pushesToPrivateAddresses: boolean;
   /** For how many days the audit log is kept. */

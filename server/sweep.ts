@@ -3,6 +3,7 @@ import { forgetOldAudit } from './audit/audit.service.ts';
 import { byTurns } from './by-turns.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
+import { forgetSaidOnce } from './lti/tools.service.ts';
 import { forgetOldMails } from './mail/mail.service.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
 import { indexMissing } from './materials/search/search.service.ts';
@@ -30,6 +31,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     house.storage.deleteUnfinished(dayAgo),
     forgetOldAudit(db),
     indexMissing(db),
+    forgetSaidOnce(db, now),
     sampleStorage(db, now),
     collectFiles(house, now),
     client && keepAssets(client, now),

@@ -187,6 +187,16 @@ export const errors = {
     en: 'A part of the file was damaged on its way. It has to be sent again.',
     ja: 'ファイルの一部が送信中に破損しました。もう一度送信する必要があります。',
   },
+  ltiLaunchRefused: {
+    status: 400,
+    en: 'The tool could not be opened. Go back to the material and open it again.',
+    ja: 'ツールを開けませんでした。教材に戻って、もう一度開いてください。',
+  },
+  ltiToolMissing: {
+    status: 409,
+    en: 'The tool of this material is not available.',
+    ja: 'この教材のツールは現在利用できません。',
+  },
   staleRevision: {
     status: 412,
     en: 'A newer version exists. Load it and try again.',

@@ -44,5 +44,6 @@ export const availableMaterialTypes = [
   'challenge',
   'survey',
   'file',
+  'lti',
 ] as const satisfies MaterialType[];
 export type AvailableMaterialType = (typeof availableMaterialTypes)[number];

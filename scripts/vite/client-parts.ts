@@ -3,15 +3,15 @@ import { reach } from './reach.ts';
 
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
 const heavyPart =
-  /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts|file-view|survey-view)\.tsx?$/;
+  /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts|file-view|survey-view|lti-document)\.tsx?$/;
 
 /** Pages a trainee never opens. */
 const staffPage =
-  /\/routes\/_app\/((admin|contracts|library|licenses|people|preview)\.|classes\.new|settings\.(auditlog|classdefaults|mail|site|storage|theme))/;
+  /\/routes\/_app\/((admin|contracts|library|licenses|people|preview)\.|classes\.new|settings\.(auditlog|classdefaults|lti|mail|site|storage|theme))/;
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class|audit-log|storage|letters|theme|site|class-defaults)-page|marking-panel|survey-panel|workspace-aliases|storage-(trend|warning)|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
+  /\/((class-list|staff-class|audit-log|storage|letters|theme|site|class-defaults|lti)-page|lti-results|marking-panel|survey-panel|workspace-aliases|storage-(trend|warning)|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =

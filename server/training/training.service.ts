@@ -1,3 +1,4 @@
+import type { Actor } from '../../domain/access/actor.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
@@ -34,6 +35,10 @@ import { isSectionOpen, presentProgress, presentTraining } from './training.pres
 
 type Asking = Pick<Context, 'db' | 'now' | 'actor'>;
 type Changing = Pick<Context, 'db' | 'now' | 'actor' | 'signal'>;
+/** Somebody's own work, whoever tells of it. */
+type Noting = Pick<Context, 'db' | 'now' | 'signal'> & {
+  readonly actor: Pick<Actor, 'organisationId' | 'userId'>;
+};
 
 interface Place {
   readonly classId: number;
@@ -101,12 +106,31 @@ export async function completeMaterial(
 ): Promise<void> {
   const studied = await getOpenMaterial(context, place);
   const at = clampedClock(place.at ?? context.now, context.now);
-  await change(context, studied, at, (known) => ({
+  await change(context, studied, at, completedAt(at));
+}
+
+/**
+ * The same for work that was done elsewhere, of which somebody else tells: the trainee need not be here,
+ * and what he did in time counts however late one hears of it. Undefined when he does not study this.
+ */
+export async function noteWorkElsewhere(
+  context: Noting,
+  { isCompleted, ...place }: Place & { isCompleted: boolean },
+): Promise<StudiedMaterial | undefined> {
+  const studied = await findClassMaterial(context, place.classId, place.classMaterialId);
+  if (!studied) return undefined;
+  const { now } = context;
+  await change(context, studied, now, isCompleted ? completedAt(now) : (known) => known);
+  return studied;
+}
+
+const completedAt =
+  (at: Date) =>
+  (known: Progress): Progress => ({
     ...known,
     percent: 100,
     completedAt: known.completedAt ?? at,
-  }));
-}
+  });
 
 async function getOpenMaterial(context: Asking, place: Place) {
   const found = await findClassMaterial(context, place.classId, place.classMaterialId);
@@ -121,7 +145,7 @@ const openingOf = ({ startAt, opensAt, today, hasEnded }: StudiedMaterial) => ({
 
 /** Changes what is known of the actor's progress, and what is summed up from it. */
 async function change(
-  context: Changing,
+  context: Noting,
   studied: StudiedMaterial,
   reportedAt: Date,
   next: (known: Progress) => Progress,

@@ -22,4 +22,6 @@ export const storageKeys = {
   systemCheck: 'keiko.systemCheck',
   /** In the tab's own storage: when it loaded itself anew for which build. */
   reloads: 'keiko.reloads',
+  /** The LTI material that was opened last; written by the server's page /linklti. */
+  ltiMaterial: 'keiko.ltiMaterial',
 } as const;

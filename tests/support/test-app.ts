@@ -92,6 +92,8 @@ export async function testApp(
     vapid: undefined,
     cloudinary: undefined,
     chatSupportHosts: ['chat.example'],
+    secretKey: Buffer.alloc(32, 7),
+    ltiPrivateHosts: [],
     pushesToPrivateAddresses: false,
     post: undefined,
     checksResults: true,

@@ -6,6 +6,7 @@ import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedContract } from '../../server/contracts/contracts.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedImage } from '../../server/images/images.seed.ts';
+import { seedLtiTool } from '../../server/lti/lti.seed.ts';
 import { seedLetters } from '../../server/mail/mail.seed.ts';
 import { seedBook, seedMaterialFile } from '../../server/materials/materials.seed.ts';
 import { seedUpload } from '../../server/materials/uploads/uploads.seed.ts';
@@ -169,5 +170,6 @@ export async function thingsOf(
     }),
     sessionUuid: session.rows[0]?.uuid ?? '',
     rehearsalUuid,
+    ltiToolId: (await seedLtiTool(db, made)).toolId,
   };
 }

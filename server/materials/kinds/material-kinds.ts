@@ -8,6 +8,7 @@ import {
 import { bookKind } from './book.kind.ts';
 import { challengeKind } from './challenge.kind.ts';
 import { fileKind } from './file.kind.ts';
+import { ltiKind } from './lti.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
 import { surveyKind } from './survey.kind.ts';
 
@@ -16,6 +17,7 @@ export const materialKinds = {
   challenge: challengeKind,
   survey: surveyKind,
   file: fileKind,
+  lti: ltiKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 export interface OfferedKind {

@@ -31,10 +31,13 @@ interface Props {
   marking: ReactNode;
   /** Another feature's: what was answered to the surveys of the class, which has any. */
   surveys: ReactNode;
+  /** Another feature's: what came back from elsewhere, shown with the progress. */
+  results?: ReactNode;
 }
 
 /** A class for those who run it. */
-export function StaffClassPage({ user, classId, search, onSearch, marking, surveys }: Props) {
+export function StaffClassPage(props: Props) {
+  const { user, classId, search, onSearch, marking, surveys, results } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
@@ -111,6 +114,7 @@ export function StaffClassPage({ user, classId, search, onSearch, marking, surve
         </Tabs.Panel>
         <Tabs.Panel value="progress">
           <ProgressTab shown={shown} search={listSearch} onSearch={onList} />
+          {results}
         </Tabs.Panel>
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
         {hasSurvey && <Tabs.Panel value="surveys">{surveys}</Tabs.Panel>}

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
@@ -24,6 +25,7 @@ const MarkingPanel = lazyPart(async () => ({
 const SurveyPanel = lazyPart(async () => ({
   default: (await import('../../features/surveys/results/survey-panel.tsx')).SurveyPanel,
 }));
+const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
 
 // Comes after the page: what it shows is known a little later anyway.
 const ClassDownload = lazyPart(() => import('../../features/downloads/class-download.tsx'));
@@ -90,6 +92,21 @@ function ClassPage() {
           />
         ) : undefined
       }
+      results={<ResultsOfTools classId={classId} />}
     />
+  );
+}
+
+/** Only a class that opens tools has any. */
+function ResultsOfTools({ classId }: { classId: number }) {
+  const { data } = useSuspenseQuery(classQuery(classId));
+  const hasTool = data.sections.some(({ materials }) =>
+    materials.some(({ reference }) => reference.materialType === 'lti'),
+  );
+  if (!hasTool) return undefined;
+  return (
+    <Part onGiveUp={() => {}}>
+      <LtiResults classId={classId} />
+    </Part>
   );
 }

@@ -7,4 +7,5 @@ import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 export const documentEditors = {
   survey: lazyPart(() => import('./survey-editor.tsx')),
   file: lazyPart(() => import('../../../features/materials/editors/file-editor.tsx')),
+  lti: lazyPart(() => import('./lti-document-editor.tsx')),
 } satisfies Record<DocumentType, ComponentType<EditorProps<unknown>>>;

@@ -9,12 +9,14 @@ type View = ComponentType<Omit<ViewProps<unknown>, 'content'>>;
 const loaders = {
   survey: () => import('./survey-view.tsx'),
   file: () => import('../../../features/materials/documents/file-view.tsx'),
+  lti: () => import('./lti-document.tsx'),
 } satisfies Record<DocumentType, () => Promise<{ default: View }>>;
 
 /** Each feature brings the view of its kind. */
 export const documentViews = {
   survey: lazyPart(loaders.survey),
   file: lazyPart(loaders.file),
+  lti: lazyPart(loaders.lti),
 } satisfies Record<DocumentType, View>;
 
 /** For a class that is brought onto a device: what shows its documents comes along. */
