@@ -12,6 +12,8 @@ interface Props {
   title: string;
   /** Beside the page, where there is room. */
   outline?: ReactNode;
+  /** The material is no text to be held in a column: it has all the room there is. */
+  isWide?: boolean;
   page?: { number: number; count: number };
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
@@ -40,6 +42,7 @@ export function PreviewRoom(props: Props) {
       <main
         id="main"
         className={classes.main}
+        data-wide={props.isWide}
         tabIndex={-1}
         onKeyDown={pageKeys({ onPrevious, onNext })}
       >

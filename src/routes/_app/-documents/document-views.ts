@@ -15,6 +15,11 @@ export const documentViews = {
   file: lazyPart(loaders.file),
 } satisfies Record<DocumentType, View>;
 
+const wide: readonly DocumentType[] = ['file'];
+
+/** Whether it has all the room there is, and not the column of a text. */
+export const isWide = (type: DocumentType): boolean => wide.includes(type);
+
 /** For a class that is brought onto a device: what shows its documents comes along. */
 export const loadDocumentView = async (type: DocumentType): Promise<void> => {
   await loaders[type]();
