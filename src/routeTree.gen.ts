@@ -52,6 +52,7 @@ import { Route as AppSettingsStorageRouteImport } from './routes/_app/settings.s
 import { Route as AppSettingsThemeRouteImport } from './routes/_app/settings.theme'
 import { Route as AppSettingsWorkspacesRouteImport } from './routes/_app/settings.workspaces'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
+import { Route as AppViewMaterialIdRouteImport } from './routes/_app/view.$materialId'
 import { Route as AppAdminOrganisationsOrganisationIdRouteImport } from './routes/_app/admin.organisations.$organisationId'
 import { Route as AppAdminOrganisationsNewRouteImport } from './routes/_app/admin.organisations.new'
 import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit'
@@ -277,6 +278,11 @@ const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   path: '/train/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppViewMaterialIdRoute = AppViewMaterialIdRouteImport.update({
+  id: '/view/$materialId',
+  path: '/view/$materialId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminOrganisationsOrganisationIdRoute =
   AppAdminOrganisationsOrganisationIdRouteImport.update({
     id: '/organisations/$organisationId',
@@ -361,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/settings/theme': typeof AppSettingsThemeRoute
   '/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/train/$classId': typeof AppTrainClassIdRoute
+  '/view/$materialId': typeof AppViewMaterialIdRoute
   '/admin/': typeof AppAdminIndexRoute
   '/classes/': typeof AppClassesIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
@@ -411,6 +418,7 @@ export interface FileRoutesByTo {
   '/settings/theme': typeof AppSettingsThemeRoute
   '/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/train/$classId': typeof AppTrainClassIdRoute
+  '/view/$materialId': typeof AppViewMaterialIdRoute
   '/admin': typeof AppAdminIndexRoute
   '/classes': typeof AppClassesIndexRoute
   '/contracts': typeof AppContractsIndexRoute
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/_app/settings/theme': typeof AppSettingsThemeRoute
   '/_app/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
+  '/_app/view/$materialId': typeof AppViewMaterialIdRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
@@ -519,6 +528,7 @@ export interface FileRouteTypes {
     | '/settings/theme'
     | '/settings/workspaces'
     | '/train/$classId'
+    | '/view/$materialId'
     | '/admin/'
     | '/classes/'
     | '/contracts/'
@@ -569,6 +579,7 @@ export interface FileRouteTypes {
     | '/settings/theme'
     | '/settings/workspaces'
     | '/train/$classId'
+    | '/view/$materialId'
     | '/admin'
     | '/classes'
     | '/contracts'
@@ -622,6 +633,7 @@ export interface FileRouteTypes {
     | '/_app/settings/theme'
     | '/_app/settings/workspaces'
     | '/_app/train/$classId'
+    | '/_app/view/$materialId'
     | '/_app/admin/'
     | '/_app/classes/'
     | '/_app/contracts/'
@@ -951,6 +963,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrainClassIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/view/$materialId': {
+      id: '/_app/view/$materialId'
+      path: '/view/$materialId'
+      fullPath: '/view/$materialId'
+      preLoaderRoute: typeof AppViewMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/organisations/$organisationId': {
       id: '/_app/admin/organisations/$organisationId'
       path: '/organisations/$organisationId'
@@ -1081,6 +1100,7 @@ interface AppRouteChildren {
   AppPeopleGroupsRoute: typeof AppPeopleGroupsRoute
   AppPeopleImportRoute: typeof AppPeopleImportRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
+  AppViewMaterialIdRoute: typeof AppViewMaterialIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
@@ -1114,6 +1134,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPeopleGroupsRoute: AppPeopleGroupsRoute,
   AppPeopleImportRoute: AppPeopleImportRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
+  AppViewMaterialIdRoute: AppViewMaterialIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,

@@ -7,6 +7,7 @@ import type { FileReply } from '../../http/route.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { referFiles, releaseReservation, reserveStorage } from '../../usage/usage.service.ts';
 import { fileReply } from '../file-reply.ts';
+import { readZipListing } from './zip-listing.ts';
 import { getEditable } from './documents.service.ts';
 import { type FileRow, insertFile, selectFiles } from './drafts.repo.ts';
 
@@ -72,7 +73,14 @@ export async function keepFile(
     throw new AppError('unsupportedMediaType', {
       messages: [invalidType(name)[context.language]],
     });
-  await referFiles(db, { organisationId, kind: 'file' }, [{ sha256, bytes }]);
+  const stored = { sha256, bytes };
+  const listing =
+    type === 'zip' ? await readZipListing(house.storage, organisationId, stored) : null;
+  if (listing === undefined)
+    throw new AppError('unsupportedMediaType', {
+      messages: [unreadableZip(name)[context.language]],
+    });
+  await referFiles(db, { organisationId, kind: 'file' }, [stored]);
   return await insertFile(db, {
     organisationId,
     materialId,
@@ -81,6 +89,7 @@ export async function keepFile(
     mediaType: found.mime,
     bytes,
     sha256,
+    listing,
     createdBy: userId,
     createdAt: now,
   });
@@ -98,6 +107,11 @@ export async function getFileOf(
 }
 
 const expected = 'pdf, docx, pptx, xlsx, zip';
+
+const unreadableZip = (file: string) => ({
+  en: `${file} is damaged: its list of files cannot be read.`,
+  ja: `${file}は破損しています。ファイルの一覧を読み取れません。`,
+});
 
 /** The specification's message. */
 const invalidType = (file: string) => ({

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IconFileZip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatFileSize } from '../../../../domain/format/file-size.ts';
 import { createImport } from '../../../../domain/materials/materials.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { DropZone } from '../../../ui/DropZone/drop-zone.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import classes from './import-page.module.css';
 import { UploadFailure } from './upload-failure.tsx';
@@ -46,7 +47,12 @@ export function ImportPage({ importId, onImport }: Props) {
       ) : (
         <>
           {upload.error && <UploadFailure error={upload.error} />}
-          <DropZone onFile={upload.begin} />
+          <DropZone
+            title={<Trans>Choose a .zip file</Trans>}
+            icon={IconFileZip}
+            accept={['.zip', 'application/zip']}
+            onFile={upload.begin}
+          />
           <Expectations />
         </>
       )}

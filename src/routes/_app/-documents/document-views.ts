@@ -1,4 +1,6 @@
 import type { DocumentType } from '../../../../domain/materials/contents/document-kinds.ts';
+import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
+import { loadPdfReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
 import type { ViewProps } from '../../../features/materials/documents/document-view.tsx';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import type { ComponentType } from 'react';
@@ -21,6 +23,10 @@ const wide: readonly DocumentType[] = ['file'];
 export const isWide = (type: DocumentType): boolean => wide.includes(type);
 
 /** For a class that is brought onto a device: what shows its documents comes along. */
-export const loadDocumentView = async (type: DocumentType): Promise<void> => {
+export async function loadDocumentView(
+  type: DocumentType,
+  { files }: Pick<MaterialContent, 'files'>,
+): Promise<void> {
   await loaders[type]();
-};
+  if (files.some((file) => file.type === 'pdf')) await loadPdfReader();
+}
