@@ -25,13 +25,14 @@ export default documentEditor(
       onSuccess: ({ id }) => onChange({ fileId: id }),
     });
     const file = files.find(({ id }) => id === content.fileId);
+    const fileName = adding.variables?.name;
     const params = { materialId: material.id, fileId: file?.id ?? 0 };
     return (
       <div className={classes.editor}>
         {adding.isPending ? (
           <div className={classes.sending}>
             <p className={classes.words}>
-              <Trans>Sending {adding.variables.name}</Trans>
+              <Trans>Sending {fileName}</Trans>
               <span className={classes.percent}>{percent} %</span>
             </p>
             <ProgressBar percent={percent} label={t`Sending the file`} />
