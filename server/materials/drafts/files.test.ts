@@ -52,6 +52,18 @@ async function zipOf(names: readonly string[], content = Buffer.from('words')): 
 const renamed = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
+/** The list of a .zip file with one entry, which names it many times. */
+function repeated(zip: Buffer, times: number): Buffer {
+  const end = Buffer.from(zip.subarray(-22));
+  const from = end.readUInt32LE(16);
+  const record = zip.subarray(from, from + end.readUInt32LE(12));
+  end.writeUInt16LE(times, 8);
+  end.writeUInt16LE(times, 10);
+  end.writeUInt32LE(times * record.length, 12);
+  const list = Array.from({ length: times }, () => record);
+  return Buffer.concat([zip.subarray(0, from), ...list, end]);
+}
+
 describe('refuses', () => {
   it('a picture under the name of a document, however large it would be', async () => {
     const person = await author();
@@ -120,12 +132,11 @@ describe('a .zip file', () => {
     });
   });
 
-  it('of a hundred thousand entries lists the first thousand and counts the others', async () => {
+  it('of tens of thousands of entries lists the first thousand and counts the others', async () => {
     const person = await author();
-    const names = Array.from({ length: 100_000 }, (_, index) => `${index}.txt`);
-    const many = await zipOf(names, Buffer.alloc(0));
+    const many = repeated(await zipOf(['a.txt']), 60_000);
     const { result } = await upload(person, await begin(person), many, 'many.zip');
-    expect(result.listing?.count).toBe(100_000);
+    expect(result.listing?.count).toBe(60_000);
     expect(result.listing?.entries).toHaveLength(1000);
   });
 });

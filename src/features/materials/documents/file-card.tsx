@@ -8,7 +8,8 @@ import { fileKinds } from './file-kinds.ts';
 import { ZipContents } from './zip-contents.tsx';
 
 interface Props {
-  readonly title: string;
+  /** The material's; absent under a heading of its own. */
+  readonly title?: string;
   readonly file: MaterialFile;
   readonly onDownload?: (() => void) | undefined;
 }
@@ -24,9 +25,14 @@ export function FileCard({ title, file, onDownload }: Props) {
           <Icon size={32} stroke={1.5} />
         </span>
         <div className={classes.words}>
-          <h1 className={classes.title}>{title}</h1>
+          {title === undefined ? (
+            <h2 className={classes.title}>{file.name}</h2>
+          ) : (
+            <h1 className={classes.title}>{title}</h1>
+          )}
           <p className={classes.facts}>
-            {file.name} · {i18n._(label)} · {formatFileSize(file.bytes, i18n.locale)}
+            {title !== undefined && `${file.name} · `}
+            {i18n._(label)} · {formatFileSize(file.bytes, i18n.locale)}
           </p>
         </div>
         {file.url !== null && (

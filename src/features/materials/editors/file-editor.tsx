@@ -53,9 +53,7 @@ export default documentEditor(
             )}
           </p>
         )}
-        {file && (
-          <FileCard title={file.name} file={{ ...file, url: hrefOf(getDraftFile, { params }) }} />
-        )}
+        {file && <FileCard file={{ ...file, url: hrefOf(getDraftFile, { params }) }} />}
       </div>
     );
   },
