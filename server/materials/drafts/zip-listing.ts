@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
 import { listedEntries, type ZipListing } from '../../../domain/materials/material-file.schema.ts';
 import type { Storage, StoredFile } from '../../storage/storage.ts';
@@ -65,13 +66,10 @@ class StoredZip extends RandomAccessReader {
     position: number,
     callback: (error: Error | null) => void,
   ): void {
-    this.#bytesAt(position, length).then(
-      (bytes) => {
-        bytes.copy(target, offset);
-        callback(null);
-      },
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
-    );
+    const done = callbackify(async () => {
+      (await this.#bytesAt(position, length)).copy(target, offset);
+    });
+    done(callback);
   }
 
   override _readStreamForRange(start: number, end: number): Readable {

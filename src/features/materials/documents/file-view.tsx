@@ -30,7 +30,7 @@ export default documentView(
     return (
       <Suspense fallback={<div className={classes.opening} aria-busy />}>
         <LazyPdfReader
-          key={at ?? ''}
+          key={`${pdf.url} ${at ?? ''}`}
           file={{ ...pdf, name: file.name }}
           title={document.title}
           startAt={at === undefined ? left.position : { chapter: at, fraction: 0 }}

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Spot } from './page-layout.ts';
+import { pointOn } from './point-on.ts';
 
 /** Where a link or an entry of the outline leads; undefined when it leads nowhere. */
 export async function spotOf(
@@ -9,14 +10,15 @@ export async function spotOf(
   const explicit: unknown =
     typeof destination === 'string' ? await pdf.getDestination(destination) : destination;
   if (!Array.isArray(explicit)) return undefined;
-  const [target, kind, first, second]: unknown[] = explicit;
+  const parts: readonly unknown[] = explicit;
+  const [target, kind, first, second] = parts;
   const index = await indexOf(pdf, target);
   if (index === undefined || index < 0 || index >= pdf.numPages) return undefined;
   const top = topOf(kind, first, second);
   if (top === undefined) return { page: index + 1, fraction: 0 };
   const page = await pdf.getPage(index + 1);
   const viewport = page.getViewport({ scale: 1 });
-  const [, y = 0] = viewport.convertToViewportPoint(0, top);
+  const { y } = pointOn(viewport, 0, top);
   return { page: index + 1, fraction: Math.min(1, Math.max(0, y / viewport.height)) };
 }
 

@@ -3,6 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import classes from './pdf-page.module.css';
+import { pointOn } from './point-on.ts';
 
 const LinkSchema = z.object({
   id: z.string(),
@@ -25,13 +26,12 @@ export function PageLinks({ page, onDestination }: Props) {
   const [links, setLinks] = useState<readonly Link[]>([]);
   useEffect(() => {
     let isGone = false;
-    page.getAnnotations().then(
-      (found) => {
-        const read = found.map((one) => LinkSchema.safeParse(one));
-        if (!isGone) setLinks(read.flatMap(({ data }) => data ?? []));
-      },
-      () => {},
-    );
+    async function look(): Promise<void> {
+      const found: unknown[] = await page.getAnnotations();
+      const read = found.map((one) => LinkSchema.safeParse(one));
+      if (!isGone) setLinks(read.flatMap(({ data }) => data ?? []));
+    }
+    look().catch(() => {});
     return () => {
       isGone = true;
     };
@@ -40,13 +40,13 @@ export function PageLinks({ page, onDestination }: Props) {
   const viewport = page.getViewport({ scale: 1 });
   return links.map(({ id, rect, url, dest }) => {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
-    const [ax = 0, ay = 0] = viewport.convertToViewportPoint(x1, y1);
-    const [bx = 0, by = 0] = viewport.convertToViewportPoint(x2, y2);
+    const one = pointOn(viewport, x1, y1);
+    const other = pointOn(viewport, x2, y2);
     const style = {
-      left: `${(100 * Math.min(ax, bx)) / viewport.width}%`,
-      top: `${(100 * Math.min(ay, by)) / viewport.height}%`,
-      width: `${(100 * Math.abs(ax - bx)) / viewport.width}%`,
-      height: `${(100 * Math.abs(ay - by)) / viewport.height}%`,
+      left: `${(100 * Math.min(one.x, other.x)) / viewport.width}%`,
+      top: `${(100 * Math.min(one.y, other.y)) / viewport.height}%`,
+      width: `${(100 * Math.abs(one.x - other.x)) / viewport.width}%`,
+      height: `${(100 * Math.abs(one.y - other.y)) / viewport.height}%`,
     };
     if (url !== undefined && /^(https?|mailto):/.test(url))
       return (

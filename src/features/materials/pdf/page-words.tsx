@@ -23,16 +23,15 @@ export function PageWords({ page, hits, chosen }: Props) {
       container,
       viewport: page.getViewport({ scale: 1 }),
     });
-    layer.render().then(
-      () => {
-        const end = document.createElement('div');
-        end.className = classes.end ?? '';
-        container.append(end);
-        setPieces(layer.textDivs);
-      },
-      // It was turned away from.
-      () => {},
-    );
+    async function write(into: HTMLElement): Promise<void> {
+      await layer.render();
+      const end = document.createElement('div');
+      end.className = classes.end ?? '';
+      into.append(end);
+      setPieces(layer.textDivs);
+    }
+    // It was turned away from.
+    write(container).catch(() => {});
     return () => {
       layer.cancel();
       container.replaceChildren();

@@ -53,12 +53,11 @@ export function openPdf(file: PdfFile, listener: Listener): () => void {
     verbosity: VerbosityLevel.ERRORS,
   });
   task.onPassword = () => fail('locked');
-  task.promise.then(
-    (pdf) => {
-      if (!isClosed) listener.onOpen(pdf);
-    },
-    () => fail('damaged'),
-  );
+  async function open(): Promise<void> {
+    const pdf = await task.promise;
+    if (!isClosed) listener.onOpen(pdf);
+  }
+  open().catch(() => fail('damaged'));
   return () => {
     isClosed = true;
     void task

@@ -46,18 +46,16 @@ export const PdfPage = memo(function PdfPage(props: Props) {
     const place = sheet.current;
     if (!page || !place) return undefined;
     let drawing: ReturnType<typeof drawPage> | undefined;
+    async function put(canvasOf: Promise<HTMLCanvasElement>, into: HTMLElement): Promise<void> {
+      const canvas = await canvasOf;
+      const before = [...into.children];
+      into.replaceChildren(canvas);
+      for (const old of before) if (old instanceof HTMLCanvasElement) freeCanvas(old);
+    }
     const draw = () => {
       drawing = drawPage(page, drawnScale, devicePixelRatio);
-      drawing.done.then(
-        (canvas) => {
-          const before = [...place.children];
-          place.replaceChildren(canvas);
-          place.dataset['drawn'] = String(drawnScale);
-          for (const old of before) if (old instanceof HTMLCanvasElement) freeCanvas(old);
-        },
-        // Stopped, or more than could be made of it: what is there already stays.
-        () => {},
-      );
+      // Stopped, or more than could be made of it: what is there already stays.
+      put(drawing.done, place).catch(() => {});
     };
     const timer = setTimeout(draw, wasAhead.current ? aheadMs : 0);
     return () => {

@@ -2,25 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
 import type { PageSize } from './page-layout.ts';
-import type { PdfFile } from './pdf-document.ts';
 import { PdfFailed } from './pdf-failed.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import classes from './pdf-reader.module.css';
+import type { ReaderProps } from './reader-props.ts';
 import { usePdf } from './use-pdf.ts';
-
-export interface ReaderProps {
-  readonly file: PdfFile & { readonly name: string };
-  readonly title: string;
-  /** The place to begin at, as `placeOf` names it. */
-  readonly startAt?: { readonly chapter: string; readonly fraction: number } | undefined;
-  /** How much of it was seen before, 0 to 100. */
-  readonly percentBefore?: number | undefined;
-  readonly keyword?: string | undefined;
-  readonly onReached?:
-    | ((position: { chapter: string; fraction: number }, percent: number) => void)
-    | undefined;
-  readonly onQuote?: ((words: string) => void) | undefined;
-}
 
 /** A PDF to be read: page by page, searched, leafed through and printed. Nothing in it is run. */
 export default function PdfReader(props: ReaderProps) {
@@ -46,14 +32,12 @@ export default function PdfReader(props: ReaderProps) {
 function useFirstSize(pdf: PDFDocumentProxy | undefined): PageSize | undefined {
   const [known, setKnown] = useState<{ pdf: PDFDocumentProxy; size: PageSize }>();
   useEffect(() => {
-    pdf?.getPage(1).then(
-      (page) => {
-        const { width, height } = page.getViewport({ scale: 1 });
-        setKnown({ pdf, size: { width, height } });
-      },
-      // It was closed meanwhile.
-      () => {},
-    );
+    async function measure(of: PDFDocumentProxy): Promise<void> {
+      const { width, height } = (await of.getPage(1)).getViewport({ scale: 1 });
+      setKnown({ pdf: of, size: { width, height } });
+    }
+    // It was closed meanwhile.
+    if (pdf) measure(pdf).catch(() => {});
   }, [pdf]);
   return known?.pdf === pdf ? known?.size : undefined;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../../domain/limits.ts';
 import classes from './pdf-reader.module.css';
 import { ToolButton } from './tool-button.tsx';
@@ -24,6 +24,8 @@ export function PdfSearchBar(props: Props) {
   const { keyword, hits, chosen, isDone, onKeyword, onStep, onClose } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState(keyword);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === keyword) return undefined;
@@ -42,8 +44,7 @@ export function PdfSearchBar(props: Props) {
         leftSection={<IconSearch size={18} stroke={1.75} />}
         value={typed}
         maxLength={longestKeyword}
-        data-autofocus
-        autoFocus
+        ref={field}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;

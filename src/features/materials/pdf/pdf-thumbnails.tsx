@@ -15,16 +15,10 @@ interface Props {
 const thumbWidth = 132;
 
 export function PdfThumbnails({ pdf, current, firstSize, onPage }: Props) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const chosen = list.current?.querySelector('[aria-current]');
-    chosen?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
   const height = Math.round((thumbWidth * firstSize.height) / firstSize.width);
   return (
-    <ol ref={list} className={classes.thumbs}>
+    <ol className={classes.thumbs}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a page is its number
         <li key={index}>
           <Thumb
             pdf={pdf}
@@ -51,6 +45,9 @@ interface ThumbProps {
 const Thumb = memo(function Thumb({ pdf, number, height, isCurrent, onPage }: ThumbProps) {
   const { t } = useLingui();
   const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isCurrent) place.current?.closest('button')?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   useEffect(() => {
     const box = place.current;
     if (!box) return undefined;

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { type PageHit, PageText } from './find-in-pages.ts';
+import { pointOn } from './point-on.ts';
 
 interface Found {
   readonly keyword: string;
@@ -75,10 +76,9 @@ async function readPage(pdf: PDFDocumentProxy, number: number): Promise<ReadPage
   const { items } = await page.getTextContent({ disableNormalization: true });
   const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
   const tops = pieces.map(({ transform, height }) => {
-    const [x, y]: unknown[] = transform.slice(4);
-    if (typeof x !== 'number' || typeof y !== 'number') return 0;
-    const [, top = 0] = viewport.convertToViewportPoint(x, y + height);
-    return Math.min(1, Math.max(0, top / viewport.height));
+    const matrix: readonly unknown[] = transform;
+    const { y } = pointOn(viewport, Number(matrix[4]), Number(matrix[5]) + height);
+    return Math.min(1, Math.max(0, y / viewport.height)) || 0;
   });
   return { text: new PageText(pieces), tops };
 }

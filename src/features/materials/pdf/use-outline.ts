@@ -1,13 +1,18 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
-
-type OutlineOf = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
+import { z } from 'zod';
 
 export interface OutlineEntry {
   readonly title: string;
   readonly depth: number;
   readonly destination: unknown;
 }
+
+const EntrySchema = z.object({
+  title: z.string(),
+  dest: z.unknown(),
+  items: z.array(z.unknown()),
+});
 
 const mostEntries = 2000;
 const deepest = 6;
@@ -17,13 +22,12 @@ export function useOutline(pdf: PDFDocumentProxy): readonly OutlineEntry[] {
   const [entries, setEntries] = useState<readonly OutlineEntry[]>([]);
   useEffect(() => {
     let isGone = false;
-    pdf.getOutline().then(
+    async function look(): Promise<void> {
       // The types say that there always is one.
-      (outline: OutlineOf | null) => {
-        if (!isGone) setEntries(flat(outline ?? [], 0).slice(0, mostEntries));
-      },
-      () => {},
-    );
+      const outline: readonly unknown[] | null = await pdf.getOutline();
+      if (!isGone) setEntries(flat(outline ?? [], 0).slice(0, mostEntries));
+    }
+    look().catch(() => {});
     return () => {
       isGone = true;
     };
@@ -31,9 +35,11 @@ export function useOutline(pdf: PDFDocumentProxy): readonly OutlineEntry[] {
   return entries;
 }
 
-function flat(items: OutlineOf, depth: number): OutlineEntry[] {
-  return items.flatMap(({ title, dest, items: below }) => [
-    { title: title.trim(), depth, destination: dest },
-    ...(depth < deepest ? flat(below, depth + 1) : []),
-  ]);
+function flat(items: readonly unknown[], depth: number): OutlineEntry[] {
+  return items.flatMap((item) => {
+    const { data } = EntrySchema.safeParse(item);
+    if (!data) return [];
+    const below = depth < deepest ? flat(data.items, depth + 1) : [];
+    return [{ title: data.title.trim(), depth, destination: data.dest }, ...below];
+  });
 }

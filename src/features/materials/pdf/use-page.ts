@@ -7,14 +7,12 @@ export function usePage(pdf: PDFDocumentProxy, number: number): PDFPageProxy | u
   useEffect(() => {
     let isGone = false;
     let got: PDFPageProxy | undefined;
-    pdf.getPage(number).then(
-      (found) => {
-        got = found;
-        if (!isGone) setPage(found);
-      },
-      // The document was closed meanwhile.
-      () => {},
-    );
+    async function get(): Promise<void> {
+      got = await pdf.getPage(number);
+      if (!isGone) setPage(got);
+    }
+    // The document was closed meanwhile.
+    get().catch(() => {});
     return () => {
       isGone = true;
       got?.cleanup();

@@ -9,11 +9,10 @@ interface Opening {
   readonly isWaiting?: boolean;
 }
 
-/** Opens a document, and closes it when it is no longer shown. */
+/** Opens a document, and closes it when it is no longer shown. Another document needs another key. */
 export function usePdf({ url, bytes }: PdfFile): Opening {
   const [opening, setOpening] = useState<Opening>({});
   useEffect(() => {
-    setOpening({});
     return openPdf(
       { url, bytes },
       {
