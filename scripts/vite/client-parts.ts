@@ -3,7 +3,7 @@ import { reach } from './reach.ts';
 
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
 const heavyPart =
-  /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts|file-view|survey-view|lti-document)\.tsx?$/;
+  /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts|file-view|survey-view|lti-document|pdf-reader|pdf-assets)\.tsx?$|\/routes\/_app\/view\./;
 
 /** Pages a trainee never opens. */
 const staffPage =

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Loss, RefusalCode, RefusalData } from '../../domain/materials/import.messages.ts';
 import type { ImportState } from '../../domain/materials/import.schema.ts';
-import type { FileType } from '../../domain/materials/material-file.schema.ts';
+import type { FileType, ZipListing } from '../../domain/materials/material-file.schema.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
@@ -178,6 +178,8 @@ export const materialFiles = pgTable(
     mediaType: text('media_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
+    /** What a .zip file says that it holds. */
+    listing: jsonb('listing').$type<ZipListing>(),
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     createdBy: integer('created_by').notNull(),
     createdAt: createdAt(),

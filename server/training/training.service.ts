@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { documentKinds, documentTypeOf } from '../../domain/materials/contents/document-kinds.ts';
 import type { Sentence } from '../../domain/people/language.ts';
 import {
   clampedClock,
@@ -58,19 +59,26 @@ export async function getTrainingOf(
 interface Report {
   readonly chaptersRead: readonly string[];
   readonly position?: ReadingPosition | undefined;
+  readonly percent?: number | undefined;
   readonly at: string;
 }
 
-/** Refuses chapters that the book does not have, and materials that are not open. */
+/** Refuses chapters that the book does not have, a percentage that does not count, and materials that are not open. */
 export async function recordReading(
   context: Changing & Pick<Context, 'language' | 'standing'>,
   place: Place,
-  { chaptersRead, position, at }: Report,
+  { chaptersRead, position, percent, at }: Report,
 ): Promise<MaterialProgress> {
   const studied = await getOpenMaterial(context, place);
   requireStudyAccess(context, new Date(at));
+  const documentType = documentTypeOf(studied.materialType);
+  const counts = documentType !== undefined && !documentKinds[documentType].isDoneByWork;
+  if (percent !== undefined && !counts)
+    throw new AppError('invalidInput', { messages: [noPercent[context.language]] });
   const version = { ...studied, organisationId: context.actor.organisationId };
-  const named = [...new Set([...chaptersRead, ...(position ? [position.chapter] : [])])];
+  // The places of a document are its view's to name.
+  const places = position && documentType === undefined ? [position.chapter] : [];
+  const named = [...new Set([...chaptersRead, ...places])];
   const found = named.length === 0 ? [] : await selectChapterPositions(context.db, version, named);
   if (found.length < named.length)
     throw new AppError('invalidInput', { messages: [unknownChapter[context.language]] });
@@ -79,6 +87,7 @@ export async function recordReading(
   const report: ProgressReport = {
     chaptersRead: chaptersRead.flatMap((slug) => positionOf.get(slug) ?? []),
     position,
+    percent,
     at: new Date(at),
   };
   const row = await change(context, studied, report.at, (known) =>
@@ -167,4 +176,9 @@ async function change(
 const unknownChapter = {
   en: '“chaptersRead” or “position” names a chapter that this book does not have.',
   ja: '「chaptersRead」または「position」に、このブックにない章が含まれています。',
+} satisfies Sentence;
+
+const noPercent = {
+  en: '“percent” is not how the progress of this material is counted.',
+  ja: 'この教材の進捗は「percent」では記録されません。',
 } satisfies Sentence;

@@ -24,6 +24,8 @@ interface Definition<Schema extends z.ZodType> {
   readonly statsOf: (content: z.output<Schema>, files: FilesOf) => VersionStats;
   /** What the library's search looks through. */
   readonly wordsOf: (content: z.output<Schema>) => string;
+  /** Only work that is handed in completes it: what its view says of progress does not count. */
+  readonly isDoneByWork?: true;
 }
 
 /** A kind of material whose content is one document; see `document-kinds.ts`. */
@@ -35,6 +37,7 @@ export interface ContentKind {
   readonly filesOf: (content: unknown) => readonly number[];
   readonly statsOf: (content: unknown, files: FilesOf) => VersionStats;
   readonly wordsOf: (content: unknown) => string;
+  readonly isDoneByWork: boolean;
 }
 
 /** Keeps a kind's own types to itself, so that all kinds fit into one registry. */
@@ -47,5 +50,6 @@ export function contentKind<Schema extends z.ZodType>(kind: Definition<Schema>):
     filesOf: (content) => kind.filesOf(typed(content)),
     statsOf: (content, files) => kind.statsOf(typed(content), files),
     wordsOf: (content) => kind.wordsOf(typed(content)),
+    isDoneByWork: kind.isDoneByWork === true,
   };
 }

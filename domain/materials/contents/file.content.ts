@@ -5,7 +5,6 @@ export const FileContentSchema = z.strictObject({
   /** Of the material's files; null until one was uploaded. */
   fileId: z.int().positive().nullable(),
 });
-export type FileContent = z.infer<typeof FileContentSchema>;
 
 const bytesAMinute = 200_000;
 

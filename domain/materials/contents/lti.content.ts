@@ -21,6 +21,7 @@ export type LtiContent = z.infer<typeof LtiContentSchema>;
 const parameterName = /^[\w.-]+$/;
 
 export const ltiContent = contentKind({
+  isDoneByWork: true,
   schema: LtiContentSchema,
   empty: {
     toolId: null,

@@ -5,6 +5,7 @@ import { contentKind } from './content-kind.ts';
 const questionsAMinute = 4;
 
 export const surveyContent = contentKind({
+  isDoneByWork: true,
   schema: SurveyContentSchema,
   empty: { intro: '', isAnonymous: false, mayChange: true, items: [] },
   faultsOf: surveyFaults,

@@ -6,10 +6,10 @@ export const assetPathOf = ({ id, name }: Pick<FileRow, 'id' | 'name'>): string 
 
 /** With its address in this version, when one is given. */
 export function presentFile(file: FileRow, versionId?: number): MaterialFile {
-  const { id, name, type, mediaType, bytes } = file;
+  const { id, name, type, mediaType, bytes, listing } = file;
   const url =
     versionId === undefined
       ? null
       : `/media/materials/${versionId}/${encodeURIComponent(assetPathOf(file))}`;
-  return { id, name, type, mediaType, bytes, url };
+  return { id, name, type, mediaType, bytes, url, ...(listing ? { listing } : {}) };
 }

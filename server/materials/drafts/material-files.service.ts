@@ -9,6 +9,7 @@ import type { FileReply } from '../../http/route.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { referFiles } from '../../usage/usage.service.ts';
 import { fileReply } from '../file-reply.ts';
+import { readZipListing } from './zip-listing.ts';
 import { getEditable } from './documents.service.ts';
 import { type FileRow, insertFile, selectFiles } from './drafts.repo.ts';
 
@@ -48,7 +49,14 @@ export async function keepFile(
   const found = await findType(opened);
   if (!found) throw invalidFile(name, context.language);
   const { type, mediaType, kind } = found;
-  await referFiles(db, { organisationId, kind }, [{ sha256, bytes }]);
+  const stored = { sha256, bytes };
+  const listing =
+    type === 'zip' ? await readZipListing(house.storage, organisationId, stored) : null;
+  if (listing === undefined)
+    throw new AppError('unsupportedMediaType', {
+      messages: [unreadableZip(name)[context.language]],
+    });
+  await referFiles(db, { organisationId, kind }, [stored]);
   return await insertFile(db, {
     organisationId,
     materialId,
@@ -57,6 +65,7 @@ export async function keepFile(
     mediaType,
     bytes,
     sha256,
+    listing,
     createdBy: userId,
     createdAt: now,
   });
@@ -77,6 +86,11 @@ const expected = 'pdf, docx, pptx, xlsx, zip';
 
 export const invalidFile = (file: string, language: Language): AppError =>
   new AppError('unsupportedMediaType', { messages: [invalidType(file)[language]] });
+
+const unreadableZip = (file: string) => ({
+  en: `${file} is damaged: its list of files cannot be read.`,
+  ja: `${file}は破損しています。ファイルの一覧を読み取れません。`,
+});
 
 /** The specification's message. */
 const invalidType = (file: string) => ({

@@ -7,7 +7,7 @@ import { contentQuery } from '../../features/materials/drafts/drafts.queries.ts'
 import { PreviewRoom } from '../../features/training/preview/preview-room.tsx';
 import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
-import { documentViews } from './-documents/document-views.ts';
+import { documentViews, isWide } from './-documents/document-views.ts';
 
 /** Books and quizzes have previews of their own. */
 export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
@@ -41,13 +41,14 @@ function PreviewDocument() {
   return (
     <PreviewRoom
       title={document.title}
+      isWide={isWide(type)}
       onLeave={() => {
         if (router.history.canGoBack()) router.history.back();
         else void navigate({ to: '/' });
       }}
     >
       <Suspense>
-        <View document={document} place={undefined} keyword={k} />
+        <View document={document} place={undefined} keyword={k} at={undefined} />
       </Suspense>
     </PreviewRoom>
   );

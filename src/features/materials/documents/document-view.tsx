@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
+import type { Reached } from '../../../../domain/training/progress.rules.ts';
 import type { MaterialProgress } from '../../../../domain/training/training.contract.ts';
 
 /** Where a trainee studies it. */
@@ -10,6 +11,10 @@ export interface StudyPlace {
   readonly progress: MaterialProgress;
   /** No new work today: it may be looked at. */
   readonly isReadOnly: boolean;
+  /** Where in it he is, as often as he moves: notes know it, and he comes back to it. */
+  readonly onReached: (reached: Reached) => void;
+  /** Words that he marked, to write a note about. */
+  readonly onQuote: (words: string) => void;
   /** To be called when his work was handed in on this device. */
   readonly onCompleted: () => void;
 }
@@ -21,6 +26,8 @@ export interface ViewProps<Content> {
   readonly place: StudyPlace | undefined;
   /** What was searched for. */
   readonly keyword: string | undefined;
+  /** The place to open, as `onReached` named it; else the one where he left off. */
+  readonly at: string | undefined;
 }
 
 /** The view of one kind, fit for the registry of all of them. */

@@ -1,35 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { UploadState } from '../../../lib/upload-control.ts';
-import { FileButton } from '../../../ui/FileButton/file-button.tsx';
+import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import type { AddFile } from './document-editor.tsx';
 import classes from './file-upload.module.css';
 import { useFileUpload } from './use-file-upload.ts';
 
 interface Props {
-  /** Endings of file names. */
-  readonly accept: readonly string[];
+  readonly icon: TablerIcon;
+  readonly title: ReactNode;
+  readonly hint: ReactNode;
+  /** Endings of file names, as a file input takes them. */
+  readonly accept: string;
   readonly addFile: AddFile;
   readonly onAdded: (file: MaterialFile) => void;
-  /** What the button says. */
-  readonly children: ReactNode;
 }
 
 /** Brings a file to a material: how far it is, and what can be done about it meanwhile. */
-export function FileUpload({ accept, addFile, onAdded, children }: Props) {
+export function FileUpload({ addFile, onAdded, ...choice }: Props) {
   const { t } = useLingui();
   const upload = useFileUpload(addFile, onAdded);
   const { fileName, percent, state } = upload;
   if (!upload.isPending)
     return (
       <div className={classes.choice}>
-        <FileButton accept={accept} onFile={upload.begin}>
-          {children}
-        </FileButton>
+        <FileDrop {...choice} onFile={upload.begin} />
         {upload.error && (
           <p className={classes.failure} role="alert">
             <FailureWords error={upload.error} />

@@ -1,4 +1,6 @@
 import type { DocumentType } from '../../../../domain/materials/contents/document-kinds.ts';
+import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
+import { loadPdfReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
 import type { ViewProps } from '../../../features/materials/documents/document-view.tsx';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import type { ComponentType } from 'react';
@@ -19,7 +21,16 @@ export const documentViews = {
   lti: lazyPart(loaders.lti),
 } satisfies Record<DocumentType, View>;
 
+const wide: readonly DocumentType[] = ['file'];
+
+/** Whether it has all the room there is, and not the column of a text. */
+export const isWide = (type: DocumentType): boolean => wide.includes(type);
+
 /** For a class that is brought onto a device: what shows its documents comes along. */
-export const loadDocumentView = async (type: DocumentType): Promise<void> => {
+export async function loadDocumentView(
+  type: DocumentType,
+  { files }: Pick<MaterialContent, 'files'>,
+): Promise<void> {
   await loaders[type]();
-};
+  if (files.some((file) => file.type === 'pdf')) await loadPdfReader();
+}

@@ -69,9 +69,9 @@ function documentErrand(
   client: QueryClient,
   { materialId, materialVersionId }: OfflineMaterial,
 ): Errand {
-  return once(client, contentQuery(materialId, { v: materialVersionId }), async ({ type }) => {
-    const documentType = documentTypeOf(type);
-    if (documentType) await loadDocumentView(documentType);
+  return once(client, contentQuery(materialId, { v: materialVersionId }), async (document) => {
+    const documentType = documentTypeOf(document.type);
+    if (documentType) await loadDocumentView(documentType, document);
   });
 }
 

@@ -42,6 +42,10 @@ export function Room(props: Props) {
     setQuote(undefined);
     choosePane(wanted);
   };
+  const onQuote = (words: string) => {
+    setQuote(words);
+    choosePane('notes');
+  };
   const frame: RoomFrame = {
     training,
     onGo,
@@ -76,10 +80,7 @@ export function Room(props: Props) {
         chapter={chapter}
         keyword={keyword}
         onKeyword={onKeyword}
-        onQuote={(words) => {
-          setQuote(words);
-          choosePane('notes');
-        }}
+        onQuote={onQuote}
       />
     );
   if (materialType === 'challenge' && challengeStyle === 'quiz')
@@ -92,7 +93,9 @@ export function Room(props: Props) {
         frame={frame}
         material={material}
         type={documentType}
+        at={chapter}
         keyword={keyword}
+        onQuote={onQuote}
       />
     );
   return (
