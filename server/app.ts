@@ -38,6 +38,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
 import { lettersRoutes } from './letters/letters.routes.ts';
 import { mailJob } from './mail/mail.job.ts';
+import { bookDraftsRoutes } from './materials/book-drafts/book-drafts.routes.ts';
 import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { importBookJob } from './materials/import-book.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
@@ -75,6 +76,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...sessionRoutes(doorkeeper),
   ...passwordRoutes,
   ...materialsRoutes,
+  ...bookDraftsRoutes,
   ...draftsRoutes,
   ...challengesRoutes(house),
   ...notesRoutes,

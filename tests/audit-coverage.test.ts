@@ -12,6 +12,9 @@ import { thingsOf } from './support/things.ts';
 const notWorthAnEntry = new Set([
   'PUT /api/materials/:materialId/draft',
   'DELETE /api/materials/:materialId/draft',
+  'PUT /api/materials/:materialId/book-draft/outline',
+  'PUT /api/materials/:materialId/book-draft/chapters/:slug',
+  'DELETE /api/materials/:materialId/book-draft',
   'PUT /api/user/notifications/read',
   'PUT /api/user/notificationpreferences',
   'PUT /api/user/workspace',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
-import { DocumentTypeSchema } from './contents/document-kinds.ts';
+import { documentTypes } from './contents/document-kinds.ts';
 import { DifficultySchema, MaterialTypeSchema } from './kinds.ts';
 import { MaterialFileSchema } from './material-file.schema.ts';
 import { MaterialSchema } from './materials.schema.ts';
@@ -13,7 +13,7 @@ export const createMaterial = endpoint({
   path: '/api/materials',
   access: 'library.create',
   body: z.strictObject({
-    type: DocumentTypeSchema,
+    type: z.enum([...documentTypes, 'book']),
     title: lineText(200),
     description: freeText(2000).default(''),
     lang: LanguageSchema,

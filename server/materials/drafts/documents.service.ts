@@ -28,7 +28,7 @@ import {
 import { assetPathOf, presentFile } from './file.present.ts';
 
 interface Facts {
-  readonly type: DocumentType;
+  readonly type: DocumentType | 'book';
   readonly title: string;
   readonly description: string;
   readonly lang: Language;
