@@ -1,7 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { z } from 'zod';
 import { documentTypeOf } from '../../../domain/materials/contents/document-kinds.ts';
+import { bookDraftQuery } from '../../features/materials/book-editor/book-draft.queries.ts';
+import { BookEditorPage } from '../../features/materials/book-editor/book-editor-page.tsx';
 import { draftQuery } from '../../features/materials/drafts/drafts.queries.ts';
 import { DraftPage } from '../../features/materials/drafts/draft-page.tsx';
+import { materialQuery } from '../../features/materials/materials.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { documentEditors } from './-documents/document-editors.ts';
 
@@ -10,10 +15,20 @@ export const Route = createFileRoute('/_app/library/$materialId_/edit')({
     parse: ({ materialId }) => ({ materialId: idParam(materialId) }),
     stringify: ({ materialId }) => ({ materialId: String(materialId) }),
   },
-  loader: async ({ context, params }) => {
-    const { material } = await context.queryClient.fetchQuery(draftQuery(params.materialId));
+  validateSearch: z.object({
+    /** The slug of a book's open chapter. */
+    chapter: z.string().max(200).optional().catch(undefined),
+  }),
+  loader: async ({ context, params: { materialId } }) => {
+    const { queryClient } = context;
+    const material = await queryClient.fetchQuery(materialQuery(materialId));
+    if (material.type === 'book') {
+      await queryClient.fetchQuery(bookDraftQuery(materialId));
+      return { type: 'book' as const };
+    }
     const type = documentTypeOf(material.type);
     if (!type) throw notFound();
+    await queryClient.fetchQuery(draftQuery(materialId));
     return { type };
   },
   component: Edit,
@@ -23,12 +38,30 @@ function Edit() {
   const { materialId } = Route.useParams();
   const { type } = Route.useLoaderData();
   const navigate = Route.useNavigate();
+  const { user } = Route.useRouteContext();
+  const { chapter } = Route.useSearch();
+  const onSelect = useCallback(
+    (slug: string | undefined) => void navigate({ search: { chapter: slug }, replace: true }),
+    [navigate],
+  );
+  const onPublished = () => void navigate({ to: '/library/$materialId', params: { materialId } });
+  if (type === 'book')
+    return (
+      <BookEditorPage
+        key={materialId}
+        materialId={materialId}
+        userId={user.id}
+        chapter={chapter}
+        onSelect={onSelect}
+        onPublished={onPublished}
+      />
+    );
   return (
     <DraftPage
       key={materialId}
       materialId={materialId}
       Editor={documentEditors[type]}
-      onPublished={() => void navigate({ to: '/library/$materialId', params: { materialId } })}
+      onPublished={onPublished}
     />
   );
 }

@@ -9,6 +9,6 @@ export interface MaterialKind {
   /** How much there is of it, in its own unit. */
   readonly sizeOf: (stats: NonNullable<Material['stats']>) => MessageDescriptor | undefined;
   readonly previewPath: (materialId: number) => string;
-  /** Where its content is edited; a book comes by import. */
+  /** Where its content is edited. */
   readonly editPath?: (materialId: number) => string;
 }
