@@ -21,6 +21,8 @@ export const drawnHtml = (markdown: string, withColours = false): string =>
 export function comparable(html: string): string {
   return (
     html
+      // React asks for pictures beforehand.
+      .replaceAll(/<link rel="preload"[^>]*>/g, '')
       // What the view adds to every heading.
       .replaceAll(/ id="section-[^"]*" tabindex="-1"/gi, '')
       .replaceAll(/ class="(?:contains-task-list|task-list-item)"/g, '')
@@ -36,7 +38,10 @@ export function comparable(html: string): string {
       .replaceAll(/&(?:quot|#x22);/g, '"')
       .replaceAll('&#x27;', "'")
       .replaceAll(/&gt;/g, '>')
-      .replaceAll(/\s*(<\/?(?:p|ul|ol|li|blockquote|h[1-6]|hr|table|thead|tbody|tr|t[hd]|pre)\b[^>]*>)\s*/g, '$1')
+      .replaceAll(
+        /\s*(<\/?(?:p|ul|ol|li|blockquote|h[1-6]|hr|table|thead|tbody|tr|t[hd]|pre)\b[^>]*>)\s*/g,
+        '$1',
+      )
       .replaceAll(/<br>\s*/g, '<br>')
       .trim()
   );
