@@ -16,7 +16,10 @@ interface Choice {
   readonly highlight: PluginList;
 }
 
-type Pipeline = Required<Pick<Options, 'remarkPlugins' | 'rehypePlugins' | 'urlTransform'>>;
+interface Pipeline extends Pick<Options, 'urlTransform'> {
+  readonly remarkPlugins: PluginList['remark'];
+  readonly rehypePlugins: PluginList['rehype'];
+}
 
 /** What is made of a text, and what is let through, before any element is drawn. HTML is not. */
 export function markdownPipeline({ keyword = '', blanks = [], math, highlight }: Choice): Pipeline {
