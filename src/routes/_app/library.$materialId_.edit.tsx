@@ -27,6 +27,7 @@ export const Route = createFileRoute('/_app/library/$materialId_/edit')({
       return { type: 'book' as const };
     }
     const type = documentTypeOf(material.type);
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!type) throw notFound();
     await queryClient.fetchQuery(draftQuery(materialId));
     return { type };

@@ -37,12 +37,12 @@ interface Props {
   sendImage: SendImage;
   preview: (markdown: string) => ReactNode;
   /** More tools, at the end of the bar. */
-  tools?: (editor: CodeMirror | undefined) => ReactNode;
+  renderTools?: (editor: CodeMirror | undefined) => ReactNode;
 }
 
 /** A long Markdown text with what it will look like beside it; one after the other where there is no room. */
-export function MarkdownPage(props: Props) {
-  const { initialText, onChange, onBlur, label, placeholder, maxLength, sendImage } = props;
+export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...props }: Props) {
+  const { label, placeholder, maxLength, sendImage, renderTools } = props;
   const { t } = useLingui();
   const { isReady, isRich } = useRichness();
   const [editor, setEditor] = useState<CodeMirror>();
@@ -55,7 +55,7 @@ export function MarkdownPage(props: Props) {
   const view = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(ref, () => ({
     replaceText(next) {
       if (editor) editor.replaceText(next);
       else setPlain(({ made }) => ({ text: next, made: made + 1 }));
@@ -115,7 +115,7 @@ export function MarkdownPage(props: Props) {
           onImage={editor && ((file) => editor.insertImage(file))}
         >
           <PageTools editor={editor} />
-          {props.tools?.(editor)}
+          {renderTools?.(editor)}
         </MarkdownToolbar>
       </div>
       <div className={classes.text} id={`${id}-text`}>
@@ -138,15 +138,15 @@ export function MarkdownPage(props: Props) {
           />
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section
         ref={view}
         className={classes.preview}
         id={`${id}-preview`}
         aria-label={t`Preview`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {props.preview(shown)}
+        {preview(shown)}
       </section>
     </div>
   );

@@ -8,7 +8,7 @@ import type { MarkdownPage } from '../../../ui/MarkdownEditor/markdown-page.tsx'
 import { linkTo } from '../../../ui/MarkdownEditor/page-commands.ts';
 import classes from './book-editor.module.css';
 
-type Editor = Parameters<NonNullable<ComponentProps<typeof MarkdownPage>['tools']>>[0];
+type Editor = Parameters<NonNullable<ComponentProps<typeof MarkdownPage>['renderTools']>>[0];
 
 /** A link to another chapter, which goes on leading there when that is renamed or moved. */
 export function ChapterLink({

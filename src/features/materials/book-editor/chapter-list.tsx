@@ -63,7 +63,6 @@ export function ChapterList({ outline, userId, selected, onSelect }: Props) {
           />
         ))}
         {draft.chapters.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for the mouse; the buttons do the same by keyboard and by touch
           <li
             className={classes.end}
             data-target={target === draft.chapters.length || undefined}

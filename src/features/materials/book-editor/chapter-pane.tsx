@@ -122,7 +122,7 @@ export function ChapterPane({ materialId, chapter, outline, onSelect, onState, o
             maxLength={chapterLimits.text}
             sendImage={sendImage}
             preview={preview}
-            tools={(editor) => (
+            renderTools={(editor) => (
               <ChapterLink editor={editor} chapters={outline.draft.chapters} here={slug} />
             )}
           />

@@ -19,14 +19,13 @@ interface Props {
 
 // Somebody who typed within this time is probably still at it.
 const recentMs = 60_000;
+const isRecent = (at: string | null): boolean =>
+  at !== null && Date.now() - Date.parse(at) < recentMs;
 
 export function ChapterRow({ chapter, userId, isSelected, isDragged, isTarget, ...on }: Props) {
   const { t } = useLingui();
   const { title, depth, updatedBy, updatedAt } = chapter;
-  const isOthers =
-    updatedBy !== null &&
-    updatedBy.id !== userId &&
-    Date.now() - Date.parse(updatedAt ?? '') < recentMs;
+  const isOthers = updatedBy !== null && updatedBy.id !== userId && isRecent(updatedAt);
   const indent: CSSProperties & Record<'--depth', number> = { '--depth': Math.min(depth, 4) };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for the mouse; the buttons do the same by keyboard and by touch

@@ -50,7 +50,7 @@ export function useBookOutline(materialId: number) {
   return {
     draft,
     /** One after the other; undefined when it did not succeed, and then everything is as it was. */
-    async edit(change: OutlineChange): Promise<BookDraft | undefined> {
+    edit: async (change: OutlineChange): Promise<BookDraft | undefined> => {
       const saving = last.current.then(() => save(change));
       last.current = saving.catch(() => {});
       try {
@@ -64,7 +64,7 @@ export function useBookOutline(materialId: number) {
         return undefined;
       }
     },
-    noteSaved(chapter: DraftChapter) {
+    noteSaved: (chapter: DraftChapter): void => {
       const now = queryClient.getQueryData(query.queryKey) ?? draft;
       const chapters = now.chapters.map((one) =>
         one.slug === chapter.slug ? { ...chapter, title: one.title, depth: one.depth } : one,

@@ -50,6 +50,7 @@ export function useChapterWriting({ materialId, slug, revision, ...watcher }: Op
       leaving.abort();
       writing?.close();
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try opens it anew
   }, [materialId, slug, tries]);
 
   useEffect(() => opened?.writing.follow(revision), [opened, revision]);

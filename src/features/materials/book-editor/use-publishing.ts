@@ -54,7 +54,7 @@ export function usePublishing(
   return {
     faults,
     isPublishing,
-    async publish() {
+    publish: async () => {
       setPublishing(true);
       try {
         await send();
@@ -65,7 +65,7 @@ export function usePublishing(
         setPublishing(false);
       }
     },
-    async discard() {
+    discard: async () => {
       const isSure = await confirm({
         title: t`Discard the draft?`,
         body: t`Everything that was changed since the last version is lost, also what others wrote.`,
