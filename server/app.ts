@@ -40,6 +40,7 @@ import { lettersRoutes } from './letters/letters.routes.ts';
 import { mountLtiServices } from './lti/ags/mount-services.ts';
 import { ltiRoutes } from './lti/lti.routes.ts';
 import { mailJob } from './mail/mail.job.ts';
+import { bookDraftsRoutes } from './materials/book-drafts/book-drafts.routes.ts';
 import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { libraryRoutes } from './materials/library/library.routes.ts';
 import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
@@ -80,6 +81,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...sessionRoutes(doorkeeper),
   ...passwordRoutes,
   ...materialsRoutes,
+  ...bookDraftsRoutes,
   ...draftsRoutes,
   ...libraryRoutes,
   ...uploadsRoutes,

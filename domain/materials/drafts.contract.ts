@@ -12,7 +12,7 @@ export const createMaterial = endpoint({
   path: '/api/materials',
   access: 'library.create',
   body: z.strictObject({
-    /** One whose content is a document. */
+    /** A book, or one whose content is a document. */
     type: MaterialTypeSchema,
     title: lineText(200),
     description: freeText(2000).default(''),

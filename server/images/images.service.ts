@@ -26,7 +26,7 @@ import {
   releaseReservation,
   reserveStorage,
 } from '../usage/usage.service.ts';
-import { drawImage } from './draw-image.ts';
+import { type DrawnImage, drawImage } from './draw-image.ts';
 import {
   cloudinarySignature,
   isOwnSignature,
@@ -131,6 +131,19 @@ export async function takeUpload(
     secure_url: ownImagePath + uuid,
     crop: drawn.crop,
   };
+}
+
+/** A picture from its bytes, drawn anew as one for this purpose; refused when it cannot be one. */
+export async function drawPicture(
+  purpose: ImagePurpose,
+  content: Buffer,
+  fileName: string,
+  language: Language,
+): Promise<DrawnImage> {
+  if (isTooHeavy(purpose, content.length)) throw refused('tooManyBytes', language);
+  const drawn = await drawImage(content, purposeRules[purpose].framing);
+  if (typeof drawn === 'string') throw refused(drawn, language, fileName);
+  return drawn;
 }
 
 /** For who looks at the organisation it belongs to, or comes from there. */

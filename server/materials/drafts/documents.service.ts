@@ -30,7 +30,7 @@ import {
 import { assetPathOf, presentFile } from './file.present.ts';
 
 interface Facts {
-  readonly type: DocumentType;
+  readonly type: DocumentType | 'book';
   readonly title: string;
   readonly description: string;
   readonly lang: Language;
@@ -45,13 +45,13 @@ export interface OpenDraft {
   readonly row: Awaited<ReturnType<typeof selectDraft>>;
 }
 
-/** Returns its id. Nothing is in it, and there is no version of it, until a draft is published. */
+/** A document, or a book. Returns its id. Nothing is in it, and there is no version of it, until a draft is published. */
 export async function createDocument(
   context: Context,
   { type: wanted, ...given }: Omit<Facts, 'type'> & { readonly type: MaterialType },
 ): Promise<number> {
   const { actor, db, now, language } = context;
-  const type = documentTypeOf(wanted);
+  const type = wanted === 'book' ? wanted : documentTypeOf(wanted);
   if (!type) throw new AppError('invalidInput', { messages: [noDocument[language]] });
   if (!isOffered(actor.features, type)) throw new AppError('forbidden');
   const facts: Facts = { type, ...given };

@@ -9,6 +9,6 @@ export const bookKind: MaterialKind = {
     chapters === undefined
       ? undefined
       : msg`${plural(chapters, { one: '# chapter', other: '# chapters' })}`,
-  createPath: '/library/import',
   previewPath: (materialId) => `/preview/book/${materialId}`,
+  editPath: (materialId) => `/library/${materialId}/edit`,
 };

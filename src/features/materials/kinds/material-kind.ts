@@ -9,8 +9,8 @@ export interface MaterialKind {
   /** How much there is of it, in its own unit. */
   readonly sizeOf: (stats: NonNullable<Material['stats']>) => MessageDescriptor | undefined;
   readonly previewPath: (materialId: number) => string;
-  /** Where one begins, for what is no document: a document begins with a dialog. */
+  /** Where one begins, for what does not begin with the dialog for its title. */
   readonly createPath?: string;
-  /** Where its content is edited; a book comes by import. */
+  /** Where its content is edited. */
   readonly editPath?: (materialId: number) => string;
 }

@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import type { DocumentType } from '../../../../../domain/materials/contents/document-kinds.ts';
-import { type Difficulty, difficulties } from '../../../../../domain/materials/kinds.ts';
+import {
+  type Difficulty,
+  difficulties,
+  type MaterialType,
+} from '../../../../../domain/materials/kinds.ts';
 import { type Language, languages } from '../../../../../domain/people/language.ts';
 import { Dialog } from '../../../../ui/Dialog/dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -15,7 +18,7 @@ import classes from '../material-form.module.css';
 const longestTitle = 200;
 
 interface Props {
-  readonly type: DocumentType;
+  readonly type: MaterialType;
   readonly lang: Language;
   readonly onClose: () => void;
 }
