@@ -15,6 +15,8 @@ export function presentMarkingSummary(row: MarkingRow): Omit<Marking, 'answers' 
     scoreStatus: attempt.scoreStatus,
     // A marking is of a submitted attempt.
     submittedAt: (attempt.submittedAt ?? attempt.startedAt).toISOString(),
+    timing: attempt.timing,
+    hasRetake: attempt.retakeGivenAt !== null,
     points: attempt.points,
     maxPoints: attempt.maxPoints,
     waitingCount: row.waitingCount,

@@ -20,7 +20,7 @@ import {
 import type { Language } from '../../domain/people/language.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
-import { drawImage } from './draw-image.ts';
+import { drawImage, type DrawnImage } from './draw-image.ts';
 import {
   cloudinarySignature,
   isOwnSignature,
@@ -117,6 +117,24 @@ export async function takeUpload(
     secure_url: ownImagePath + uuid,
     crop: drawn.crop,
   };
+}
+
+/** A picture for the text of a material, drawn anew from its bytes; refused by the rules of the editor's. */
+export async function drawForText(
+  { language }: Pick<Context, 'language'>,
+  fileName: string,
+  body: Readable,
+): Promise<Pick<DrawnImage, 'content' | 'mediaType'>> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (isTooHeavy('editor', bytes)) throw refused('tooManyBytes', language);
+    chunks.push(chunk);
+  }
+  const drawn = await drawImage(Buffer.concat(chunks), purposeRules.editor.framing);
+  if (typeof drawn === 'string') throw refused(drawn, language, fileName);
+  return drawn;
 }
 
 /** For who looks at the organisation it belongs to, or comes from there. */

@@ -10,6 +10,7 @@ import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
+import type { Db } from '../../db/database.ts';
 import { insertAssets } from '../book.repo.ts';
 import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
@@ -126,12 +127,7 @@ export async function publishDraftOf(context: Context, materialId: number): Prom
   const made = await addVersion(context, materialId, kind.statsOf(content, byId));
   const version = { organisationId: key.organisationId, materialVersionId: made.versionId };
   await insertContent(db, { ...version, content });
-  const wanted = new Set(kind.filesOf(content));
-  const assets = files
-    .filter(({ id }) => wanted.has(id))
-    .map((file) => ({ ...file, path: assetPathOf(file) }));
-  await insertAssets(db, version, assets);
-  await referFiles(db, { organisationId: key.organisationId, kind: 'file' }, assets);
+  await keepAssets(db, version, files, kind.filesOf(content));
   await deleteDraft(db, key);
   await recordChange(context, {
     action: 'material.addVersion',
@@ -175,7 +171,21 @@ function typeOf({ type }: Pick<FoundMaterial, 'type'>): DocumentType {
   return documentType;
 }
 
-async function requireRevision(
+/** Files of the material that this version shows are its assets, and stay while it does. */
+export async function keepAssets(
+  db: Db,
+  version: { organisationId: number; materialVersionId: number },
+  files: readonly FileRow[],
+  wanted: readonly number[],
+): Promise<void> {
+  const assets = files
+    .filter(({ id }) => wanted.includes(id))
+    .map((file) => ({ ...file, path: assetPathOf(file) }));
+  await insertAssets(db, version, assets);
+  await referFiles(db, { organisationId: version.organisationId, kind: 'file' }, assets);
+}
+
+export async function requireRevision(
   { db, ifMatch }: Context,
   key: { organisationId: number; materialId: number },
 ): Promise<void> {

@@ -6,6 +6,9 @@ import type { Context } from '../../http/context.ts';
 import type { FileReply } from '../../http/route.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { referFiles, releaseReservation, reserveStorage } from '../../usage/usage.service.ts';
+import { authorize } from '../../../domain/access/policy.ts';
+import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
+import { findMaterial } from '../materials.service.ts';
 import { fileReply } from '../file-reply.ts';
 import { getEditable } from './documents.service.ts';
 import { type FileRow, insertFile, selectFiles } from './drafts.repo.ts';
@@ -90,7 +93,8 @@ export async function getFileOf(
   context: Context,
   { materialId, fileId }: { materialId: number; fileId: number },
 ): Promise<FileReply> {
-  const { material } = await getEditable(context, materialId);
+  const found = await findMaterial(context, materialId);
+  const material = authorize(context.actor, materialsPolicy, 'edit', found);
   const key = { organisationId: material.organisationId, materialId };
   const [file] = await selectFiles(context.db, key, [fileId]);
   if (!file) throw new AppError('notFound');
