@@ -95,6 +95,7 @@ export const MarkingSchema = z.object({
   trainee: z.object({ id: z.int(), name: z.string(), imageUrl: z.string().nullable() }),
   materialTitle: z.string(),
   classMaterialId: z.int(),
+  materialVersionId: z.int(),
   scoreStatus: z.enum(scoreStatuses),
   submittedAt: InstantSchema,
   timing: z.enum(timings).nullable(),

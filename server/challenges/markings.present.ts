@@ -12,6 +12,7 @@ export function presentMarkingSummary(row: MarkingRow): Omit<Marking, 'answers' 
     trainee: row.trainee,
     materialTitle: row.materialTitle,
     classMaterialId: attempt.classMaterialId,
+    materialVersionId: attempt.materialVersionId,
     scoreStatus: attempt.scoreStatus,
     // A marking is of a submitted attempt.
     submittedAt: (attempt.submittedAt ?? attempt.startedAt).toISOString(),

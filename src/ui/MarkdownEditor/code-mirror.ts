@@ -4,7 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { ImageInsertion } from './image-insertion.ts';
+import { ImageInsertion, type SendImage } from './image-insertion.ts';
 import { emphasise, insertLink, makeList, type MarkdownAction } from './markdown-commands.ts';
 
 export interface CodeMirrorOptions {
@@ -15,6 +15,8 @@ export interface CodeMirrorOptions {
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;
+  /** Where its pictures go; to the image host unless told. */
+  readonly sendImage?: SendImage | undefined;
 }
 
 export interface CodeMirror {
@@ -27,7 +29,7 @@ export interface CodeMirror {
 /** The editor itself; comes as a chunk of its own when first needed. */
 export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
   const { parent, text, label, hint, maxLength, onChange, onBlur } = options;
-  const images = new ImageInsertion();
+  const images = new ImageInsertion(options.sendImage);
   let told = text;
   const view = new EditorView({
     parent,

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconSchool } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isAllowed } from '../../../../domain/access/permissions.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
@@ -24,10 +25,12 @@ import { useArchive } from './material.mutations.ts';
 interface Props {
   readonly user: User;
   readonly materialId: number;
+  /** What the kind's own feature shows beside it. */
+  readonly beside?: ReactNode;
 }
 
 /** One material as staff see it: what it is, what is in it, and what can be done with it. */
-export function MaterialPage({ user, materialId }: Props) {
+export function MaterialPage({ user, materialId, beside }: Props) {
   const { i18n } = useLingui();
   const { data: material } = useSuspenseQuery(materialQuery(materialId));
   usePageTitle(material.title);
@@ -73,6 +76,7 @@ export function MaterialPage({ user, materialId }: Props) {
         <MaterialForm key={material.revision} material={material} isReadOnly={!mayEdit} />
         <div className={classes.aside}>
           <MaterialContents material={material} />
+          {beside}
           <MaterialVersions material={material} />
         </div>
       </div>
