@@ -60,6 +60,7 @@ import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.
 import { Route as AppPreviewKindMaterialIdRouteImport } from './routes/_app/preview.$kind.$materialId'
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
 import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
+import { Route as AppLibraryQuizzesMaterialIdStatisticsRouteImport } from './routes/_app/library.quizzes.$materialId_.statistics'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -324,6 +325,12 @@ const AppPreviewChallengeMaterialIdRoute =
     path: '/preview/challenge/$materialId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppLibraryQuizzesMaterialIdStatisticsRoute =
+  AppLibraryQuizzesMaterialIdStatisticsRouteImport.update({
+    id: '/library/quizzes/$materialId_/statistics',
+    path: '/library/quizzes/$materialId/statistics',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -376,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -426,6 +434,7 @@ export interface FileRoutesByTo {
   '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -480,6 +489,7 @@ export interface FileRoutesById {
   '/_app/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/_app/library/quizzes/$materialId_/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -534,6 +544,7 @@ export interface FileRouteTypes {
     | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
+    | '/library/quizzes/$materialId/statistics'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -584,6 +595,7 @@ export interface FileRouteTypes {
     | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
+    | '/library/quizzes/$materialId/statistics'
   id:
     | '__root__'
     | '/_app'
@@ -637,6 +649,7 @@ export interface FileRouteTypes {
     | '/_app/preview/$kind/$materialId'
     | '/_app/preview/book/$materialId'
     | '/_app/preview/challenge/$materialId'
+    | '/_app/library/quizzes/$materialId_/statistics'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1007,6 +1020,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPreviewChallengeMaterialIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/library/quizzes/$materialId_/statistics': {
+      id: '/_app/library/quizzes/$materialId_/statistics'
+      path: '/library/quizzes/$materialId/statistics'
+      fullPath: '/library/quizzes/$materialId/statistics'
+      preLoaderRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -1092,6 +1112,7 @@ interface AppRouteChildren {
   AppPreviewKindMaterialIdRoute: typeof AppPreviewKindMaterialIdRoute
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
   AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
+  AppLibraryQuizzesMaterialIdStatisticsRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1125,6 +1146,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPreviewKindMaterialIdRoute: AppPreviewKindMaterialIdRoute,
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
   AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
+  AppLibraryQuizzesMaterialIdStatisticsRoute:
+    AppLibraryQuizzesMaterialIdStatisticsRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
