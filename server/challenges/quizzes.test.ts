@@ -163,10 +163,12 @@ describe('a draft', () => {
       save(instructor, id, 0, contentOf(question('One?'))),
       save(instructor, id, 0, contentOf(question('Two?'))),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
     const { revision } = (await draftOf(instructor, id)).result;
     const published = await Promise.all([1, 2, 3].map(() => publish(instructor, id, revision)));
-    expect(published.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    expect(published.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 412, 412,
+    ]);
   });
 
   it('is forgotten when it is discarded', async () => {

@@ -17,21 +17,21 @@ interface Props {
   onCreated: (material: Material) => void;
 }
 
+type Facts = Pick<Material, 'title' | 'lang' | 'difficulty'>;
+
 const mostLetters = 200;
 
 /** What a quiz must have before its questions: the rest can be changed in the library. */
 export function NewQuiz({ lang, onCreated }: Props) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const form = useForm(
-    { title: '', lang, difficulty: DifficultySchema.enum.beginner as Material['difficulty'] },
-    {
-      title: [
-        (text) => (text.trim() === '' ? t`Please enter a title.` : undefined),
-        (text) => (text.length > mostLetters ? t`At most ${mostLetters} characters` : undefined),
-      ],
-    },
-  );
+  const initial: Facts = { title: '', lang, difficulty: 'beginner' };
+  const form = useForm(initial, {
+    title: [
+      (text) => (text.trim() === '' ? t`Please enter a title.` : undefined),
+      (text) => (text.length > mostLetters ? t`At most ${mostLetters} characters` : undefined),
+    ],
+  });
   const create = useMutation({
     mutationFn: async () => (await call(createQuiz, { body: form.values })).result,
     onSuccess: async (material) => {

@@ -62,13 +62,13 @@ function Editor({ materialId, onPublished, onReset }: Props & { onReset: () => v
     });
   };
   const publishing = useMutation({
-    mutationFn: quiz.publish,
+    mutationFn: () => quiz.publish(),
     onSuccess: (made) => {
       showToast('success', t`Published as version ${made.majorVersionNumber}`);
       onPublished(made);
     },
   });
-  const discard = useMutation({ mutationFn: quiz.discard, onSuccess: onReset });
+  const discard = useMutation({ mutationFn: () => quiz.discard(), onSuccess: onReset });
   const isFinished = FinishedQuizSchema.safeParse({ settings, questions }).success;
   const sample = sampleOf(questions, settings);
   const points = sumPoints(sample.map(({ weight }) => weight));
