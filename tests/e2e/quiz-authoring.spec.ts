@@ -1,5 +1,6 @@
 import { findDemo } from './support/demo.ts';
 import { ask, enter } from './support/enter.ts';
+import { waitForWorker } from './support/leave.ts';
 import { expect, test } from './support/server.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -92,11 +93,13 @@ test('a quiz is written, published, taken without a network, marked by its rubri
     await room.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(room.getByRole('timer')).toBeVisible();
     await room.getByRole('textbox', { name: 'Blank 1' }).fill('３．１５');
+    await waitForWorker(learner);
     await tablet.setOffline(true);
     await learner.getByRole('button', { name: 'Next question' }).click();
     await room.getByRole('textbox', { name: 'Your answer' }).fill(answer);
     await learner.getByRole('button', { name: 'Check and hand in' }).click();
-    await learner.getByRole('button', { name: 'Hand in' }).click();
+    await expect(room).toContainText('Every question has an answer.');
+    await learner.getByRole('button', { name: 'Hand in', exact: true }).click();
     await learner.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
     await expect(room).toContainText('Handed in on this device.');
     await tablet.setOffline(false);

@@ -84,7 +84,7 @@ export function QuizStatistics({ materialId, title, newest, version, onVersion }
               <dd>{averageShare === null ? '–' : percent(averageShare)}</dd>
             </div>
           </dl>
-          <ScoreDistribution distribution={distribution} />
+          {scored > 0 && <ScoreDistribution distribution={distribution} />}
           <h2 className={classes.heading}>
             <Plural value={questions.length} one="# question" other="# questions" />
           </h2>

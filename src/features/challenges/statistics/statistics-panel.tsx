@@ -22,7 +22,7 @@ export function StatisticsPanel({ materialId }: { materialId: number }) {
               other="# trainees have handed it in"
             />
           </p>
-          <ScoreDistribution distribution={stats.distribution} />
+          {stats.scored > 0 && <ScoreDistribution distribution={stats.distribution} />}
         </>
       )}
       {stats?.attempts === 0 && (
