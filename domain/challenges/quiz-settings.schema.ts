@@ -4,7 +4,6 @@ import { freeText, lineText } from '../http/text.ts';
 /** When a trainee is told what would have been right, and why. */
 export const explanationTimes = ['never', 'afterEach', 'afterSubmission'] as const;
 export const ExplanationTimeSchema = z.enum(explanationTimes);
-export type ExplanationTime = z.infer<typeof ExplanationTimeSchema>;
 
 /** Which of several attempts stands. */
 export const countedAttempts = ['best', 'last'] as const;
