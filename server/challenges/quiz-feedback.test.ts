@@ -10,7 +10,7 @@ import {
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import { choose, write } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
-import { essay, mcq, rulesRoom } from './quiz-rules.fixtures.ts';
+import { essay, mcq, rulesRoom } from '../../tests/support/quiz-rules-room.ts';
 
 const room = await rulesRoom();
 const { test, instructor, trainee, other, foreigner, submit, list, answer, given, begun } = room;

@@ -10,7 +10,7 @@ import {
 import { drawOf } from '../../domain/challenges/draw.rules.ts';
 import { choose } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
-import { mcq, rulesRoom } from './quiz-rules.fixtures.ts';
+import { mcq, rulesRoom } from '../../tests/support/quiz-rules-room.ts';
 
 const room = await rulesRoom();
 const { test, instructor, trainee, foreigner, start, submit, list, answer, given, begun } = room;

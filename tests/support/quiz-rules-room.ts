@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionDraft } from '../../domain/challenges/question.schema.ts';
 import type { QuizSettings } from '../../domain/challenges/quiz-settings.schema.ts';
-import { by, type Place, quizRoom } from '../../tests/support/quiz-room.ts';
-import type { TestPerson } from '../../tests/support/test-app.ts';
-import { seedQuiz } from './challenges.seed.ts';
+import { by, type Place, quizRoom } from './quiz-room.ts';
+import type { TestPerson } from './test-app.ts';
+import { seedQuiz } from '../../server/challenges/challenges.seed.ts';
 
 export const mcq = (prompt: string, pool?: string): QuestionDraft => ({
   kind: 'MCQ',
