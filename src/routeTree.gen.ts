@@ -45,6 +45,7 @@ import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.ind
 import { Route as AppSettingsAuditlogRouteImport } from './routes/_app/settings.auditlog'
 import { Route as AppSettingsClassdefaultsRouteImport } from './routes/_app/settings.classdefaults'
 import { Route as AppSettingsContractRouteImport } from './routes/_app/settings.contract'
+import { Route as AppSettingsLtiRouteImport } from './routes/_app/settings.lti'
 import { Route as AppSettingsMailRouteImport } from './routes/_app/settings.mail'
 import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings.notifications'
 import { Route as AppSettingsSiteRouteImport } from './routes/_app/settings.site'
@@ -52,6 +53,7 @@ import { Route as AppSettingsStorageRouteImport } from './routes/_app/settings.s
 import { Route as AppSettingsThemeRouteImport } from './routes/_app/settings.theme'
 import { Route as AppSettingsWorkspacesRouteImport } from './routes/_app/settings.workspaces'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
+import { Route as AppViewMaterialIdRouteImport } from './routes/_app/view.$materialId'
 import { Route as AppAdminOrganisationsOrganisationIdRouteImport } from './routes/_app/admin.organisations.$organisationId'
 import { Route as AppAdminOrganisationsNewRouteImport } from './routes/_app/admin.organisations.new'
 import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit'
@@ -60,6 +62,7 @@ import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.
 import { Route as AppPreviewKindMaterialIdRouteImport } from './routes/_app/preview.$kind.$materialId'
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
 import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
+import { Route as AppLibraryQuizzesMaterialIdStatisticsRouteImport } from './routes/_app/library.quizzes.$materialId_.statistics'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -241,6 +244,11 @@ const AppSettingsContractRoute = AppSettingsContractRouteImport.update({
   path: '/contract',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsLtiRoute = AppSettingsLtiRouteImport.update({
+  id: '/lti',
+  path: '/lti',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsMailRoute = AppSettingsMailRouteImport.update({
   id: '/mail',
   path: '/mail',
@@ -275,6 +283,11 @@ const AppSettingsWorkspacesRoute = AppSettingsWorkspacesRouteImport.update({
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   id: '/train/$classId',
   path: '/train/$classId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppViewMaterialIdRoute = AppViewMaterialIdRouteImport.update({
+  id: '/view/$materialId',
+  path: '/view/$materialId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAdminOrganisationsOrganisationIdRoute =
@@ -324,6 +337,12 @@ const AppPreviewChallengeMaterialIdRoute =
     path: '/preview/challenge/$materialId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppLibraryQuizzesMaterialIdStatisticsRoute =
+  AppLibraryQuizzesMaterialIdStatisticsRouteImport.update({
+    id: '/library/quizzes/$materialId_/statistics',
+    path: '/library/quizzes/$materialId/statistics',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -354,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
+  '/settings/lti': typeof AppSettingsLtiRoute
   '/settings/mail': typeof AppSettingsMailRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/site': typeof AppSettingsSiteRoute
@@ -361,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/settings/theme': typeof AppSettingsThemeRoute
   '/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/train/$classId': typeof AppTrainClassIdRoute
+  '/view/$materialId': typeof AppViewMaterialIdRoute
   '/admin/': typeof AppAdminIndexRoute
   '/classes/': typeof AppClassesIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
@@ -376,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -404,6 +426,7 @@ export interface FileRoutesByTo {
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
+  '/settings/lti': typeof AppSettingsLtiRoute
   '/settings/mail': typeof AppSettingsMailRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/site': typeof AppSettingsSiteRoute
@@ -411,6 +434,7 @@ export interface FileRoutesByTo {
   '/settings/theme': typeof AppSettingsThemeRoute
   '/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/train/$classId': typeof AppTrainClassIdRoute
+  '/view/$materialId': typeof AppViewMaterialIdRoute
   '/admin': typeof AppAdminIndexRoute
   '/classes': typeof AppClassesIndexRoute
   '/contracts': typeof AppContractsIndexRoute
@@ -426,6 +450,7 @@ export interface FileRoutesByTo {
   '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -458,6 +483,7 @@ export interface FileRoutesById {
   '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/_app/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/_app/settings/contract': typeof AppSettingsContractRoute
+  '/_app/settings/lti': typeof AppSettingsLtiRoute
   '/_app/settings/mail': typeof AppSettingsMailRoute
   '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_app/settings/site': typeof AppSettingsSiteRoute
@@ -465,6 +491,7 @@ export interface FileRoutesById {
   '/_app/settings/theme': typeof AppSettingsThemeRoute
   '/_app/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
+  '/_app/view/$materialId': typeof AppViewMaterialIdRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
@@ -480,6 +507,7 @@ export interface FileRoutesById {
   '/_app/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/_app/library/quizzes/$materialId_/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -512,6 +540,7 @@ export interface FileRouteTypes {
     | '/settings/auditlog'
     | '/settings/classdefaults'
     | '/settings/contract'
+    | '/settings/lti'
     | '/settings/mail'
     | '/settings/notifications'
     | '/settings/site'
@@ -519,6 +548,7 @@ export interface FileRouteTypes {
     | '/settings/theme'
     | '/settings/workspaces'
     | '/train/$classId'
+    | '/view/$materialId'
     | '/admin/'
     | '/classes/'
     | '/contracts/'
@@ -534,6 +564,7 @@ export interface FileRouteTypes {
     | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
+    | '/library/quizzes/$materialId/statistics'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -562,6 +593,7 @@ export interface FileRouteTypes {
     | '/settings/auditlog'
     | '/settings/classdefaults'
     | '/settings/contract'
+    | '/settings/lti'
     | '/settings/mail'
     | '/settings/notifications'
     | '/settings/site'
@@ -569,6 +601,7 @@ export interface FileRouteTypes {
     | '/settings/theme'
     | '/settings/workspaces'
     | '/train/$classId'
+    | '/view/$materialId'
     | '/admin'
     | '/classes'
     | '/contracts'
@@ -584,6 +617,7 @@ export interface FileRouteTypes {
     | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
+    | '/library/quizzes/$materialId/statistics'
   id:
     | '__root__'
     | '/_app'
@@ -615,6 +649,7 @@ export interface FileRouteTypes {
     | '/_app/settings/auditlog'
     | '/_app/settings/classdefaults'
     | '/_app/settings/contract'
+    | '/_app/settings/lti'
     | '/_app/settings/mail'
     | '/_app/settings/notifications'
     | '/_app/settings/site'
@@ -622,6 +657,7 @@ export interface FileRouteTypes {
     | '/_app/settings/theme'
     | '/_app/settings/workspaces'
     | '/_app/train/$classId'
+    | '/_app/view/$materialId'
     | '/_app/admin/'
     | '/_app/classes/'
     | '/_app/contracts/'
@@ -637,6 +673,7 @@ export interface FileRouteTypes {
     | '/_app/preview/$kind/$materialId'
     | '/_app/preview/book/$materialId'
     | '/_app/preview/challenge/$materialId'
+    | '/_app/library/quizzes/$materialId_/statistics'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -902,6 +939,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsContractRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/lti': {
+      id: '/_app/settings/lti'
+      path: '/lti'
+      fullPath: '/settings/lti'
+      preLoaderRoute: typeof AppSettingsLtiRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/mail': {
       id: '/_app/settings/mail'
       path: '/mail'
@@ -949,6 +993,13 @@ declare module '@tanstack/react-router' {
       path: '/train/$classId'
       fullPath: '/train/$classId'
       preLoaderRoute: typeof AppTrainClassIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/view/$materialId': {
+      id: '/_app/view/$materialId'
+      path: '/view/$materialId'
+      fullPath: '/view/$materialId'
+      preLoaderRoute: typeof AppViewMaterialIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/admin/organisations/$organisationId': {
@@ -1007,6 +1058,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPreviewChallengeMaterialIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/library/quizzes/$materialId_/statistics': {
+      id: '/_app/library/quizzes/$materialId_/statistics'
+      path: '/library/quizzes/$materialId/statistics'
+      fullPath: '/library/quizzes/$materialId/statistics'
+      preLoaderRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -1035,6 +1093,7 @@ interface AppSettingsRouteChildren {
   AppSettingsAuditlogRoute: typeof AppSettingsAuditlogRoute
   AppSettingsClassdefaultsRoute: typeof AppSettingsClassdefaultsRoute
   AppSettingsContractRoute: typeof AppSettingsContractRoute
+  AppSettingsLtiRoute: typeof AppSettingsLtiRoute
   AppSettingsMailRoute: typeof AppSettingsMailRoute
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppSettingsSiteRoute: typeof AppSettingsSiteRoute
@@ -1048,6 +1107,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsAuditlogRoute: AppSettingsAuditlogRoute,
   AppSettingsClassdefaultsRoute: AppSettingsClassdefaultsRoute,
   AppSettingsContractRoute: AppSettingsContractRoute,
+  AppSettingsLtiRoute: AppSettingsLtiRoute,
   AppSettingsMailRoute: AppSettingsMailRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsSiteRoute: AppSettingsSiteRoute,
@@ -1081,6 +1141,7 @@ interface AppRouteChildren {
   AppPeopleGroupsRoute: typeof AppPeopleGroupsRoute
   AppPeopleImportRoute: typeof AppPeopleImportRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
+  AppViewMaterialIdRoute: typeof AppViewMaterialIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
@@ -1092,6 +1153,7 @@ interface AppRouteChildren {
   AppPreviewKindMaterialIdRoute: typeof AppPreviewKindMaterialIdRoute
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
   AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
+  AppLibraryQuizzesMaterialIdStatisticsRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1114,6 +1176,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPeopleGroupsRoute: AppPeopleGroupsRoute,
   AppPeopleImportRoute: AppPeopleImportRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
+  AppViewMaterialIdRoute: AppViewMaterialIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
@@ -1125,6 +1188,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPreviewKindMaterialIdRoute: AppPreviewKindMaterialIdRoute,
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
   AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
+  AppLibraryQuizzesMaterialIdStatisticsRoute:
+    AppLibraryQuizzesMaterialIdStatisticsRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

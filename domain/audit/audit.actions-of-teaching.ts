@@ -37,6 +37,7 @@ export const actionsOfTeaching = {
     ja: 'クラスからグループを除外',
   },
   'class.overrideAnswer': { subject: 'attempt', en: 'Marked an answer', ja: '解答を採点' },
+  'class.enableRetake': { subject: 'attempt', en: 'Allowed one more attempt', ja: '再受験を許可' },
   'class.acceptLateAnswers': {
     subject: 'attempt',
     en: 'Accepted late answers',

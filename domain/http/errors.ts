@@ -123,8 +123,8 @@ export const errors = {
   },
   noMoreAttempts: {
     status: 409,
-    en: 'This quiz can be taken only once.',
-    ja: 'このクイズに回答できるのは1回だけです。',
+    en: 'You have taken this quiz as often as it can be taken.',
+    ja: 'このクイズに回答できる回数の上限に達しています。',
   },
   classEnded: {
     status: 409,

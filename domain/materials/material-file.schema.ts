@@ -10,6 +10,7 @@ export const fileTypes = [
   'zip',
   'video',
   'captions',
+  'image',
 ] as const;
 export type FileType = (typeof fileTypes)[number];
 

@@ -5,7 +5,6 @@ import {
   addAnswer,
   getClassQuiz,
   startAttempt,
-  updateQuiz,
 } from '../../domain/challenges/challenges.contract.ts';
 import {
   listClassUpdates,
@@ -14,6 +13,7 @@ import {
 import { getClass } from '../../domain/classes/classes.contract.ts';
 import { getMaterialUse } from '../../domain/materials/library.contract.ts';
 import { getTraining } from '../../domain/training/training.contract.ts';
+import { publishQuestions } from '../../tests/support/publish-quiz.ts';
 import { quizRoom } from '../../tests/support/quiz-room.ts';
 import { insertChapters } from '../materials/book.repo.ts';
 import { seedBook } from '../materials/materials.seed.ts';
@@ -162,20 +162,7 @@ it('lets an attempt that is under way be finished with the questions it began wi
     body: { maxLength: 100 },
     answerKey: {},
   };
-  const body = {
-    title: 'A quiz',
-    description: '',
-    lang: 'en' as const,
-    difficulty: 'beginner' as const,
-    tags: [],
-    questions: [question],
-  };
-  const params = { materialId: quiz.materialId };
-  const updated = await instructor.client.call(
-    updateQuiz,
-    { params, body: body as never },
-    { 'if-match': '"1"' },
-  );
+  const updated = await publishQuestions(instructor.client, quiz.materialId, [question]);
   expect(updated.status).toBe(200);
   const versionId = updated.result.currentVersionId ?? 0;
   const before = await instructor.client.call(listClassUpdates, {

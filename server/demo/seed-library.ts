@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { QuestionDraftSchema } from '../../domain/challenges/question.schema.ts';
+import { QuizSettingsSchema } from '../../domain/challenges/quiz-settings.schema.ts';
 import { DifficultySchema } from '../../domain/materials/kinds.ts';
 import { type Language, languages } from '../../domain/people/language.ts';
 import { type SeededQuiz, seedQuiz } from '../challenges/challenges.seed.ts';
@@ -18,7 +19,10 @@ const FactsSchema = z.object({
   difficulty: DifficultySchema,
   tags: z.array(z.string()).default([]),
 });
-const QuizSchema = FactsSchema.extend({ questions: z.array(QuestionDraftSchema) });
+const QuizSchema = FactsSchema.extend({
+  settings: QuizSettingsSchema.optional(),
+  questions: z.array(QuestionDraftSchema),
+});
 
 /** What was made, by `slug/language`. */
 export interface DemoLibrary {
@@ -56,8 +60,14 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
   for (const slug of await namesIn('quizzes')) {
     for (const lang of languages) {
       const file = join(import.meta.dirname, 'quizzes', slug, `${lang}.json`);
-      const { questions, ...facts } = QuizSchema.parse(await readJson(file));
-      const quiz = await seedQuiz(db, { ...author, ...facts, lang, questions });
+      const { questions, settings, ...facts } = QuizSchema.parse(await readJson(file));
+      const quiz = await seedQuiz(db, {
+        ...author,
+        ...facts,
+        lang,
+        questions,
+        ...(settings ? { settings } : {}),
+      });
       quizzes.set(`${slug}/${lang}`, { ...quiz, questions });
     }
   }

@@ -133,6 +133,22 @@ export async function takeUpload(
   };
 }
 
+/** A picture for the text of a material, drawn anew from its bytes; refused by the rules of the editor's. */
+export async function drawForText(
+  { language }: Pick<Context, 'language'>,
+  fileName: string,
+  body: Readable,
+): Promise<DrawnImage> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (isTooHeavy('editor', bytes)) throw refused('tooManyBytes', language);
+    chunks.push(chunk);
+  }
+  return await drawPicture('editor', Buffer.concat(chunks), fileName, language);
+}
+
 /** A picture from its bytes, drawn anew as one for this purpose; refused when it cannot be one. */
 export async function drawPicture(
   purpose: ImagePurpose,

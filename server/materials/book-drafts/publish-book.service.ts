@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { referFiles } from '../../usage/usage.service.ts';
 import { insertAssets } from '../book.repo.ts';
 import { addVersion } from '../materials.service.ts';
+import { keepContentWords } from '../search/search.service.ts';
 import {
   type BookKey,
   copyChaptersTo,
@@ -43,6 +44,12 @@ export async function publishBookOf(context: Context, materialId: number): Promi
   await copyChaptersTo(db, key, made.versionId);
   await insertAssets(db, { organisationId, materialVersionId: made.versionId }, assets);
   await referFiles(db, { organisationId, kind: 'file' }, assets);
+  await keepContentWords(db, {
+    organisationId,
+    materialId,
+    materialVersionId: made.versionId,
+    type: 'book',
+  });
   await forgetDraft(context, key);
   await recordChange(context, {
     action: 'material.addVersion',

@@ -8,16 +8,16 @@ import {
 import type { Difficulty, MaterialType } from '../../../domain/materials/kinds.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { Language } from '../../../domain/people/language.ts';
-import { storageKindOfMedia, storageKinds } from '../../../domain/usage/usage.rules.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
+import type { Db } from '../../db/database.ts';
 import { insertAssets } from '../book.repo.ts';
+import { countFiles } from '../count-files.ts';
 import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
 import { addVersion, chooseVersion, findMaterial } from '../materials.service.ts';
 import { keepContentWords } from '../search/search.service.ts';
 import { type FoundVersion, hasVersion, type VersionChoice } from '../versions.repo.ts';
-import { referFiles } from '../../usage/usage.service.ts';
 import {
   deleteDraft,
   type FileRow,
@@ -145,18 +145,8 @@ export async function publishDraftOf(context: Context, materialId: number): Prom
   const made = await addVersion(context, materialId, kind.statsOf(content, byId));
   const version = { organisationId: key.organisationId, materialVersionId: made.versionId };
   await insertContent(db, { ...version, content });
-  const wanted = new Set(kind.filesOf(content));
-  const assets = files
-    .filter(({ id }) => wanted.has(id))
-    .map((file) => ({ ...file, path: assetPathOf(file) }));
-  await insertAssets(db, version, assets);
+  await keepAssets(db, version, files, kind.filesOf(content));
   await keepContentWords(db, { ...version, materialId, type: material.type });
-  for (const kindOfFile of storageKinds)
-    await referFiles(
-      db,
-      { organisationId: key.organisationId, kind: kindOfFile },
-      assets.filter(({ mediaType }) => storageKindOfMedia(mediaType) === kindOfFile),
-    );
   await deleteDraft(db, key);
   await recordChange(context, {
     action: 'material.addVersion',
@@ -214,7 +204,21 @@ function typeOf({ type }: Pick<FoundMaterial, 'type'>): DocumentType {
   return documentType;
 }
 
-async function requireRevision(
+/** Files of the material that this version shows are its assets, and stay while it does. */
+export async function keepAssets(
+  db: Db,
+  version: { organisationId: number; materialVersionId: number },
+  files: readonly FileRow[],
+  wanted: readonly number[],
+): Promise<void> {
+  const assets = files
+    .filter(({ id }) => wanted.includes(id))
+    .map((file) => ({ ...file, path: assetPathOf(file) }));
+  await insertAssets(db, version, assets);
+  await countFiles(db, version.organisationId, assets);
+}
+
+export async function requireRevision(
   { db, ifMatch }: Context,
   key: { organisationId: number; materialId: number },
 ): Promise<void> {

@@ -8,6 +8,9 @@ import type { Context } from '../../http/context.ts';
 import type { FileReply } from '../../http/route.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { referFiles } from '../../usage/usage.service.ts';
+import { authorize } from '../../../domain/access/policy.ts';
+import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
+import { findMaterial } from '../materials.service.ts';
 import { fileReply } from '../file-reply.ts';
 import { readZipListing } from './zip-listing.ts';
 import { getEditable } from './documents.service.ts';
@@ -75,7 +78,8 @@ export async function getFileOf(
   context: Context,
   { materialId, fileId }: { materialId: number; fileId: number },
 ): Promise<FileReply> {
-  const { material } = await getEditable(context, materialId);
+  const found = await findMaterial(context, materialId);
+  const material = authorize(context.actor, materialsPolicy, 'edit', found);
   const key = { organisationId: material.organisationId, materialId };
   const [file] = await selectFiles(context.db, key, [fileId]);
   if (!file) throw new AppError('notFound');

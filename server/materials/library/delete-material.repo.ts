@@ -17,7 +17,11 @@ interface MaterialKey {
 /** Each file as often as the material names it. */
 export async function selectNamedFiles(db: Db, { organisationId, materialId }: MaterialKey) {
   const uploaded = await db
-    .select({ sha256: materialFiles.sha256, bytes: materialFiles.bytes })
+    .select({
+      sha256: materialFiles.sha256,
+      bytes: materialFiles.bytes,
+      mediaType: materialFiles.mediaType,
+    })
     .from(materialFiles)
     .where(
       and(
@@ -26,7 +30,11 @@ export async function selectNamedFiles(db: Db, { organisationId, materialId }: M
       ),
     );
   const published = await db
-    .select({ sha256: materialAssets.sha256, bytes: materialAssets.bytes })
+    .select({
+      sha256: materialAssets.sha256,
+      bytes: materialAssets.bytes,
+      mediaType: materialAssets.mediaType,
+    })
     .from(materialAssets)
     .innerJoin(
       materialVersions,

@@ -4,7 +4,8 @@ import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { Sentence } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
-import { dropFiles } from '../../usage/usage.service.ts';
+import { forgetDraft } from '../book-drafts/book-drafts.service.ts';
+import { countFilesOff } from '../count-files.ts';
 import { lockMaterial } from '../materials.repo.ts';
 import { findMaterial } from '../materials.service.ts';
 import { countClassesOf, selectClassesOf } from '../versions/use.repo.ts';
@@ -26,9 +27,10 @@ export async function deleteMaterialOf(context: Context, materialId: number): Pr
     const titles = classes.map(({ title }) => title);
     throw new AppError('conflict', { messages: [isUsed(titles, count)[language]] });
   }
+  if (material.type === 'book') await forgetDraft(context, key);
   const files = await selectNamedFiles(db, key);
   await deleteMaterialRows(db, key);
-  await dropFiles(db, { organisationId, kind: 'file' }, files);
+  await countFilesOff(db, organisationId, files);
   const { type, title, description, lang, difficulty, tags } = material;
   await recordChange(context, {
     action: 'material.delete',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
-import { createQuiz, updateQuiz } from '../../../domain/challenges/challenges.contract.ts';
+import { createQuiz } from '../../../domain/challenges/challenges.contract.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
 import {
   createMaterial,
@@ -12,6 +12,7 @@ import {
   listMaterialTags,
   updateMaterial,
 } from '../../../domain/materials/materials.contract.ts';
+import { publishQuestions } from '../../../tests/support/publish-quiz.ts';
 import { type TestApp, type TestPerson, testApp } from '../../../tests/support/test-app.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
 import { seedBook } from '../materials.seed.ts';
@@ -124,14 +125,11 @@ describe('finds', () => {
       },
       answerKey: { correct: ['a'] },
     });
-    const facts = { description: '', lang: 'en', difficulty: 'beginner', tags: [] } as const;
-    const first = { ...facts, tags: [], title: 'Quiz', questions: [question('Which port?')] };
-    const { result } = await admin.client.call(createQuiz, { body: first });
+    const body = { title: 'Quiz', lang: 'en' } as const;
+    const { result } = await admin.client.call(createQuiz, { body });
+    await publishQuestions(admin.client, result.id, [question('Which port?')]);
     expect(await titles(admin, { keyword: 'which port' })).toEqual(['Quiz']);
-    const params = { materialId: result.id };
-    const second = { ...first, questions: [question('Which cable?')] };
-    const match = { 'if-match': `"${result.revision}"` };
-    expect((await admin.client.call(updateQuiz, { params, body: second }, match)).status).toBe(200);
+    await publishQuestions(admin.client, result.id, [question('Which cable?')]);
     expect(await titles(admin, { keyword: 'which port' })).toEqual([]);
     expect(await titles(admin, { keyword: 'which cable' })).toEqual(['Quiz']);
     expect(await titles(admin, { keyword: 'secretexplanation' })).toEqual([]);

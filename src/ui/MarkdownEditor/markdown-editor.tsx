@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { CodeMirror } from './code-mirror.ts';
+import type { SendImage } from './image-insertion.ts';
 import classes from './markdown-editor.module.css';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { PlainEditor } from './plain-editor.tsx';
@@ -18,6 +19,8 @@ interface MarkdownEditorProps {
   maxLength: number;
   /** Whoever opens it wants to write at once. */
   opensFocused?: boolean;
+  /** Where its pictures go; to the image host unless told. */
+  sendImage?: SendImage | undefined;
   preview: (markdown: string) => ReactNode;
 }
 
@@ -53,7 +56,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       />
       <div className={classes.text} hidden={isPreview}>
         {isReady && isRich && (
-          <RichEditor {...field} text={initialText} hint={placeholder} onOpen={setEditor} />
+          <RichEditor
+            {...field}
+            text={initialText}
+            hint={placeholder}
+            sendImage={props.sendImage}
+            onOpen={setEditor}
+          />
         )}
         {isReady && !isRich && (
           <PlainEditor {...field} initialText={initialText} placeholder={placeholder} />

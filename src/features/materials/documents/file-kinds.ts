@@ -6,6 +6,7 @@ import {
   IconFileSpreadsheet,
   IconFileText,
   IconFileZip,
+  IconPhoto,
   IconPresentation,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -24,5 +25,6 @@ export const fileKinds: Readonly<Record<FileType, FileKind>> = {
   excel: { label: msg`Excel workbook`, icon: IconFileSpreadsheet },
   zip: { label: msg`.zip file`, icon: IconFileZip },
   video: { label: msg`Video`, icon: IconFile },
+  image: { label: msg`Picture`, icon: IconPhoto },
   captions: { label: msg`Captions`, icon: IconFile },
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isAllowed } from '../../../../domain/access/permissions.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
@@ -23,10 +24,12 @@ import { StateChip } from './state-chip.tsx';
 interface Props {
   readonly user: User;
   readonly materialId: number;
+  /** What the kind's own feature shows beside it. */
+  readonly beside?: ReactNode;
 }
 
 /** One material as staff see it: what it is, what is in it, and what can be done with it. */
-export function MaterialPage({ user, materialId }: Props) {
+export function MaterialPage({ user, materialId, beside }: Props) {
   const { i18n } = useLingui();
   const { data: material } = useSuspenseQuery(materialQuery(materialId));
   const { data: use } = useQuery(materialUseQuery(materialId));

@@ -7,6 +7,7 @@ import type {
 import type { ClassQuiz } from '../../../../domain/challenges/attempt.schema.ts';
 import { documentTypeOf } from '../../../../domain/materials/contents/document-kinds.ts';
 import type { OfflineMaterial } from '../../../../domain/training/offline.schema.ts';
+import { shownTexts } from '../../../features/challenges/shown-texts.ts';
 import { attemptsQuery, classQuizQuery } from '../../../features/challenges/challenges.queries.ts';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
@@ -95,7 +96,7 @@ function quizErrands(
 ): Errand[] {
   const place = { classId, classMaterialId };
   const loadTools = ({ questions }: ClassQuiz) =>
-    loadMarkdownTools(questions.map(({ prompt }) => prompt).join('\n\n'));
+    loadMarkdownTools(questions.flatMap(shownTexts).join('\n\n'));
   return [once(client, classQuizQuery(place), loadTools), anew(client, attemptsQuery(place))];
 }
 

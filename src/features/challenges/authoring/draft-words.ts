@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DraftFaultCode } from '../../../domain/challenges/draft-faults.ts';
+import type { DraftFaultCode } from '../../../../domain/challenges/draft-faults.ts';
 import {
   type QuestionDraft,
   QuestionDraftSchema,
-} from '../../../domain/challenges/question.schema.ts';
-import { faultsOf } from '../../../domain/challenges/question-kinds.ts';
-import type { QuestionKind } from '../../../domain/materials/kinds.ts';
+} from '../../../../domain/challenges/question.schema.ts';
+import { faultsOf } from '../../../../domain/challenges/question-kinds.ts';
+import type { QuestionKind } from '../../../../domain/materials/kinds.ts';
 
-const faultWords: Record<DraftFaultCode, MessageDescriptor> = {
+export const faultWords: Record<DraftFaultCode, MessageDescriptor> = {
   choiceIdsRepeat: msg`Two choices have the same id.`,
   correctUnknown: msg`Mark which choice is right.`,
   correctRepeats: msg`A choice is marked as right twice.`,
@@ -17,6 +17,13 @@ const faultWords: Record<DraftFaultCode, MessageDescriptor> = {
   blankNotInPrompt: msg`Each blank must stand in the question exactly once.`,
   promptBlankUnknown: msg`Each blank must stand in the question exactly once.`,
   blankWithoutKey: msg`Give at least one accepted answer for each blank.`,
+  acceptedNoNumber: msg`Where a number is asked for, accepted answers must be numbers.`,
+  criterionIdsRepeat: msg`Two criteria have the same id.`,
+  rubricSum: msg`The criteria must add up to the points of the question.`,
+  poolIdsRepeat: msg`Two pools have the same id.`,
+  poolUnknown: msg`The pool of this question is gone: choose another one.`,
+  poolTooSmall: msg`The pool has fewer questions than are drawn.`,
+  poolWeightsDiffer: msg`Questions of a pool must all be worth the same points.`,
 };
 
 // Braces in a message would be taken for one of its own places.
@@ -30,6 +37,7 @@ const fieldWords: Record<string, MessageDescriptor> = {
   'body.maxLength': msg`The length must be between 1 and 20,000 characters.`,
   'answerKey.correct': msg`Mark which choice is right.`,
   'answerKey.blanks': msg`Give at least one accepted answer for each blank.`,
+  'answerKey.rubric': msg`Give each criterion a title.`,
 };
 const someFault = msg`Something is missing or too long here.`;
 

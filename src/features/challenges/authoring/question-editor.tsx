@@ -1,16 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, NumberInput, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react';
-import type { QuestionDraft } from '../../../domain/challenges/question.schema.ts';
-import type { QuestionKind } from '../../../domain/materials/kinds.ts';
-import { MarkdownEditor } from '../../ui/MarkdownEditor/markdown-editor.tsx';
-import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
+import { ActionIcon, NativeSelect, NumberInput, UnstyledButton } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconCopy,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { QuestionDraft } from '../../../../domain/challenges/question.schema.ts';
+import type { QuestionKind } from '../../../../domain/materials/kinds.ts';
+import type { Pool } from '../../../../domain/challenges/quiz-settings.schema.ts';
+import { Chip } from '../../../ui/Chip/chip.tsx';
+import { MarkdownEditor } from '../../../ui/MarkdownEditor/markdown-editor.tsx';
+import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
 import { kindWords, wordsFor } from './draft-words.ts';
-import { firstLineOf } from './first-line.ts';
-import type { EditingView } from './kinds/editing.ts';
-import { FibEditing, withBlanksOfPrompt } from './kinds/fib-editing.tsx';
-import { FreetextEditing } from './kinds/freetext-editing.tsx';
-import { McqEditing } from './kinds/mcq-editing.tsx';
+import { firstLineOf } from '../first-line.ts';
+import type { EditingView } from '../kinds/editing.ts';
+import { FibEditing, withBlanksOfPrompt } from '../kinds/fib-editing.tsx';
+import { FreetextEditing } from '../kinds/freetext-editing.tsx';
+import { McqEditing } from '../kinds/mcq-editing.tsx';
+import { QuizText } from '../quiz-text.tsx';
 import classes from './quiz-form.module.css';
 
 const registry = {
@@ -25,19 +35,26 @@ interface Props {
   isOpen: boolean;
   onOpen: () => void;
   onChange: (draft: QuestionDraft) => void;
+  pools: readonly Pool[];
+  sendImage: SendImage;
+  /** What it is dragged by. */
+  grip: ReactNode;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
+  onDuplicate: (() => void) | undefined;
   onRemove: () => void;
 }
 
 /** One question of the form; folded to a line until it is worked on. */
 export function QuestionEditor(props: Props) {
-  const { number, draft, isOpen, onOpen } = props;
+  const { number, draft, isOpen, onOpen, pools } = props;
   const { t, i18n } = useLingui();
   const words = wordsFor(draft);
+  const pool = pools.find(({ id }) => id === draft.pool);
   return (
     <section className={classes.question} aria-label={t`Question ${number}`}>
       <div className={classes.line}>
+        {props.grip}
         <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={onOpen}>
           <IconChevronDown
             className={classes.arrow}
@@ -50,12 +67,14 @@ export function QuestionEditor(props: Props) {
           <span className={classes.first}>
             {firstLineOf(draft.prompt) || <Trans>New question</Trans>}
           </span>
+          {pool && <Chip>{pool.title || <Trans>Pool</Trans>}</Chip>}
           <span className={classes.kind}>{i18n._(kindWords[draft.kind])}</span>
         </UnstyledButton>
         <ActionIcon
           variant="subtle"
           size={44}
           aria-label={t`Move up`}
+          data-step="-1"
           disabled={!props.onUp}
           onClick={props.onUp}
         >
@@ -65,10 +84,20 @@ export function QuestionEditor(props: Props) {
           variant="subtle"
           size={44}
           aria-label={t`Move down`}
+          data-step="1"
           disabled={!props.onDown}
           onClick={props.onDown}
         >
           <IconArrowDown size={20} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t`Duplicate the question`}
+          disabled={!props.onDuplicate}
+          onClick={props.onDuplicate}
+        >
+          <IconCopy size={20} stroke={1.75} />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
@@ -86,7 +115,9 @@ export function QuestionEditor(props: Props) {
           ))}
         </ul>
       )}
-      {isOpen && <Fields draft={draft} onChange={props.onChange} />}
+      {isOpen && (
+        <Fields draft={draft} pools={pools} sendImage={props.sendImage} onChange={props.onChange} />
+      )}
     </section>
   );
 }
@@ -94,7 +125,12 @@ export function QuestionEditor(props: Props) {
 const mostLetters = 20_000;
 const mostPoints = 100;
 
-function Fields({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+function Fields({
+  draft,
+  pools,
+  sendImage,
+  onChange,
+}: Pick<Props, 'draft' | 'pools' | 'sendImage' | 'onChange'>) {
   const { t } = useLingui();
   // TypeScript cannot see that a draft and the form found by its kind belong together.
   const Editing = registry[draft.kind] as EditingView<QuestionKind>;
@@ -102,7 +138,8 @@ function Fields({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
     onChange(
       draft.kind === 'FIB' ? withBlanksOfPrompt({ ...draft, prompt }) : { ...draft, prompt },
     );
-  const preview = (markdown: string) => <MarkdownView markdown={markdown} size="compact" />;
+  const preview = (markdown: string) => <QuizText markdown={markdown} />;
+  const hasRubric = draft.kind === 'FREETEXT' && (draft.answerKey.rubric ?? []).length > 0;
   return (
     <div className={classes.fields}>
       <div>
@@ -115,32 +152,52 @@ function Fields({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
             initialText={draft.prompt}
             maxLength={mostLetters}
             onChange={setPrompt}
+            sendImage={sendImage}
             preview={preview}
           />
         </div>
       </div>
-      <Editing draft={draft} onChange={onChange} />
-      <NumberInput
-        size="md"
-        className={classes.weight}
-        label={t`Points`}
-        min={0.5}
-        max={mostPoints}
-        step={0.5}
-        decimalScale={2}
-        value={draft.weight}
-        onChange={(value) => onChange({ ...draft, weight: Number(value) })}
-      />
+      <Editing draft={draft} sendImage={sendImage} onChange={onChange} />
+      <div className={classes.row}>
+        <NumberInput
+          size="md"
+          className={classes.weight}
+          label={t`Points`}
+          description={hasRubric ? t`The sum of its criteria` : undefined}
+          disabled={hasRubric}
+          min={0.5}
+          max={mostPoints}
+          step={0.5}
+          decimalScale={2}
+          value={draft.weight}
+          onChange={(value) => onChange({ ...draft, weight: Number(value) })}
+        />
+        {pools.length > 0 && (
+          <NativeSelect
+            size="md"
+            label={t`Pool`}
+            value={draft.pool ?? ''}
+            data={[
+              { value: '', label: t`In every attempt` },
+              ...pools.map(({ id, title }) => ({ value: id, label: title || t`Pool` })),
+            ]}
+            onChange={(event) =>
+              onChange({ ...draft, pool: event.currentTarget.value || undefined })
+            }
+          />
+        )}
+      </div>
       <div>
         <span className={classes.label} aria-hidden>
-          <Trans>Explanation, shown with the result</Trans>
+          <Trans>Explanation</Trans>
         </span>
         <div className={classes.editor}>
           <MarkdownEditor
-            label={t`Explanation, shown with the result`}
+            label={t`Explanation`}
             initialText={draft.explanation}
             maxLength={mostLetters}
             onChange={(explanation) => onChange({ ...draft, explanation })}
+            sendImage={sendImage}
             preview={preview}
           />
         </div>
