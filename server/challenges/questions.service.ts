@@ -1,6 +1,8 @@
-import type { QuestionDraft } from '../../domain/challenges/question.schema.ts';
+import type { QuizContent } from '../../domain/challenges/quiz-content.schema.ts';
 import type { Db } from '../db/database.ts';
-import { insertQuestions, selectQuestions } from './questions.repo.ts';
+import { presentDraft } from './challenges.present.ts';
+import { insertQuestions, insertSettings } from './questions.repo.ts';
+import { selectQuiz } from './quiz-of-attempt.ts';
 
 // What the library may ask of a quiz: its content, to be searched, compared and copied.
 
@@ -9,16 +11,18 @@ interface VersionKey {
   readonly materialVersionId: number;
 }
 
-/** In their order, as their author wrote them. */
-export async function readQuestions(db: Db, version: VersionKey): Promise<QuestionDraft[]> {
-  return (await selectQuestions(db, version)).map(({ id: _, ...question }) => question);
+/** As their author wrote them. */
+export async function readQuiz(db: Db, version: VersionKey): Promise<QuizContent> {
+  const { settings, questions } = await selectQuiz(db, version);
+  return { settings, questions: questions.map(presentDraft) };
 }
 
 /** Into a version that has none yet. */
-export async function writeQuestions(
+export async function writeQuiz(
   db: Db,
   version: VersionKey,
-  questions: readonly QuestionDraft[],
+  { settings, questions }: QuizContent,
 ): Promise<void> {
   await insertQuestions(db, version, questions);
+  await insertSettings(db, version, settings);
 }

@@ -31,7 +31,8 @@ import {
 import { getPresentedMaterial } from '../materials/library.service.ts';
 import { chooseVersion } from '../materials/materials.service.ts';
 import { keepContentWords } from '../materials/search/search.service.ts';
-import { presentDraft, presentQuiz } from './challenges.present.ts';
+import { presentQuiz } from './challenges.present.ts';
+import { readQuiz } from './questions.service.ts';
 import { selectQuiz } from './quiz-of-attempt.ts';
 import { insertQuestions, insertSettings } from './questions.repo.ts';
 import { statsOf } from './quiz-stats.ts';
@@ -64,9 +65,7 @@ async function publishedOf(
   materialVersionId: number | null,
 ): Promise<QuizContent> {
   if (materialVersionId === null) return { settings: usualSettings, questions: [] };
-  const { organisationId } = actor;
-  const { settings, questions } = await selectQuiz(db, { organisationId, materialVersionId });
-  return { settings, questions: questions.map(presentDraft) };
+  return await readQuiz(db, { organisationId: actor.organisationId, materialVersionId });
 }
 
 export async function saveDraftOf(

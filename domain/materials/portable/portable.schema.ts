@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QuestionDraftSchema } from '../../challenges/question.schema.ts';
+import { QuizSettingsSchema } from '../../challenges/quiz-settings.schema.ts';
 
 /** What is in a version of a book, apart from its files. */
 export const PortableBookSchema = z.strictObject({
@@ -19,5 +20,6 @@ export const PortableBookSchema = z.strictObject({
 
 /** What is in a version of a quiz. */
 export const PortableQuizSchema = z.strictObject({
+  settings: QuizSettingsSchema,
   questions: z.array(QuestionDraftSchema).min(1).max(1000),
 });

@@ -34,9 +34,9 @@ it('refuses to tell who edits to whoever may not edit', async () => {
   expect((await stranger.client.call(keepEditing, page())).status).toBe(404);
 });
 
-it('refuses to begin a book or a quiz as an empty document', async () => {
+it('refuses to begin a quiz as an empty document', async () => {
   const { author } = await room();
-  const body = { type: 'book', title: 'B', lang: 'en' } as const;
+  const body = { type: 'challenge', title: 'B', lang: 'en' } as const;
   expect((await author.client.call(createMaterial, { body })).status).toBe(400);
 });
 

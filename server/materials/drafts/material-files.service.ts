@@ -13,7 +13,6 @@ import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import { findMaterial } from '../materials.service.ts';
 import { fileReply } from '../file-reply.ts';
 import { readZipListing } from './zip-listing.ts';
-import { getEditable } from './documents.service.ts';
 import { type FileRow, insertFile, selectFiles } from './drafts.repo.ts';
 
 /** What a file may be, by what its bytes say that it is. */

@@ -8,8 +8,8 @@ import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { referFiles } from '../../usage/usage.service.ts';
 import { insertAssets, selectAssets } from '../book.repo.ts';
+import { countFiles } from '../count-files.ts';
 import { checkedContent } from '../drafts/documents.service.ts';
 import { insertFile, selectDraft, selectFiles, upsertDraft } from '../drafts/drafts.repo.ts';
 import { assetPathOf } from '../drafts/file.present.ts';
@@ -17,7 +17,7 @@ import { type FoundMaterial, insertMaterial, insertVersion } from '../materials.
 import { findMaterial } from '../materials.service.ts';
 import { portableOf } from '../portable/portable-kinds.ts';
 import { keepContentWords } from '../search/search.service.ts';
-import { renumberFiles } from './renumber-files.ts';
+import { renumberFiles, renumberShown } from './renumber-files.ts';
 
 /** Returns the copy's id. Its files are those of the original: the same bytes, counted once. */
 export async function copyMaterialOf(
@@ -77,7 +77,7 @@ async function copyFiles(
     const made = { ...file, ...copy, createdBy: actor.userId, createdAt: now };
     idOf.set(id, (await insertFile(db, made)).id);
   }
-  await referFiles(db, { organisationId, kind: 'file' }, files);
+  await countFiles(db, organisationId, files);
   return idOf;
 }
 
@@ -100,7 +100,7 @@ async function copyVersion(
   const paths = await newPaths(db, copy, idOf);
   const copied = assets.map((asset) => ({ ...asset, path: paths.get(asset.path) ?? asset.path }));
   await insertAssets(db, version, copied);
-  await referFiles(db, { organisationId, kind: 'file' }, copied);
+  await countFiles(db, organisationId, copied);
   await keepContentWords(db, { ...copy, materialVersionId: made.id, type });
 }
 
@@ -152,7 +152,7 @@ async function giveDraft(
 /** Refuses a document whose files could not all be told apart from other numbers. */
 function withFilesOf({ type }: FoundMaterial, content: unknown, idOf: Ids): unknown {
   const document = documentTypeOf(type);
-  if (!document) return content;
+  if (!document) return renumberShown(content, idOf);
   const { filesOf } = documentKinds[document];
   const wanted = filesOf(content).map((id) => idOf.get(id));
   const copied = renumberFiles(content, idOf);

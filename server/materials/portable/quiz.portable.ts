@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { QuestionDraft } from '../../../domain/challenges/question.schema.ts';
 import { PortableQuizSchema } from '../../../domain/materials/portable/portable.schema.ts';
-import { readQuestions, writeQuestions } from '../../challenges/questions.service.ts';
+import { readQuiz, writeQuiz } from '../../challenges/questions.service.ts';
 import { plainText } from '../plain-text.ts';
 import type { ContentPart, PortableKind } from './portable-kind.ts';
 
@@ -10,11 +10,11 @@ const longestTitle = 80;
 export const quizPortable: PortableKind = {
   schema: PortableQuizSchema,
   async read(db, version) {
-    const questions = await readQuestions(db, version);
-    return questions.length === 0 ? undefined : { questions };
+    const quiz = await readQuiz(db, version);
+    return quiz.questions.length === 0 ? undefined : quiz;
   },
   async write(db, version, content) {
-    await writeQuestions(db, version, PortableQuizSchema.parse(content).questions);
+    await writeQuiz(db, version, PortableQuizSchema.parse(content));
   },
   // What is right is for those who may edit: the whole staff searches.
   wordsOf: (content) =>

@@ -20,10 +20,12 @@ export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
   loaderDeps: ({ search: { v, m } }) => ({ v, m }),
   loader: async ({ context, params, deps }) => {
     const type = DocumentTypeSchema.safeParse(params.kind);
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!type.success) throw notFound();
     const document = await context.queryClient.ensureQueryData(
       contentQuery(params.materialId, deps),
     );
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (document.type !== type.data) throw notFound();
     return { type: type.data };
   },

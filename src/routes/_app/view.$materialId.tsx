@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_app/view/$materialId')({
     const { type } = await context.queryClient.ensureQueryData(
       contentQuery(params.materialId, deps),
     );
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (type !== 'file') throw notFound();
   },
   component: ViewFile,

@@ -53,16 +53,16 @@ export function useDraft(materialId: number, waiting: Operation | undefined) {
     copyId,
     joined,
     change: (next: unknown) => autosave.edit(next),
-    async addFile(
+    addFile: async (
       file: File,
       onProgress: (percent: number) => void,
       control?: UploadControl,
-    ): Promise<MaterialFile> {
+    ): Promise<MaterialFile> => {
       const made = await uploadResumably(materialId, file, onProgress, control);
       setAdded((before) => [...before, made]);
       return made;
     },
-    async publish(): Promise<Material> {
+    publish: async (): Promise<Material> => {
       const seen = await autosave.settled();
       if (JSON.stringify(seen.content) !== JSON.stringify(autosave.view.content)) {
         autosave.startAgain(seen);
@@ -76,7 +76,7 @@ export function useDraft(materialId: number, waiting: Operation | undefined) {
       await newest();
       return result;
     },
-    async discard(): Promise<void> {
+    discard: async (): Promise<void> => {
       await autosave.settled();
       const { result } = await call(discardDraft, { params: { materialId } });
       autosave.startAgain(result);

@@ -73,6 +73,7 @@ export function MaterialPage({ user, materialId, beside }: Props) {
         <MaterialForm key={material.revision} material={material} isReadOnly={!mayEdit} />
         <div className={classes.aside}>
           <MaterialContents material={material} />
+          {beside}
           <MaterialVersions material={material} use={use} />
           {material.currentVersionId !== null && <MaterialUsePanel material={material} use={use} />}
         </div>

@@ -13,7 +13,7 @@ export function useLibraryView() {
   );
   return {
     view,
-    choose(next: LibraryView) {
+    choose: (next: LibraryView): void => {
       localStorage.setItem(storageKeys.libraryView, next);
       setView(next);
     },

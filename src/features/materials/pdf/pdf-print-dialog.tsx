@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { printPages } from './print-pages.ts';
+import classes from './pdf-print-dialog.module.css';
 
 interface Props {
   readonly pdf: PDFDocumentProxy;
@@ -53,8 +54,8 @@ export function PdfPrintDialog({ pdf, current, onClose }: Props) {
           if (isRange) void start();
         }}
       >
-        <Stack gap={16}>
-          <Group grow align="start">
+        <div className={classes.form}>
+          <div className={classes.pages}>
             <TextInput
               size="md"
               inputMode="numeric"
@@ -69,7 +70,7 @@ export function PdfPrintDialog({ pdf, current, onClose }: Props) {
               value={to}
               onChange={({ currentTarget }) => setTo(currentTarget.value)}
             />
-          </Group>
+          </div>
           {!isRange && (
             <p role="alert">
               <Trans>
@@ -87,15 +88,15 @@ export function PdfPrintDialog({ pdf, current, onClose }: Props) {
           {percent !== undefined && (
             <ProgressBar percent={percent} label={t`Getting pages ready`} />
           )}
-          <Group justify="end">
+          <div className={classes.actions}>
             <Button size="md" variant="default" onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
             <Button size="md" type="submit" disabled={!isRange} loading={percent !== undefined}>
               <Trans>Print</Trans>
             </Button>
-          </Group>
-        </Stack>
+          </div>
+        </div>
       </form>
     </Dialog>
   );
