@@ -16,7 +16,6 @@ import type { MaterialFile } from '../../domain/materials/material-file.schema.t
 import { picture } from '../../tests/support/picture.ts';
 import type { QuestionDraft } from '../../domain/challenges/question.schema.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { copyMaterial } from '../../domain/materials/library.contract.ts';
 import { getOfflineClass } from '../../domain/training/training.contract.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedBook } from '../materials/materials.seed.ts';
@@ -279,25 +278,4 @@ describe('a picture', () => {
       'x-content-type-options': 'nosniff',
     });
   });
-});
-
-it('is copied with its settings and with pictures of its own', async () => {
-  const materialId = await begin(instructor);
-  const { result: file } = await upload(instructor, materialId, await picture('png'), 'one.png');
-  const content: QuizContent = {
-    settings: { ...usualSettings, shuffleQuestions: true },
-    questions: [question(`Look: ![it](keiko:asset/${file.id}/one.png)`)],
-  };
-  const before = (await draftOf(instructor, materialId)).result.revision;
-  const saved = await save(instructor, materialId, before, content);
-  await publish(instructor, materialId, saved.result.revision);
-  const params = { materialId };
-  const { result } = await instructor.client.call(copyMaterial, { params, body: { title: 'B' } });
-  const copy = (await draftOf(instructor, result.id)).result;
-  const id = copy.files[0]?.id;
-  expect(id).not.toBe(file.id);
-  expect(copy.content.settings.shuffleQuestions).toBe(true);
-  expect(copy.content.questions[0]?.prompt).toBe(`Look: ![it](keiko:asset/${id}/one.png)`);
-  const url = `/media/materials/${result.currentVersionId}/${encodeURIComponent(`${id}/one.png`)}`;
-  expect((await instructor.client.send({ method: 'GET', url })).status).toBe(200);
 });
