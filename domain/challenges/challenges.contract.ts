@@ -38,7 +38,7 @@ export const QuizDraftSchema = z.object({
   material: MaterialSchema,
   content: QuizContentSchema,
   files: z.array(MaterialFileSchema),
-  /** 0 while nobody has changed anything since the last version. */
+  /** Another one with each save and with each version. */
   revision: z.int(),
   updatedBy: z.object({ id: z.int(), name: z.string() }).nullable(),
   updatedAt: InstantSchema.nullable(),

@@ -28,7 +28,7 @@ export const DraftSchema = z.object({
   /** By the kind's own schema; see `contents/`. */
   content: z.json(),
   files: z.array(MaterialFileSchema),
-  /** 0 while nobody has changed anything since the last version. */
+  /** Another one with each save and with each version. */
   revision: z.int(),
   updatedBy: z.object({ id: z.int(), name: z.string() }).nullable(),
   updatedAt: InstantSchema.nullable(),

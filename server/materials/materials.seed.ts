@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { DocumentType } from '../../domain/materials/contents/document-kinds.ts';
+import type { DocumentType } from '../../domain/materials/contents/document-types.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';

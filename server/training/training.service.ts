@@ -2,7 +2,8 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import { documentKinds, documentTypeOf } from '../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../domain/materials/contents/document-kinds.ts';
+import { documentTypeOf } from '../../domain/materials/contents/document-types.ts';
 import type { Sentence } from '../../domain/people/language.ts';
 import {
   clampedClock,

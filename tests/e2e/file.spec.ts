@@ -8,6 +8,7 @@ import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 
 const chapters = 6;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** Printed by this browser: a chapter on each page, with contents. */
 async function printedPdf(browser: Browser): Promise<Buffer> {
@@ -66,7 +67,7 @@ test('what an author uploads is read on a tablet, also without a network, and st
   await signIn(page, englishTrainee, `/train/${classId}`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expectDrawn(page, 1);
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('region', { name: 'Harbour log' }).press('ArrowRight');
   await expectDrawn(page, 2);
   await expect(page.getByLabel(`Page, 1 to ${chapters}`)).toHaveValue('2');
 
@@ -127,7 +128,7 @@ test('a document is found through and leafed through, by the keyboard and by its
 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   }
 });

@@ -12,10 +12,10 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 async function attach(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
-  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer });
-  await expect(page.getByText(name)).toBeVisible();
+  await page
+    .getByLabel(/^(Choose a|Replace the) file/)
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
 test('a document is begun, published, found, copied, changed and deleted', async ({ page }) => {

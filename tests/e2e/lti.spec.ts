@@ -109,7 +109,7 @@ async function author(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Add a parameter' }).click();
   await page.getByLabel('Name of parameter 1').fill('level');
   await page.getByLabel('Value of parameter 1').fill('beginner');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(`/library/${made.id}`);

@@ -1,20 +1,12 @@
-import { z } from 'zod';
-import type { MaterialType } from '../kinds.ts';
 import type { ContentKind } from './content-kind.ts';
+import type { DocumentType } from './document-types.ts';
 import { fileContent } from './file.content.ts';
 import { ltiContent } from './lti.content.ts';
 import { surveyContent } from './survey.content.ts';
 
-/** The kinds whose content is one document. A book's is its chapters, a quiz's its questions. */
-export const documentTypes = ['survey', 'file', 'lti'] as const satisfies MaterialType[];
-export type DocumentType = (typeof documentTypes)[number];
-export const DocumentTypeSchema = z.enum(documentTypes);
-
+/** What is in each of them: who only asks which there are need not load it. */
 export const documentKinds = {
   survey: surveyContent,
   file: fileContent,
   lti: ltiContent,
 } satisfies Record<DocumentType, ContentKind>;
-
-export const documentTypeOf = (type: MaterialType): DocumentType | undefined =>
-  documentTypes.find((one) => one === type);

@@ -1,7 +1,5 @@
-import {
-  documentKinds,
-  type DocumentType,
-} from '../../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
+import type { DocumentType } from '../../../domain/materials/contents/document-types.ts';
 import type { Db } from '../../db/database.ts';
 import { seedMaterial } from '../materials.seed.ts';
 import { insertContent } from './drafts.repo.ts';

@@ -1,10 +1,10 @@
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
+import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
 import {
-  documentKinds,
   type DocumentType,
   documentTypeOf,
-} from '../../../domain/materials/contents/document-kinds.ts';
+} from '../../../domain/materials/contents/document-types.ts';
 import type { Difficulty, MaterialType } from '../../../domain/materials/kinds.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { Language } from '../../../domain/people/language.ts';
@@ -95,7 +95,7 @@ export async function saveDraftOf(context: Context, materialId: number, content:
   await lockMaterial(context.db, context.actor.organisationId, materialId);
   const { material, type } = await getEditable(context, materialId);
   const key = { organisationId: material.organisationId, materialId };
-  await requireRevision(context, key);
+  await requireRevision(context, material);
   const checked = await checkedContent(context, key, type, content);
   const change = { content: checked, updatedBy: context.actor.userId, updatedAt: context.now };
   await upsertDraft(context.db, key, change);
@@ -134,7 +134,7 @@ export async function publishDraftOf(context: Context, materialId: number): Prom
   await lockMaterial(db, context.actor.organisationId, materialId);
   const { material, content, files } = await openDraft(context, materialId);
   const key = { organisationId: material.organisationId, materialId };
-  await requireRevision(context, key);
+  await requireRevision(context, material);
   const kind = documentKinds[typeOf(material)];
   const byId = new Map(files.map((file) => [file.id, presentFile(file)]));
   const faults = kind.faultsOf(content, byId);
@@ -218,13 +218,20 @@ export async function keepAssets(
   await countFiles(db, version.organisationId, assets);
 }
 
+/** Refuses whoever has not seen the draft as it is now, or what was published since. */
 export async function requireRevision(
   { db, ifMatch }: Context,
-  key: { organisationId: number; materialId: number },
+  { organisationId, id: materialId, ...material }: FoundMaterial,
 ): Promise<void> {
-  if (ifMatch !== ((await selectDraft(db, key))?.revision ?? 0))
-    throw new AppError('staleRevision');
+  const draft = await selectDraft(db, { organisationId, materialId });
+  if (ifMatch !== revisionOf(material, draft)) throw new AppError('staleRevision');
 }
+
+/** While nothing is saved, the draft is known by the version that it would begin from. */
+export const revisionOf = (
+  { currentVersionId }: Pick<FoundMaterial, 'currentVersionId'>,
+  draft: { readonly revision: number } | undefined,
+): number => draft?.revision ?? currentVersionId ?? 0;
 
 const noDocument = {
   en: '“type” is not one that begins as an empty document.',

@@ -1,6 +1,6 @@
 import type { Draft, MaterialContent } from '../../../domain/materials/drafts.contract.ts';
 import { presentMaterial } from '../materials.present.ts';
-import type { OpenContent, OpenDraft } from './documents.service.ts';
+import { type OpenContent, type OpenDraft, revisionOf } from './documents.service.ts';
 import { presentFile } from './file.present.ts';
 
 export function presentDraft({ material, content, files, row }: OpenDraft): Draft {
@@ -8,7 +8,7 @@ export function presentDraft({ material, content, files, row }: OpenDraft): Draf
     material: presentMaterial(material),
     content: jsonOf(content),
     files: files.map((file) => presentFile(file)),
-    revision: row?.revision ?? 0,
+    revision: revisionOf(material, row),
     updatedBy: row?.editor ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   };

@@ -119,7 +119,11 @@ it('publishes what was saved, version after version, and serves each as it was',
   expect(served.headers['content-disposition']).toMatch(/^attachment; /);
 
   const two = await upload(author, params.materialId, Buffer.concat([pdf, pdf]), 'two.pdf');
-  await author.client.call(saveDraft, { params, ...body(two.result.id) }, first);
+  const late = { params, ...body(two.result.id) };
+  // Whoever opened it before the version was made has not seen what is in it.
+  expect((await author.client.call(saveDraft, late, first)).status).toBe(412);
+  const { result: opened } = await author.client.call(getDraft, { params });
+  await author.client.call(saveDraft, late, { 'if-match': `"${opened.revision}"` });
   const unpublished = await author.client.call(getContent, { params });
   expect(unpublished.result.content).toEqual({ fileId: one.result.id });
   await publish(author, params.materialId);

@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context.ts';
-import { getEditable } from './documents.service.ts';
+import { getEditable, revisionOf } from './documents.service.ts';
 import { selectDraft } from './drafts.repo.ts';
 import { deleteEditorsBefore, selectEditors, upsertEditor } from './editors.repo.ts';
 
@@ -19,5 +19,5 @@ export async function keepEditingOf(
   await deleteEditorsBefore(db, key, since);
   const others = await selectEditors(db, key, pageUuid);
   const draft = await selectDraft(db, key);
-  return { others, revision: draft?.revision ?? 0, updatedBy: draft?.editor ?? null };
+  return { others, revision: revisionOf(material, draft), updatedBy: draft?.editor ?? null };
 }

@@ -17,7 +17,7 @@ import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
 import { presentMaterial } from '../materials.present.ts';
 import { addVersion, findMaterial, type MadeVersion } from '../materials.service.ts';
-import { keepAssets, requireRevision } from './documents.service.ts';
+import { keepAssets, requireRevision, revisionOf } from './documents.service.ts';
 import { deleteDraft, insertFile, selectDraft, selectFiles, upsertDraft } from './drafts.repo.ts';
 import { presentFile } from './file.present.ts';
 
@@ -78,7 +78,7 @@ export async function openOwnDraft(
     material: presentMaterial(material),
     content: row?.content,
     files: files.map((file) => presentFile(file)),
-    revision: row?.revision ?? 0,
+    revision: revisionOf(material, row),
     updatedBy: row?.editor ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   };
@@ -94,9 +94,9 @@ export async function saveOwnDraft(
 ): Promise<void> {
   const { db, actor, now, language } = context;
   await lockMaterial(db, actor.organisationId, materialId);
-  const { organisationId } = await getEditable(context, materialId, kind);
-  const key = { organisationId, materialId };
-  await requireRevision(context, key);
+  const material = await getEditable(context, materialId, kind);
+  const key = { organisationId: material.organisationId, materialId };
+  await requireRevision(context, material);
   const known = await selectFiles(db, key, fileIds);
   if (known.length < new Set(fileIds).size)
     throw new AppError('invalidInput', { messages: [unknownFile[language]] });
@@ -124,7 +124,8 @@ export async function publishOwn(
 ): Promise<MadeVersion> {
   const { db, actor } = context;
   const key = { organisationId: actor.organisationId, materialId };
-  await requireRevision(context, key);
+  const found = await findMaterial(context, materialId);
+  await requireRevision(context, authorize(actor, materialsPolicy, 'edit', found));
   const made = await addVersion(context, materialId, stats);
   const version = { organisationId: key.organisationId, materialVersionId: made.versionId };
   await keepAssets(db, version, await selectFiles(db, key), fileIds);

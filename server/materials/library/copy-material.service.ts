@@ -1,9 +1,7 @@
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import {
-  documentKinds,
-  documentTypeOf,
-} from '../../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
+import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Db } from '../../db/database.ts';

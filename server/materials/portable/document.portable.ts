@@ -1,8 +1,6 @@
 import { stringify } from 'yaml';
-import {
-  documentKinds,
-  type DocumentType,
-} from '../../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
+import type { DocumentType } from '../../../domain/materials/contents/document-types.ts';
 import { insertContent, selectContent } from '../drafts/drafts.repo.ts';
 import type { PortableKind } from './portable-kind.ts';
 

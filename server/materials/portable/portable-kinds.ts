@@ -1,4 +1,4 @@
-import { documentTypeOf } from '../../../domain/materials/contents/document-kinds.ts';
+import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import { bookPortable } from './book.portable.ts';
 import { documentPortable } from './document.portable.ts';

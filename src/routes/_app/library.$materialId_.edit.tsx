@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { z } from 'zod';
-import { documentTypeOf } from '../../../domain/materials/contents/document-kinds.ts';
+import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
 import { bookDraftQuery } from '../../features/materials/book-editor/book-draft.queries.ts';
 import { BookEditorPage } from '../../features/materials/book-editor/book-editor-page.tsx';
 import { draftEntity } from '../../features/materials/drafts/draft-autosave.ts';

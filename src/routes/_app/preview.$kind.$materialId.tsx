@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { z } from 'zod';
-import { DocumentTypeSchema } from '../../../domain/materials/contents/document-kinds.ts';
+import { DocumentTypeSchema } from '../../../domain/materials/contents/document-types.ts';
 import { contentQuery } from '../../features/materials/drafts/drafts.queries.ts';
 import { PreviewRoom } from '../../features/training/preview/preview-room.tsx';
 import { idParam } from '../../lib/id-param.ts';

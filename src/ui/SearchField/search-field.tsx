@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../domain/limits.ts';
 
@@ -14,6 +15,7 @@ interface Props {
 
 export function SearchField({ label, value, onSearch }: Props) {
   const { t } = useLingui();
+  const router = useRouter();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +34,6 @@ export function SearchField({ label, value, onSearch }: Props) {
 
   function tell(next: string) {
     clearTimeout(timer.current);
-    timer.current = undefined;
     setKnown(next.trim());
     search.current(next.trim());
   }
@@ -40,7 +41,11 @@ export function SearchField({ label, value, onSearch }: Props) {
   function type(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(next), limits.searchDebounceMs);
+    timer.current = setTimeout(() => {
+      // It would call back whoever has followed a link meanwhile.
+      const { location, resolvedLocation } = router.state;
+      if (location.pathname === resolvedLocation?.pathname) tell(next);
+    }, limits.searchDebounceMs);
   }
 
   return (
@@ -54,10 +59,6 @@ export function SearchField({ label, value, onSearch }: Props) {
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') tell(text);
-      }}
-      // Told late, it would call back whoever has followed a link meanwhile.
-      onBlur={() => {
-        if (timer.current !== undefined) tell(text);
       }}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={

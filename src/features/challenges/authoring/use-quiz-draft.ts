@@ -25,7 +25,7 @@ export function useQuizDraft(materialId: number) {
   const client = useQueryClient();
   const { data: draft } = useSuspenseQuery(quizDraftQuery(materialId));
   const [state, setState] = useState<SaveState>('saved');
-  const [hasDraft, setHasDraft] = useState(draft.revision > 0);
+  const [hasDraft, setHasDraft] = useState(draft.updatedAt !== null);
   const revision = useRef(draft.revision);
   const waiting = useRef<QuizContent>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

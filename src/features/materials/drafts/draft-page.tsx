@@ -4,10 +4,8 @@ import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import {
-  documentKinds,
-  documentTypeOf,
-} from '../../../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../../../domain/materials/contents/document-kinds.ts';
+import { documentTypeOf } from '../../../../domain/materials/contents/document-types.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { LanguageSchema } from '../../../../domain/people/language.ts';
 import { NetworkError } from '../../../lib/api-error.ts';
@@ -61,7 +59,7 @@ export function DraftPage({ materialId, waiting, Editor, onPublished }: Props) {
     });
     if (isSure) discarding.mutate();
   };
-  const isChanged = draft.revision !== 0 || editing.joined > 0 || content !== draft.content;
+  const isChanged = draft.updatedAt !== null || editing.joined > 0 || content !== draft.content;
   const kind = kindOf(material.type);
   const type = documentTypeOf(material.type);
   const faults =

@@ -81,7 +81,11 @@ export function TrainingRoom(props: Props) {
   const sideLabel = pane === 'search' ? t`Search` : t`Notes`;
 
   return (
-    <div className={classes.room} data-side={(side !== undefined && !isNarrow) || undefined}>
+    <div
+      className={classes.room}
+      data-wide={props.isWide || undefined}
+      data-side={(side !== undefined && !isNarrow) || undefined}
+    >
       <RoomTopBar
         training={training}
         section={found?.section}

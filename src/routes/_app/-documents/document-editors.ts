@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DocumentType } from '../../../../domain/materials/contents/document-kinds.ts';
+import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
 import type { EditorProps } from '../../../features/materials/drafts/document-editor.tsx';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 

@@ -1,17 +1,27 @@
-import type { DocumentType } from '../../../../domain/materials/contents/document-kinds.ts';
+import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
 import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
 import { loadPdfReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
 import type { ViewProps } from '../../../features/materials/documents/document-view.tsx';
+import { speakToStaff } from '../../../lib/i18n.ts';
+import { loadStaffSheet } from '../../../offline/chunks/load-sheet.ts';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import type { ComponentType } from 'react';
 
 type View = ComponentType<Omit<ViewProps<unknown>, 'content'>>;
 
-// Kept on a device from their first use on; see `heavyPart` in scripts/vite/client-parts.ts.
+/** Their words and styles come apart from everybody's; see `documentPart` in scripts/vite/client-parts.ts. */
+const withWords =
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    const [part] = await Promise.all([load(), speakToStaff(), loadStaffSheet()]);
+    return part;
+  };
+
+// Kept on a device from their first use on.
 const loaders = {
-  survey: () => import('./survey-view.tsx'),
-  file: () => import('../../../features/materials/documents/file-view.tsx'),
-  lti: () => import('./lti-document.tsx'),
+  survey: withWords(() => import('./survey-view.tsx')),
+  file: withWords(() => import('../../../features/materials/documents/file-view.tsx')),
+  lti: withWords(() => import('./lti-document.tsx')),
 } satisfies Record<DocumentType, () => Promise<{ default: View }>>;
 
 /** Each feature brings the view of its kind. */

@@ -5,7 +5,7 @@ import type {
   QueryKey,
 } from '@tanstack/react-query';
 import type { ClassQuiz } from '../../../../domain/challenges/attempt.schema.ts';
-import { documentTypeOf } from '../../../../domain/materials/contents/document-kinds.ts';
+import { documentTypeOf } from '../../../../domain/materials/contents/document-types.ts';
 import type { OfflineMaterial } from '../../../../domain/training/offline.schema.ts';
 import { shownTexts } from '../../../features/challenges/shown-texts.ts';
 import { attemptsQuery, classQuizQuery } from '../../../features/challenges/challenges.queries.ts';
@@ -22,6 +22,7 @@ import type { TextSource } from '../../../offline/downloads/text-source.ts';
 import { loadMarkdownTools } from '../../../ui/MarkdownView/load-markdown-tools.ts';
 
 import { loadDocumentView } from '../-documents/document-views.ts';
+import { loadQuizRunner } from '../-train/load-quiz-runner.ts';
 
 const lanes = 3;
 
@@ -95,8 +96,12 @@ function quizErrands(
   { classMaterialId }: OfflineMaterial,
 ): Errand[] {
   const place = { classId, classMaterialId };
-  const loadTools = ({ questions }: ClassQuiz) =>
-    loadMarkdownTools(questions.flatMap(shownTexts).join('\n\n'));
+  const loadTools = async ({ questions }: ClassQuiz) => {
+    await Promise.all([
+      loadMarkdownTools(questions.flatMap(shownTexts).join('\n\n')),
+      loadQuizRunner(),
+    ]);
+  };
   return [once(client, classQuizQuery(place), loadTools), anew(client, attemptsQuery(place))];
 }
 

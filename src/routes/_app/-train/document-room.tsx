@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { DocumentType } from '../../../../domain/materials/contents/document-kinds.ts';
+import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { RoomFailure } from '../../../features/training/room/room-failure.tsx';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { documentTypeOf } from '../../../../domain/materials/contents/document-kinds.ts';
+import { documentTypeOf } from '../../../../domain/materials/contents/document-types.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import {
   NothingHere,
