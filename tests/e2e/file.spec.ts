@@ -1,11 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { Material } from '../../domain/materials/materials.schema.ts';
+import type { Training } from '../../domain/training/training.contract.ts';
 import { pdfWithScript } from '../support/odd-files.ts';
 import { makeClassOf } from './support/class-of.ts';
 import { ask, enter } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
+
+const placeIn = ({ sections }: Training) =>
+  sections[0]?.materials[0]?.progress.readingPosition?.chapter;
 
 const chapters = 6;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -70,6 +74,9 @@ test('what an author uploads is read on a tablet, also without a network, and st
   await page.getByRole('region', { name: 'Harbour log' }).press('ArrowRight');
   await expectDrawn(page, 2);
   await expect(page.getByLabel(`Page, 1 to ${chapters}`)).toHaveValue('2');
+  await expect
+    .poll(() => ask<Training>(page, `/api/trainee/classes/${classId}`).then(placeIn))
+    .toBe('page-2');
 
   await page.goto(`/classes/${classId}`);
   await page.getByRole('button', { name: 'Download for offline' }).click();

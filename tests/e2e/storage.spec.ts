@@ -100,7 +100,7 @@ test('an upload is paused, and goes on, and another is given up', async ({ page 
   const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect((await gone).status()).toBe(204);
-  await expect(page.getByText('Choose a file')).toBeVisible();
+  await expect(page.getByText('Choose a file', { exact: true })).toBeVisible();
   const draft = await ask<{ files: unknown[] }>(page, `/api/materials/${other}/draft`);
   expect(draft.files).toEqual([]);
 });

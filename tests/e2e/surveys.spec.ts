@@ -71,7 +71,9 @@ test('a survey is built, answered without a network, and read by staff', async (
     // The last question goes before the second, by keyboard alone.
     await question(staff, 'Question 3 · Several choices').press('Alt+ArrowUp');
     await expect(question(staff, 'Question 2 · Several choices')).toBeFocused();
-    await expect(staff.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await expect(
+      staff.getByRole('main').getByRole('status').filter({ hasText: 'Saved' }),
+    ).toBeVisible();
     const { violations } = await new AxeBuilder({ page: staff }).include('main').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await staff.getByRole('button', { name: 'Publish' }).click();

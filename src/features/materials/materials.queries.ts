@@ -37,6 +37,7 @@ export const materialQuery = (materialId: number) =>
 
 export const versionsQuery = (materialId: number) =>
   queryOptions({
+    ...notKept,
     queryKey: [...materialsKey, 'versions', materialId],
     queryFn: async ({ signal }) =>
       (await call(listMaterialVersions, { params: { materialId } }, { signal })).result,

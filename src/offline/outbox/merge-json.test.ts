@@ -15,6 +15,16 @@ describe('brings together', () => {
     );
   });
 
+  it('what differs in the order of its members only', () => {
+    const base = [{ name: 'a', value: 1 }];
+    const mine = [
+      { name: 'a', value: 1 },
+      { name: 'b', value: 2 },
+    ];
+    const theirs = [{ value: 1, name: 'a' }];
+    expect(mergeJson(base, mine, theirs)).toEqual(clean(mine));
+  });
+
   it('changes of different parts of a list, by their ids, with what both have added', () => {
     const base = [field('a', 'One'), field('b', 'Two')];
     const mine = [field('a', 'One!'), field('b', 'Two'), field('m', 'Mine')];

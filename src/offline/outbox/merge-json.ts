@@ -1,4 +1,5 @@
 import { diff3Merge } from 'node-diff3';
+import { isSameJson, jsonText } from '../../lib/same-json.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 export interface MergedJson {
@@ -12,7 +13,6 @@ type Members = Readonly<Record<string, unknown>>;
 /** Shorter texts are names and labels: half of one and half of the other would be neither. */
 const shortest = 60;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -21,8 +21,8 @@ const isMembers = (value: unknown): value is Members =>
  * texts sentence by sentence. `base` is what both began with.
  */
 export function mergeJson(base: unknown, mine: unknown, theirs: unknown): MergedJson {
-  if (isSame(mine, theirs) || isSame(base, theirs)) return { isClean: true, value: mine };
-  if (isSame(base, mine)) return { isClean: true, value: theirs };
+  if (isSameJson(mine, theirs) || isSameJson(base, theirs)) return { isClean: true, value: mine };
+  if (isSameJson(base, mine)) return { isClean: true, value: theirs };
   if (isMembers(mine) && isMembers(theirs) && isMembers(base))
     return mergeMembers(base, mine, theirs);
   if (Array.isArray(mine) && Array.isArray(theirs) && Array.isArray(base))
@@ -51,7 +51,7 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): Merged
   const byId = [base, mine, theirs].map(partsById);
   const [old, own, other] = byId;
   if (old && own && other) return mergeParts(old, own, other);
-  const words = (list: unknown[]) => list.map((one) => JSON.stringify(one));
+  const words = (list: unknown[]) => list.map(jsonText);
   const value: unknown[] = [];
   let isClean = true;
   for (const { ok, conflict } of diff3Merge(words(mine), words(base), words(theirs))) {

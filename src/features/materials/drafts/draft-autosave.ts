@@ -1,6 +1,7 @@
 import { type Draft, getDraft, saveDraft } from '../../../../domain/materials/drafts.contract.ts';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
+import { isSameJson } from '../../../lib/same-json.ts';
 import { mergeJson } from '../../../offline/outbox/merge-json.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import {
@@ -130,7 +131,7 @@ export class DraftAutosave {
   }
 
   #take(content: unknown, revision: number): void {
-    const isNew = JSON.stringify(content) !== JSON.stringify(this.view.content);
+    const isNew = !isSameJson(content, this.view.content);
     this.#saved = content;
     this.#revision = revision;
     this.#lastKey = undefined;

@@ -6,6 +6,7 @@ import type { Material } from '../../../../domain/materials/materials.schema.ts'
 import { call } from '../../../lib/api.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import { useWaiting } from '../../../offline/outbox/use-waiting.ts';
+import { isSameJson } from '../../../lib/same-json.ts';
 import { uploadResumably } from '../../../lib/resumable-upload.ts';
 import type { UploadControl } from '../../../lib/upload-control.ts';
 import { materialsKey } from '../materials.queries.ts';
@@ -64,7 +65,7 @@ export function useDraft(materialId: number, waiting: Operation | undefined) {
     },
     publish: async (): Promise<Material> => {
       const seen = await autosave.settled();
-      if (JSON.stringify(seen.content) !== JSON.stringify(autosave.view.content)) {
+      if (!isSameJson(seen.content, autosave.view.content)) {
         autosave.startAgain(seen);
         throw new ChangedMeanwhile();
       }
