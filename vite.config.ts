@@ -81,7 +81,9 @@ export default defineConfig({
     // One sheet: its order does not depend on which page was opened first, and none can fail alone.
     cssCodeSplit: false,
     // A font in the sheet would come to those who never need it.
-    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    assetsInlineLimit: (file) =>
+      // What documents ask for is fetched, one file at a time, by who reads one.
+      file.endsWith('.woff2') || file.includes('/pdfjs-dist/') ? false : undefined,
     rolldownOptions: {
       output: {
         // Files that hold parts of several pages may need each other; this keeps what runs first, first.

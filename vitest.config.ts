@@ -9,6 +9,7 @@ const unit = [
   'server/materials/import/**/*.test.ts',
   'server/people/import/file/*.test.ts',
   'tests/architecture*.test.ts',
+  'tests/markdown/*.test.ts',
 ];
 
 export default defineConfig({

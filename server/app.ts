@@ -37,7 +37,13 @@ import { trackIdRoutes } from './people/trackid.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
 import { lettersRoutes } from './letters/letters.routes.ts';
+import { mountLtiServices } from './lti/ags/mount-services.ts';
+import { ltiRoutes } from './lti/lti.routes.ts';
 import { mailJob } from './mail/mail.job.ts';
+import { bookDraftsRoutes } from './materials/book-drafts/book-drafts.routes.ts';
+import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
+import { libraryRoutes } from './materials/library/library.routes.ts';
+import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
 import { importBookJob } from './materials/import-book.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
@@ -48,6 +54,7 @@ import { mountSocket } from './systemcheck/socket.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
 import { type LogOptions, loggingOf, logRequests } from './telemetry/request-log.ts';
 import { type MetricsAccess, serveMetrics } from './telemetry/serve-metrics.ts';
+import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { trainingRoutes } from './training/training.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 
@@ -74,6 +81,10 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...sessionRoutes(doorkeeper),
   ...passwordRoutes,
   ...materialsRoutes,
+  ...bookDraftsRoutes,
+  ...draftsRoutes,
+  ...libraryRoutes,
+  ...uploadsRoutes,
   ...challengesRoutes(house),
   ...notesRoutes,
   ...notificationsRoutes(house),
@@ -93,11 +104,13 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...trackIdRoutes,
   ...siteRoutes,
   ...trainingRoutes(house),
+  ...surveysRoutes,
   ...bootcampsRoutes,
   ...organisationsRoutes,
   ...adminRoutes(house),
   ...auditRoutes,
   ...usageRoutes,
+  ...ltiRoutes,
 ];
 
 /** All work that goes on after its request was answered. */
@@ -143,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const doorkeeper = sessionDoorkeeper(house);
   const routes = routesOf(house, doorkeeper);
   for (const route of routes) mount(app, house, doorkeeper, route);
+  mountLtiServices(app, house);
   mountProbes(app, house, isStopping);
   await mountSocket(app, house.publicOrigin);
   app.get('/api/openapi.json', () => openApiOf(routes.map((route) => route.endpoint)));

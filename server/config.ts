@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultAuditDays } from '../domain/audit/audit.rules.ts';
+import { usualUploadLimits } from '../domain/materials/uploads.rules.ts';
 import { cloudinaryOf } from './cloudinary.ts';
 import { flag, hostPattern, listOf, numberText, urlOf, variable } from './config-variables.ts';
 import { checkHostsOf, checkHostVariables } from './systemcheck/check-hosts.config.ts';
@@ -18,6 +19,7 @@ const secrets = new Set([
   'VAPID_PRIVATE_KEY',
   'SMTP_URL',
   'CLOUDINARY_URL',
+  'SECRET_KEY',
 ]);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -67,7 +69,11 @@ const variables = {
     z.string().refine((text) => cloudinaryOf(text) !== undefined),
     'cloudinary://key:secret@cloud',
   ),
+  UPLOAD_FILE_MB: variable(numberText(1_000_000), 'the largest file that may be uploaded, in MB'),
+  UPLOAD_VIDEO_MB: variable(numberText(1_000_000), 'the largest video that may be uploaded, in MB'),
   CHAT_SUPPORT_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
+  LTI_PRIVATE_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
+  SECRET_KEY: variable(z.string().regex(/^[\w-]{43}$/), '32 bytes in base64url'),
   VAPID_PUBLIC_KEY: variable(z.string().regex(/^B[\w-]{86}$/), 'a point of P-256 in base64url'),
   VAPID_PRIVATE_KEY: variable(z.string().regex(/^[\w-]{43}$/), '32 bytes in base64url'),
   VAPID_SUBJECT: variable(
@@ -113,8 +119,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     auditDays: values.AUDIT_LOG_DAYS ?? defaultAuditDays,
     /** Where pictures are kept; absent: here. */
     cloudinary: cloudinaryOf(values.CLOUDINARY_URL),
+    /** In bytes. */
+    uploadLimits: uploadLimitsOf(values),
     /** Whose chat widgets an organisation may switch on. */
     chatSupportHosts: values.CHAT_SUPPORT_HOSTS ?? [],
+    /** LTI tools in a network of one's own, whose keys may be fetched all the same. */
+    ltiPrivateHosts: values.LTI_PRIVATE_HOSTS ?? [],
+    /** What secrets in the database are encrypted with; absent: a key in the data folder. */
+    secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
     stageSuffixes: { prod: values.PRODUCTION_HOSTS ?? [], staging: values.STAGING_HOSTS ?? [] },
     /** Absent: what several servers count together is counted in the database. */
@@ -138,6 +150,14 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_ORIGIN: origin }: Value
   if (from === undefined || origin === undefined)
     throw new ConfigError('SMTP_URL needs MAIL_FROM and PUBLIC_ORIGIN beside it.');
   return { url, from };
+}
+
+function uploadLimitsOf({ UPLOAD_FILE_MB: file, UPLOAD_VIDEO_MB: video }: Values) {
+  const megabyte = 1_000_000;
+  return {
+    file: file === undefined ? usualUploadLimits.file : file * megabyte,
+    video: video === undefined ? usualUploadLimits.video : video * megabyte,
+  };
 }
 
 const localOrigin = (host: string, port: number): string => {

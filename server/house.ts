@@ -1,4 +1,5 @@
 import type { StageSuffixes } from '../domain/access/stage.ts';
+import type { StorageKind } from '../domain/usage/usage.rules.ts';
 import type { CheckHosts } from '../domain/systemcheck/check-hosts.schema.ts';
 import type { Redis } from './cache/redis.ts';
 import type { Database } from './db/database.ts';
@@ -18,6 +19,8 @@ export interface House {
   readonly redis: Redis | undefined;
   readonly storage: Storage;
   readonly jobs: JobQueue;
+  /** The largest file of each kind that may be uploaded, in bytes. */
+  readonly uploadLimits: Readonly<Record<StorageKind, number>>;
   readonly now: () => Date;
   /** The site's own origin when a proxy hides it, for example `https://keiko.example`. */
   readonly publicOrigin: string | undefined;
@@ -33,6 +36,10 @@ export interface House {
   readonly cloudinary: CloudinaryAccount | undefined;
   /** Whose chat widgets an organisation may switch on. */
   readonly chatSupportHosts: readonly string[];
+  /** What secrets in the database are encrypted with: 32 bytes. */
+  readonly secretKey: Buffer;
+  /** Hosts of LTI tools in a network of one's own, whose keys may be fetched all the same. */
+  readonly ltiPrivateHosts: readonly string[];
   /** A test's own push service may be on this machine, and without TLS; nobody else's may. */
   readonly pushesToPrivateAddresses: boolean;
   /** For how many days the audit log is kept. */

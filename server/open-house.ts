@@ -10,6 +10,7 @@ import type { House } from './house.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { smtpPost } from './mail/smtp-post.ts';
 import type { Parts } from './parts.ts';
+import { openSecretKey } from './secret-key.ts';
 import { localStorage } from './storage/local-storage.ts';
 import { newTally } from './telemetry/tally.ts';
 
@@ -49,6 +50,7 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
     redis,
     jobs: new JobQueue(database),
     storage: localStorage(join(config.dataDir, 'files')),
+    uploadLimits: config.uploadLimits,
     now: () => new Date(),
     publicOrigin: config.publicOrigin,
     siteOrigin: config.siteOrigin,
@@ -58,6 +60,8 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
     vapid: config.vapid,
     cloudinary: config.cloudinary,
     chatSupportHosts: config.chatSupportHosts,
+    secretKey: await openSecretKey(config.secretKey, config.dataDir),
+    ltiPrivateHosts: config.ltiPrivateHosts,
     pushesToPrivateAddresses: false,
     auditDays,
     post,

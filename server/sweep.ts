@@ -3,11 +3,14 @@ import { forgetOldAudit } from './audit/audit.service.ts';
 import { byTurns } from './by-turns.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
+import { forgetSaidOnce } from './lti/tools.service.ts';
 import { forgetOldMails } from './mail/mail.service.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
+import { indexMissing } from './materials/search/search.service.ts';
+import { forgetUploads } from './materials/uploads/uploads.service.ts';
 import { forgetPeopleImports } from './people/import/people-import.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
-import { sampleStorage } from './usage/usage.service.ts';
+import { collectFiles, sampleStorage } from './usage/usage.service.ts';
 import { forgetRehearsals } from './systemcheck/rehearsals.service.ts';
 
 const everyMs = 6 * 60 * 60_000;
@@ -23,10 +26,14 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     forgetOldMails(db, now),
     forgetRehearsals(db, dayAgo),
     deleteLostUploads(house, dayAgo),
+    forgetUploads(house, now),
     forgetPeopleImports(house, db),
     house.storage.deleteUnfinished(dayAgo),
     forgetOldAudit(db),
+    indexMissing(db),
+    forgetSaidOnce(db, now),
     sampleStorage(db, now),
+    collectFiles(house, now),
     client && keepAssets(client, now),
   ]);
 }

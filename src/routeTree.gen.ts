@@ -45,6 +45,7 @@ import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.ind
 import { Route as AppSettingsAuditlogRouteImport } from './routes/_app/settings.auditlog'
 import { Route as AppSettingsClassdefaultsRouteImport } from './routes/_app/settings.classdefaults'
 import { Route as AppSettingsContractRouteImport } from './routes/_app/settings.contract'
+import { Route as AppSettingsLtiRouteImport } from './routes/_app/settings.lti'
 import { Route as AppSettingsMailRouteImport } from './routes/_app/settings.mail'
 import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings.notifications'
 import { Route as AppSettingsSiteRouteImport } from './routes/_app/settings.site'
@@ -52,12 +53,16 @@ import { Route as AppSettingsStorageRouteImport } from './routes/_app/settings.s
 import { Route as AppSettingsThemeRouteImport } from './routes/_app/settings.theme'
 import { Route as AppSettingsWorkspacesRouteImport } from './routes/_app/settings.workspaces'
 import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
+import { Route as AppViewMaterialIdRouteImport } from './routes/_app/view.$materialId'
 import { Route as AppAdminOrganisationsOrganisationIdRouteImport } from './routes/_app/admin.organisations.$organisationId'
 import { Route as AppAdminOrganisationsNewRouteImport } from './routes/_app/admin.organisations.new'
+import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
+import { Route as AppPreviewKindMaterialIdRouteImport } from './routes/_app/preview.$kind.$materialId'
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
 import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
+import { Route as AppLibraryQuizzesMaterialIdStatisticsRouteImport } from './routes/_app/library.quizzes.$materialId_.statistics'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -239,6 +244,11 @@ const AppSettingsContractRoute = AppSettingsContractRouteImport.update({
   path: '/contract',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsLtiRoute = AppSettingsLtiRouteImport.update({
+  id: '/lti',
+  path: '/lti',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsMailRoute = AppSettingsMailRouteImport.update({
   id: '/mail',
   path: '/mail',
@@ -275,6 +285,11 @@ const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   path: '/train/$classId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppViewMaterialIdRoute = AppViewMaterialIdRouteImport.update({
+  id: '/view/$materialId',
+  path: '/view/$materialId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminOrganisationsOrganisationIdRoute =
   AppAdminOrganisationsOrganisationIdRouteImport.update({
     id: '/organisations/$organisationId',
@@ -287,6 +302,12 @@ const AppAdminOrganisationsNewRoute =
     path: '/organisations/new',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppLibraryMaterialIdEditRoute =
+  AppLibraryMaterialIdEditRouteImport.update({
+    id: '/library/$materialId_/edit',
+    path: '/library/$materialId/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppLibraryQuizzesMaterialIdRoute =
   AppLibraryQuizzesMaterialIdRouteImport.update({
     id: '/library/quizzes/$materialId',
@@ -298,6 +319,12 @@ const AppLibraryQuizzesNewRoute = AppLibraryQuizzesNewRouteImport.update({
   path: '/library/quizzes/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPreviewKindMaterialIdRoute =
+  AppPreviewKindMaterialIdRouteImport.update({
+    id: '/preview/$kind/$materialId',
+    path: '/preview/$kind/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPreviewBookMaterialIdRoute =
   AppPreviewBookMaterialIdRouteImport.update({
     id: '/preview/book/$materialId',
@@ -308,6 +335,12 @@ const AppPreviewChallengeMaterialIdRoute =
   AppPreviewChallengeMaterialIdRouteImport.update({
     id: '/preview/challenge/$materialId',
     path: '/preview/challenge/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppLibraryQuizzesMaterialIdStatisticsRoute =
+  AppLibraryQuizzesMaterialIdStatisticsRouteImport.update({
+    id: '/library/quizzes/$materialId_/statistics',
+    path: '/library/quizzes/$materialId/statistics',
     getParentRoute: () => AppRoute,
   } as any)
 
@@ -340,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
+  '/settings/lti': typeof AppSettingsLtiRoute
   '/settings/mail': typeof AppSettingsMailRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/site': typeof AppSettingsSiteRoute
@@ -347,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/settings/theme': typeof AppSettingsThemeRoute
   '/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/train/$classId': typeof AppTrainClassIdRoute
+  '/view/$materialId': typeof AppViewMaterialIdRoute
   '/admin/': typeof AppAdminIndexRoute
   '/classes/': typeof AppClassesIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
@@ -356,10 +391,13 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AppSettingsIndexRoute
   '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -388,6 +426,7 @@ export interface FileRoutesByTo {
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
+  '/settings/lti': typeof AppSettingsLtiRoute
   '/settings/mail': typeof AppSettingsMailRoute
   '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/site': typeof AppSettingsSiteRoute
@@ -395,6 +434,7 @@ export interface FileRoutesByTo {
   '/settings/theme': typeof AppSettingsThemeRoute
   '/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/train/$classId': typeof AppTrainClassIdRoute
+  '/view/$materialId': typeof AppViewMaterialIdRoute
   '/admin': typeof AppAdminIndexRoute
   '/classes': typeof AppClassesIndexRoute
   '/contracts': typeof AppContractsIndexRoute
@@ -404,10 +444,13 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsIndexRoute
   '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -440,6 +483,7 @@ export interface FileRoutesById {
   '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/_app/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/_app/settings/contract': typeof AppSettingsContractRoute
+  '/_app/settings/lti': typeof AppSettingsLtiRoute
   '/_app/settings/mail': typeof AppSettingsMailRoute
   '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_app/settings/site': typeof AppSettingsSiteRoute
@@ -447,6 +491,7 @@ export interface FileRoutesById {
   '/_app/settings/theme': typeof AppSettingsThemeRoute
   '/_app/settings/workspaces': typeof AppSettingsWorkspacesRoute
   '/_app/train/$classId': typeof AppTrainClassIdRoute
+  '/_app/view/$materialId': typeof AppViewMaterialIdRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
@@ -456,10 +501,13 @@ export interface FileRoutesById {
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/_app/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/_app/library/$materialId_/edit': typeof AppLibraryMaterialIdEditRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/_app/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/_app/library/quizzes/$materialId_/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -492,6 +540,7 @@ export interface FileRouteTypes {
     | '/settings/auditlog'
     | '/settings/classdefaults'
     | '/settings/contract'
+    | '/settings/lti'
     | '/settings/mail'
     | '/settings/notifications'
     | '/settings/site'
@@ -499,6 +548,7 @@ export interface FileRouteTypes {
     | '/settings/theme'
     | '/settings/workspaces'
     | '/train/$classId'
+    | '/view/$materialId'
     | '/admin/'
     | '/classes/'
     | '/contracts/'
@@ -508,10 +558,13 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/admin/organisations/$organisationId'
     | '/admin/organisations/new'
+    | '/library/$materialId/edit'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
+    | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
+    | '/library/quizzes/$materialId/statistics'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -540,6 +593,7 @@ export interface FileRouteTypes {
     | '/settings/auditlog'
     | '/settings/classdefaults'
     | '/settings/contract'
+    | '/settings/lti'
     | '/settings/mail'
     | '/settings/notifications'
     | '/settings/site'
@@ -547,6 +601,7 @@ export interface FileRouteTypes {
     | '/settings/theme'
     | '/settings/workspaces'
     | '/train/$classId'
+    | '/view/$materialId'
     | '/admin'
     | '/classes'
     | '/contracts'
@@ -556,10 +611,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/organisations/$organisationId'
     | '/admin/organisations/new'
+    | '/library/$materialId/edit'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
+    | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
+    | '/library/quizzes/$materialId/statistics'
   id:
     | '__root__'
     | '/_app'
@@ -591,6 +649,7 @@ export interface FileRouteTypes {
     | '/_app/settings/auditlog'
     | '/_app/settings/classdefaults'
     | '/_app/settings/contract'
+    | '/_app/settings/lti'
     | '/_app/settings/mail'
     | '/_app/settings/notifications'
     | '/_app/settings/site'
@@ -598,6 +657,7 @@ export interface FileRouteTypes {
     | '/_app/settings/theme'
     | '/_app/settings/workspaces'
     | '/_app/train/$classId'
+    | '/_app/view/$materialId'
     | '/_app/admin/'
     | '/_app/classes/'
     | '/_app/contracts/'
@@ -607,10 +667,13 @@ export interface FileRouteTypes {
     | '/_app/settings/'
     | '/_app/admin/organisations/$organisationId'
     | '/_app/admin/organisations/new'
+    | '/_app/library/$materialId_/edit'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
+    | '/_app/preview/$kind/$materialId'
     | '/_app/preview/book/$materialId'
     | '/_app/preview/challenge/$materialId'
+    | '/_app/library/quizzes/$materialId_/statistics'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -876,6 +939,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsContractRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/lti': {
+      id: '/_app/settings/lti'
+      path: '/lti'
+      fullPath: '/settings/lti'
+      preLoaderRoute: typeof AppSettingsLtiRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/mail': {
       id: '/_app/settings/mail'
       path: '/mail'
@@ -925,6 +995,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrainClassIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/view/$materialId': {
+      id: '/_app/view/$materialId'
+      path: '/view/$materialId'
+      fullPath: '/view/$materialId'
+      preLoaderRoute: typeof AppViewMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/organisations/$organisationId': {
       id: '/_app/admin/organisations/$organisationId'
       path: '/organisations/$organisationId'
@@ -938,6 +1015,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/organisations/new'
       preLoaderRoute: typeof AppAdminOrganisationsNewRouteImport
       parentRoute: typeof AppAdminRoute
+    }
+    '/_app/library/$materialId_/edit': {
+      id: '/_app/library/$materialId_/edit'
+      path: '/library/$materialId/edit'
+      fullPath: '/library/$materialId/edit'
+      preLoaderRoute: typeof AppLibraryMaterialIdEditRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/library/quizzes/$materialId': {
       id: '/_app/library/quizzes/$materialId'
@@ -953,6 +1037,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLibraryQuizzesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/preview/$kind/$materialId': {
+      id: '/_app/preview/$kind/$materialId'
+      path: '/preview/$kind/$materialId'
+      fullPath: '/preview/$kind/$materialId'
+      preLoaderRoute: typeof AppPreviewKindMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/preview/book/$materialId': {
       id: '/_app/preview/book/$materialId'
       path: '/preview/book/$materialId'
@@ -965,6 +1056,13 @@ declare module '@tanstack/react-router' {
       path: '/preview/challenge/$materialId'
       fullPath: '/preview/challenge/$materialId'
       preLoaderRoute: typeof AppPreviewChallengeMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/quizzes/$materialId_/statistics': {
+      id: '/_app/library/quizzes/$materialId_/statistics'
+      path: '/library/quizzes/$materialId/statistics'
+      fullPath: '/library/quizzes/$materialId/statistics'
+      preLoaderRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -995,6 +1093,7 @@ interface AppSettingsRouteChildren {
   AppSettingsAuditlogRoute: typeof AppSettingsAuditlogRoute
   AppSettingsClassdefaultsRoute: typeof AppSettingsClassdefaultsRoute
   AppSettingsContractRoute: typeof AppSettingsContractRoute
+  AppSettingsLtiRoute: typeof AppSettingsLtiRoute
   AppSettingsMailRoute: typeof AppSettingsMailRoute
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppSettingsSiteRoute: typeof AppSettingsSiteRoute
@@ -1008,6 +1107,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsAuditlogRoute: AppSettingsAuditlogRoute,
   AppSettingsClassdefaultsRoute: AppSettingsClassdefaultsRoute,
   AppSettingsContractRoute: AppSettingsContractRoute,
+  AppSettingsLtiRoute: AppSettingsLtiRoute,
   AppSettingsMailRoute: AppSettingsMailRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsSiteRoute: AppSettingsSiteRoute,
@@ -1041,15 +1141,19 @@ interface AppRouteChildren {
   AppPeopleGroupsRoute: typeof AppPeopleGroupsRoute
   AppPeopleImportRoute: typeof AppPeopleImportRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
+  AppViewMaterialIdRoute: typeof AppViewMaterialIdRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
   AppLicensesIndexRoute: typeof AppLicensesIndexRoute
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute
+  AppLibraryMaterialIdEditRoute: typeof AppLibraryMaterialIdEditRoute
   AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
   AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
+  AppPreviewKindMaterialIdRoute: typeof AppPreviewKindMaterialIdRoute
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
   AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
+  AppLibraryQuizzesMaterialIdStatisticsRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1072,15 +1176,20 @@ const AppRouteChildren: AppRouteChildren = {
   AppPeopleGroupsRoute: AppPeopleGroupsRoute,
   AppPeopleImportRoute: AppPeopleImportRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
+  AppViewMaterialIdRoute: AppViewMaterialIdRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
   AppLicensesIndexRoute: AppLicensesIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
+  AppLibraryMaterialIdEditRoute: AppLibraryMaterialIdEditRoute,
   AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
   AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
+  AppPreviewKindMaterialIdRoute: AppPreviewKindMaterialIdRoute,
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
   AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
+  AppLibraryQuizzesMaterialIdStatisticsRoute:
+    AppLibraryQuizzesMaterialIdStatisticsRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

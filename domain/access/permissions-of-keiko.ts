@@ -23,6 +23,9 @@ export const permissionsOfKeiko = {
   'library.editOwn': { roles: instructorAndAdmin, feature: 'anyMaterial' },
   'material.view': { roles: everyone },
 
+  /** The key is the site's. */
+  'lti.rotateKey': { roles: nobody, official: 'only' },
+
   'groups.view': { roles: staff },
   /** It changes who manages whom, which is more than to edit. */
   'groups.move': { roles: adminOnly },

@@ -119,6 +119,19 @@ export const actionsOfOrganisations = {
   },
   'organisation.enter': { subject: 'user', en: 'Entered the organisation', ja: '組織に入室' },
   'organisation.leave': { subject: 'user', en: 'Left the organisation', ja: '組織から退室' },
+  'lti.createTool': { subject: 'ltiTool', en: 'Registered the LTI tool', ja: 'LTIツールを登録' },
+  'lti.updateTool': { subject: 'ltiTool', en: 'Edited the LTI tool', ja: 'LTIツールを編集' },
+  'lti.archiveTool': {
+    subject: 'ltiTool',
+    en: 'Archived the LTI tool',
+    ja: 'LTIツールをアーカイブ',
+  },
+  'lti.restoreTool': { subject: 'ltiTool', en: 'Restored the LTI tool', ja: 'LTIツールを復元' },
+  'lti.rotateKey': {
+    subject: 'organisation',
+    en: 'Changed the key that LTI launches are signed with',
+    ja: 'LTI起動の署名鍵を更新',
+  },
   'job.retry': { subject: 'job', en: 'Tried a failed job again', ja: '失敗したジョブを再実行' },
   'mail.reveal': {
     subject: 'mail',

@@ -16,6 +16,11 @@ export const actionsOfPeople = {
     en: 'Kept the old contact e-mail',
     ja: '連絡先メールアドレスの変更を取り消し',
   },
+  'person.verifyContactEmail': {
+    subject: 'user',
+    en: 'Confirmed the new contact e-mail',
+    ja: '新しい連絡先メールアドレスを確認',
+  },
   'person.sendPasswordLink': {
     subject: 'user',
     en: 'Sent a link to set the password',
@@ -63,6 +68,11 @@ export const actionsOfPeople = {
   },
   'session.signIn': { subject: 'user', en: 'Signed in', ja: 'サインイン' },
   'session.signInFailed': { subject: 'user', en: 'Failed to sign in', ja: 'サインインに失敗' },
+  'session.setPassword': {
+    subject: 'user',
+    en: 'Set the password by a link',
+    ja: 'リンクからパスワードを設定',
+  },
   'session.signOut': { subject: 'user', en: 'Signed out', ja: 'サインアウト' },
   'session.revoke': {
     subject: 'user',

@@ -11,6 +11,11 @@ export const actionsOfTeaching = {
     en: 'Changed the outline of the class',
     ja: 'クラスの構成を変更',
   },
+  'class.updateVersion': {
+    subject: 'class',
+    en: 'Gave the class another version of a material',
+    ja: 'クラスの教材の版を更新',
+  },
   'class.updateInstructors': {
     subject: 'class',
     en: 'Changed the instructors of the class',
@@ -32,6 +37,7 @@ export const actionsOfTeaching = {
     ja: 'クラスからグループを除外',
   },
   'class.overrideAnswer': { subject: 'attempt', en: 'Marked an answer', ja: '解答を採点' },
+  'class.enableRetake': { subject: 'attempt', en: 'Allowed one more attempt', ja: '再受験を許可' },
   'class.acceptLateAnswers': {
     subject: 'attempt',
     en: 'Accepted late answers',
@@ -51,6 +57,8 @@ export const actionsOfTeaching = {
   },
   'material.archive': { subject: 'material', en: 'Archived the material', ja: '教材をアーカイブ' },
   'material.restore': { subject: 'material', en: 'Restored the material', ja: '教材を復元' },
+  'material.copy': { subject: 'material', en: 'Copied the material', ja: '教材を複製' },
+  'material.delete': { subject: 'material', en: 'Deleted the material', ja: '教材を削除' },
   'material.import': {
     subject: 'import',
     en: 'Uploaded a book to be imported',

@@ -75,6 +75,14 @@ const fields: Readonly<Record<string, Field>> = {
   change: { en: 'Changed', ja: '変更' },
   unchanged: { en: 'Unchanged', ja: '変更なし' },
   refused: { en: 'Refused', ja: '取り込み不可' },
+  key: { en: 'Key', ja: '鍵' },
+  loginUrl: { en: 'Login address', ja: 'ログイン開始URL' },
+  targetLinkUri: { en: 'Target link', ja: 'ターゲットリンク' },
+  redirectUris: { en: 'Redirect addresses', ja: 'リダイレクトURI' },
+  jwksUrl: { en: 'Address of its keys', ja: '鍵セットのURL' },
+  publicKey: { en: 'Public key', ja: '公開鍵' },
+  sharesName: { en: 'Passes names on', ja: '氏名の送信' },
+  sharesEmail: { en: 'Passes e-mail addresses on', ja: 'メールアドレスの送信' },
   weight: { en: 'Weight', ja: '配点' },
 };
 

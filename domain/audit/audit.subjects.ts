@@ -12,6 +12,7 @@ export const auditSubjects = {
   contract: { en: 'Contract', ja: '契約' },
   license: { en: 'License', ja: 'ライセンス' },
   organisation: { en: 'Organisation', ja: '組織' },
+  ltiTool: { en: 'LTI tool', ja: 'LTIツール' },
   mail: { en: 'Letter', ja: 'メール' },
   job: { en: 'Job', ja: 'ジョブ' },
 } as const satisfies Record<string, Sentence>;

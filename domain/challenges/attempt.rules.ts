@@ -1,6 +1,7 @@
 import type { QuestionKind } from '../materials/kinds.ts';
 import { AttemptStatus, type ScoreStatus } from './attempt-status.ts';
 import { sumPoints } from './points.ts';
+import type { CountedAttempt, QuizSettings } from './quiz-settings.schema.ts';
 
 export interface MarkState {
   readonly kind: QuestionKind;
@@ -28,6 +29,33 @@ export function outcomeOf(marks: readonly MarkState[], hasAnswers: boolean): Out
     scoreStatus: isOverridden ? 'manualupdate' : 'scored',
     points: sumPoints(points),
   };
+}
+
+interface Settled {
+  readonly submittedAt: string | null;
+  readonly points: number | null;
+}
+
+/** Which of these, newest first, stands; undefined while none does, or none that has all its points. */
+export function countedOf<Attempt extends Settled>(
+  attempts: readonly Attempt[],
+  counts: CountedAttempt,
+): Attempt | undefined {
+  const settled = attempts.filter(({ submittedAt }) => submittedAt !== null);
+  if (counts === 'last') return settled[0];
+  const scored = settled.filter(({ points }) => points !== null);
+  const best = Math.max(...scored.map(({ points }) => points ?? 0));
+  return scored.find(({ points }) => points === best);
+}
+
+/** How often a quiz may be taken; null for as often as one likes. */
+export function attemptsAllowed(
+  attempts: QuizSettings['attempts'],
+  isRepeatable: boolean,
+  retakes: number,
+): number | null {
+  if (attempts === 'unlimited' || (attempts === 'organisation' && isRepeatable)) return null;
+  return (attempts === 'organisation' ? 1 : attempts) + retakes;
 }
 
 /** What a trainee's clock says is believed, but never that it is later than now. */

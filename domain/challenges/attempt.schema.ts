@@ -3,6 +3,8 @@ import { DateSchema, InstantSchema } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
 import { AttemptStatus, scoreStatuses } from './attempt-status.ts';
 import { AnswerSchema, QuestionKeySchema, QuestionSchema } from './question.schema.ts';
+import { QuizSettingsSchema } from './quiz-settings.schema.ts';
+import { timings } from './time-limit.rules.ts';
 
 export const QuizSchema = z.object({
   materialId: z.int(),
@@ -11,7 +13,10 @@ export const QuizSchema = z.object({
   title: z.string(),
   description: z.string(),
   lang: LanguageSchema,
+  /** Of an attempt, which may have fewer questions than the quiz. */
   maxPoints: z.number(),
+  settings: QuizSettingsSchema,
+  /** All of them; see `draw.rules.ts` for those of an attempt. */
   questions: z.array(QuestionSchema),
 });
 export type Quiz = z.infer<typeof QuizSchema>;
@@ -19,10 +24,14 @@ export type Quiz = z.infer<typeof QuizSchema>;
 export const ClassQuizSchema = QuizSchema.extend({
   /** The last day on which a new attempt may be started. */
   classEndAt: DateSchema,
-  /** Whether it may be taken again once it was submitted. */
-  isRepeatable: z.boolean(),
+  /** How often this trainee may take it; null for as often as he likes. */
+  attemptsAllowed: z.int().nullable(),
 });
 export type ClassQuiz = z.infer<typeof ClassQuizSchema>;
+
+/** Points by the id of the criterion. */
+export const CriteriaSchema = z.record(z.string().max(40), z.number().min(0).max(100));
+export type Criteria = z.infer<typeof CriteriaSchema>;
 
 export const MarkSchema = z.object({
   questionId: z.int(),
@@ -31,9 +40,12 @@ export const MarkSchema = z.object({
   maxPoints: z.number(),
   isCorrect: z.boolean().nullable(),
   comment: z.string(),
+  /** What each criterion of the rubric was given; null where nobody marked by one. */
+  criteria: CriteriaSchema.nullable(),
+  /** Empty, and the key null, for who is not told. */
   explanation: z.string(),
   /** What would have been right. */
-  answerKey: QuestionKeySchema,
+  answerKey: QuestionKeySchema.nullable(),
 });
 export type Mark = z.infer<typeof MarkSchema>;
 
@@ -62,11 +74,15 @@ export const AttemptSchema = z.object({
   /** `submittedAt` too: by the trainee's clock, never later than the server's. */
   startedAt: InstantSchema,
   submittedAt: InstantSchema.nullable(),
+  /** Of the time, by the server's clock, when it answered; null without a limit or once submitted. */
+  secondsLeft: z.int().nullable(),
+  /** Null without a limit, and before it was submitted. */
+  timing: z.enum(timings).nullable(),
   points: z.number().nullable(),
   maxPoints: z.number(),
   /** The newest of each question. */
   answers: z.array(z.object({ questionId: z.int(), answer: AnswerSchema })),
-  /** Empty before the attempt was submitted. */
+  /** Before the attempt was submitted only of those questions that were checked, which stay as they are. */
   marks: z.array(MarkSchema),
   /** The newest of each question that came after the submission. */
   late: z.array(z.object(lateFacts)),
@@ -79,8 +95,12 @@ export const MarkingSchema = z.object({
   trainee: z.object({ id: z.int(), name: z.string(), imageUrl: z.string().nullable() }),
   materialTitle: z.string(),
   classMaterialId: z.int(),
+  materialVersionId: z.int(),
   scoreStatus: z.enum(scoreStatuses),
   submittedAt: InstantSchema,
+  timing: z.enum(timings).nullable(),
+  /** Its trainee may take the quiz once more because of it. */
+  hasRetake: z.boolean(),
   points: z.number().nullable(),
   maxPoints: z.number(),
   waitingCount: z.int(),

@@ -3,44 +3,97 @@ import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
+import { limits } from '../limits.ts';
 import { DifficultySchema } from '../materials/kinds.ts';
+import { MaterialFileSchema } from '../materials/material-file.schema.ts';
 import { MaterialSchema } from '../materials/materials.schema.ts';
 import { LanguageSchema } from '../people/language.ts';
-import { AttemptSchema, ClassQuizSchema, MarkingSchema, QuizSchema } from './attempt.schema.ts';
-import { AnswerSchema, QuestionDraftSchema } from './question.schema.ts';
-import { QuizQuestionsSchema } from './quiz-draft.schema.ts';
+import {
+  AttemptSchema,
+  ClassQuizSchema,
+  CriteriaSchema,
+  MarkingSchema,
+  QuizSchema,
+} from './attempt.schema.ts';
+import { AnswerSchema } from './question.schema.ts';
+import { QuizContentSchema } from './quiz-content.schema.ts';
+import { QuizStatsSchema } from './quiz-stats.schema.ts';
 
-const quizFacts = {
-  title: lineText(200),
-  description: freeText(2000),
-  lang: LanguageSchema,
-  difficulty: DifficultySchema,
-  tags: z.array(lineText(40)).max(20),
-};
-
+/** A quiz with nothing in it yet, and nothing published. */
 export const createQuiz = endpoint({
   method: 'POST',
   path: '/api/challenges/quizzes',
   access: 'library.create',
-  body: z.strictObject({ ...quizFacts, questions: QuizQuestionsSchema }),
+  body: z.strictObject({
+    title: lineText(200),
+    description: freeText(2000).default(''),
+    lang: LanguageSchema,
+    difficulty: DifficultySchema.default('beginner'),
+    tags: z.array(lineText(40)).max(20).default([]),
+  }),
   result: MaterialSchema,
 });
 
-/** A quiz with its answer keys, for those who may edit it. */
+export const QuizDraftSchema = z.object({
+  material: MaterialSchema,
+  content: QuizContentSchema,
+  files: z.array(MaterialFileSchema),
+  /** Another one with each save and with each version. */
+  revision: z.int(),
+  updatedBy: z.object({ id: z.int(), name: z.string() }).nullable(),
+  updatedAt: InstantSchema.nullable(),
+});
+export type QuizDraft = z.infer<typeof QuizDraftSchema>;
+
+/** What the next version will be, with its answer keys, for those who may edit it. */
 export const getQuizDraft = endpoint({
   method: 'GET',
   path: '/api/challenges/quizzes/:materialId/draft',
   access: 'library.editOwn',
-  result: z.object({ material: MaterialSchema, questions: z.array(QuestionDraftSchema) }),
+  result: QuizDraftSchema,
 });
 
-/** Publishes a new version; classes keep the one they have. Needs `If-Match`. */
-export const updateQuiz = endpoint({
+/** Needs `If-Match` with the draft's revision. It may be unfinished, and nobody else sees it. */
+export const saveQuizDraft = endpoint({
   method: 'PUT',
-  path: '/api/challenges/quizzes/:materialId',
+  path: '/api/challenges/quizzes/:materialId/draft',
   access: 'library.editOwn',
-  body: z.strictObject({ ...quizFacts, questions: QuizQuestionsSchema }),
+  body: z.strictObject({ content: QuizContentSchema }),
+  result: QuizDraftSchema,
+});
+
+export const discardQuizDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/challenges/quizzes/:materialId/draft',
+  access: 'library.editOwn',
+  result: QuizDraftSchema,
+});
+
+/** Makes the draft a version; classes keep the one they have. Needs `If-Match` with its revision. */
+export const publishQuiz = endpoint({
+  method: 'POST',
+  path: '/api/challenges/quizzes/:materialId/versions',
+  access: 'library.editOwn',
   result: MaterialSchema,
+});
+
+/** A picture for the texts of a quiz, which name it `keiko:asset/<id>/<name>`. */
+export const addPicture = endpoint({
+  method: 'POST',
+  path: '/api/challenges/quizzes/:materialId/pictures',
+  access: 'library.editOwn',
+  query: z.object({ fileName: lineText(255) }),
+  upload: { mediaTypes: ['application/octet-stream'], maxBytes: limits.editorImageMaxBytes },
+  result: MaterialFileSchema,
+});
+
+/** What the first attempts of trainees say of a version (major number `m`, else the current one). */
+export const getQuizStats = endpoint({
+  method: 'GET',
+  path: '/api/challenges/quizzes/:materialId/stats',
+  access: 'library.viewChallengeStats',
+  query: z.object({ m: z.coerce.number().pipe(IdSchema).optional() }),
+  result: QuizStatsSchema,
 });
 
 /** The questions of a version (`v`, else `m`, else the current one), without what is right. */
@@ -75,7 +128,13 @@ export const startAttempt = endpoint({
   method: 'PUT',
   path: '/api/trainee/attempts/:attemptUuid',
   access: 'training.study',
-  body: z.strictObject({ classId: IdSchema, classMaterialId: IdSchema, startedAt: InstantSchema }),
+  body: z.strictObject({
+    classId: IdSchema,
+    classMaterialId: IdSchema,
+    /** Which questions it is an attempt at; those that the class has, when it is left out. */
+    materialVersionId: IdSchema.optional(),
+    startedAt: InstantSchema,
+  }),
   result: z.object({ uuid: z.uuid() }),
 });
 
@@ -91,11 +150,27 @@ export const addAnswer = endpoint({
   result: z.object({ isLate: z.boolean() }),
 });
 
+/**
+ * Answers a question for good and is told at once whether that was right, where the quiz has it so. A
+ * repeat is answered as before, whatever it says.
+ */
+export const checkAnswer = endpoint({
+  method: 'PUT',
+  path: '/api/trainee/attempts/:attemptUuid/checks/:questionId',
+  access: 'training.study',
+  body: z.strictObject({ answer: AnswerSchema, answeredAt: InstantSchema }),
+  result: AttemptSchema,
+});
+
 export const submitAttempt = endpoint({
   method: 'PUT',
   path: '/api/trainee/attempts/:attemptUuid/submission',
   access: 'training.study',
-  body: z.strictObject({ submittedAt: InstantSchema }),
+  body: z.strictObject({
+    submittedAt: InstantSchema,
+    /** By a clock of the device that nobody can set; for a time limit. */
+    usedSeconds: z.int().min(0).max(10_000_000).optional(),
+  }),
   result: AttemptSchema,
 });
 
@@ -121,7 +196,20 @@ export const markAnswer = endpoint({
   method: 'PUT',
   path: '/api/classes/:classId/markings/:attemptId/answers/:questionId',
   access: 'class.overrideAnswer',
-  body: z.strictObject({ points: z.number().min(0).max(100), comment: freeText(5000) }),
+  body: z.strictObject({
+    points: z.number().min(0).max(100),
+    comment: freeText(5000),
+    /** By the question's rubric; they add up to the points. */
+    criteria: CriteriaSchema.optional(),
+  }),
+  result: MarkingSchema,
+});
+
+/** Lets the trainee of a submitted attempt take the quiz once more; once for each attempt. */
+export const enableRetake = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:classId/markings/:attemptId/retake',
+  access: 'class.enableRetake',
   result: MarkingSchema,
 });
 

@@ -22,3 +22,19 @@ export const tooManyPoints = (most: number): Sentence => ({
   en: `“points” must be at most ${most}.`,
   ja: `「points」は${most}以下にしてください。`,
 });
+
+/** The points of a rubric do not fit the question. */
+export const unfitCriteria: Sentence = {
+  en: '“criteria” must give each criterion of the rubric no more than its points, and add up to “points”.',
+  ja: '「criteria」は評価基準ごとの配点を超えず、合計が「points」と一致するようにしてください。',
+};
+
+export const notCheckable: Sentence = {
+  en: 'Answers of this quiz are not checked before it is handed in.',
+  ja: 'このクイズでは、提出前に解答を確認できません。',
+};
+
+export const unknownFile: Sentence = {
+  en: '“content” names a file that this material does not have.',
+  ja: '「content」に、この教材にないファイルが含まれています。',
+};

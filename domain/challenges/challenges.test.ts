@@ -5,7 +5,8 @@ import { clampToNow, outcomeOf } from './attempt.rules.ts';
 import { sumPoints } from './points.ts';
 import type { KeyedQuestion } from './question.schema.ts';
 import { faultsOf, fitsQuestion, isEmptyAnswer, scoreAnswer } from './question-kinds.ts';
-import { QuizQuestionsSchema } from './quiz-draft.schema.ts';
+import { FinishedQuizSchema } from './quiz-content.schema.ts';
+import { usualSettings } from './quiz-settings.schema.ts';
 
 const common = { id: 1, prompt: 'Which?', weight: 2, explanation: '' };
 
@@ -61,8 +62,9 @@ describe('a draft', () => {
 
   it('names the field in the sentence of the contract', () => {
     const { id: _, ...draft } = mcq(['a', 'b'], false);
-    const [issue] = QuizQuestionsSchema.safeParse([draft]).error?.issues ?? [];
-    expect(issue?.path).toEqual([0, 'answerKey', 'correct']);
+    const quiz = { settings: usualSettings, questions: [draft] };
+    const [issue] = FinishedQuizSchema.safeParse(quiz).error?.issues ?? [];
+    expect(issue?.path).toEqual(['questions', 0, 'answerKey', 'correct']);
     expect(issue?.message).toMatch(/exactly one choice/);
   });
 

@@ -8,6 +8,13 @@ export const draftFaults = {
   blankNotInPrompt: 'must stand exactly once in the prompt, as {{id}}.',
   promptBlankUnknown: 'must not hold a blank that the question does not have.',
   blankWithoutKey: 'must have accepted answers for each blank, once.',
+  acceptedNoNumber: 'must be numbers where a tolerance is given.',
+  criterionIdsRepeat: 'must not repeat an id.',
+  rubricSum: 'must add up to the points of the question.',
+  poolIdsRepeat: 'must not repeat an id.',
+  poolUnknown: 'must name a pool of this quiz.',
+  poolTooSmall: 'must have as many questions as are drawn.',
+  poolWeightsDiffer: 'must have questions that are all worth the same.',
 } as const;
 
 export type DraftFaultCode = keyof typeof draftFaults;

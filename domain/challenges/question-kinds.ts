@@ -4,7 +4,7 @@ import { fib } from './kinds/fib.ts';
 import { freetext } from './kinds/freetext.ts';
 import { mcq } from './kinds/mcq.ts';
 import type { QuestionKindRules, Score } from './kinds/question-kind.ts';
-import type { KeyedQuestion, Question, QuestionDraft, StoredAnswer } from './question.schema.ts';
+import type { Question, QuestionDraft, StoredAnswer } from './question.schema.ts';
 
 const registry = {
   MCQ: mcq,
@@ -28,8 +28,8 @@ export const isEmptyAnswer = (answer: StoredAnswer | undefined): boolean =>
   answer === undefined || rulesOf(answer.kind).isEmpty(answer);
 
 /** An empty answer is worth nothing, whatever its kind: nobody need read it. */
-export function scoreAnswer(question: KeyedQuestion, answer: StoredAnswer | undefined): Score {
+export function scoreAnswer(question: QuestionDraft, answer: StoredAnswer | undefined): Score {
   if (answer === undefined || answer.kind !== question.kind || isEmptyAnswer(answer))
     return { points: 0, isCorrect: false };
-  return rulesOf(question.kind).score(answer, question.answerKey, question.weight);
+  return rulesOf(question.kind).score(answer, question);
 }

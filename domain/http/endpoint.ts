@@ -17,9 +17,9 @@ export type ParamsOf<Path extends string> = {
 
 /**
  * What answers an endpoint: a value in the envelope, a page of a list in the envelope, lines of text,
- * a CSV file, a stored file, or a page of its own.
+ * a CSV file, a stored file, a page of its own, or headers alone.
  */
-export type Answer = 'value' | 'list' | 'text' | 'csv' | 'file' | 'page';
+export type Answer = 'value' | 'list' | 'text' | 'csv' | 'file' | 'page' | 'empty';
 
 export interface Endpoint<
   Path extends string = string,
@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly isOwn?: true;
   /** With `ignoreTempRole=true` in the query it is asked in one's own role. */
   readonly mayIgnoreTempRole?: true;
+  /** Nothing made from its body is kept beside the sender: his idempotency key stands for it alone. */
+  readonly keepsNoTrace?: true;
 }
 
 interface Definition<
@@ -63,6 +65,7 @@ interface Definition<
   upload?: Upload;
   isOwn?: true;
   mayIgnoreTempRole?: true;
+  keepsNoTrace?: true;
 }
 
 /** One call of the API as data: the server mounts it, the client calls it, the tests walk over it. */

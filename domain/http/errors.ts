@@ -123,13 +123,18 @@ export const errors = {
   },
   noMoreAttempts: {
     status: 409,
-    en: 'This quiz can be taken only once.',
-    ja: 'このクイズに回答できるのは1回だけです。',
+    en: 'You have taken this quiz as often as it can be taken.',
+    ja: 'このクイズに回答できる回数の上限に達しています。',
   },
   classEnded: {
     status: 409,
     en: 'The class has ended: no new attempt can be started.',
     ja: 'クラスが終了しているため、新しく回答を始めることはできません。',
+  },
+  surveyHandedIn: {
+    status: 409,
+    en: 'This survey was handed in already, and cannot be changed.',
+    ja: 'このアンケートはすでに提出済みのため、変更できません。',
   },
   tooManyTrainees: {
     status: 409,
@@ -160,6 +165,37 @@ export const errors = {
     status: 409,
     en: 'An import can be undone within 24 hours only.',
     ja: 'インポートを元に戻せるのは24時間以内です。',
+  },
+  uploadBusy: {
+    status: 423,
+    en: 'This file is being uploaded from somewhere else. Please try again in a moment.',
+    ja: 'このファイルは別の場所からアップロード中です。しばらくしてから、もう一度お試しください。',
+  },
+  uploadOffset: {
+    status: 409,
+    en: 'The upload goes on at another place of the file.',
+    ja: 'アップロードの再開位置が異なります。',
+  },
+  uploadProtocol: {
+    status: 412,
+    en: 'This upload needs version 1.0.0 of the tus protocol.',
+    ja: 'このアップロードにはtusプロトコルのバージョン1.0.0が必要です。',
+  },
+  // The status that the tus protocol gives it.
+  uploadChecksum: {
+    status: 460,
+    en: 'A part of the file was damaged on its way. It has to be sent again.',
+    ja: 'ファイルの一部が送信中に破損しました。もう一度送信する必要があります。',
+  },
+  ltiLaunchRefused: {
+    status: 400,
+    en: 'The tool could not be opened. Go back to the material and open it again.',
+    ja: 'ツールを開けませんでした。教材に戻って、もう一度開いてください。',
+  },
+  ltiToolMissing: {
+    status: 409,
+    en: 'The tool of this material is not available.',
+    ja: 'この教材のツールは現在利用できません。',
   },
   staleRevision: {
     status: 412,

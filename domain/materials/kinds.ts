@@ -39,5 +39,11 @@ export type Difficulty = (typeof difficulties)[number];
 export const DifficultySchema = z.enum(difficulties);
 
 /** The kinds that the product can make, show and keep today; every registry of kinds has them all. */
-export const availableMaterialTypes = ['book', 'challenge'] as const satisfies MaterialType[];
+export const availableMaterialTypes = [
+  'book',
+  'challenge',
+  'survey',
+  'file',
+  'lti',
+] as const satisfies MaterialType[];
 export type AvailableMaterialType = (typeof availableMaterialTypes)[number];

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
+import { IdSchema } from '../http/params.ts';
 import { freeText, lineText } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
 import { BookSchema, ChapterSchema, ChapterHitSchema } from './book.schema.ts';
 import { MaterialImportSchema } from './import.schema.ts';
 import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from './kinds.ts';
-import { MaterialSchema, MaterialVersionSchema } from './materials.schema.ts';
+import { materialStates, MaterialSchema, MaterialVersionSchema } from './materials.schema.ts';
 
 export const listMaterials = endpoint({
   method: 'GET',
@@ -18,9 +19,24 @@ export const listMaterials = endpoint({
     challengeStyle: ChallengeStyleSchema.optional(),
     lang: LanguageSchema.optional(),
     difficulty: DifficultySchema.optional(),
+    tag: lineText(40).optional(),
+    state: z.enum(materialStates).optional(),
+    use: z.enum(['used', 'unused']).optional(),
+    /** Materials of this class. */
+    classId: z.coerce.number().pipe(IdSchema).optional(),
+    /** Only what the asking person has made. */
+    mine: z.stringbool().optional(),
     archived: z.stringbool().default(false),
   }),
   result: MaterialSchema,
+});
+
+/** The tags of the library with how many materials have them, the most used first. */
+export const listMaterialTags = endpoint({
+  method: 'GET',
+  path: '/api/materials/tags',
+  access: 'library.viewList',
+  result: z.array(z.object({ tag: z.string(), count: z.int() })),
 });
 
 export const getMaterial = endpoint({

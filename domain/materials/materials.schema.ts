@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
+import { fileTypes } from './material-file.schema.ts';
 import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from './kinds.ts';
 
 /** What a list may say of a version without opening it. */
@@ -9,6 +10,9 @@ export const VersionStatsSchema = z.object({
   chapters: z.int().optional(),
   questions: z.int().optional(),
   points: z.number().optional(),
+  bytes: z.int().optional(),
+  fileType: z.enum(fileTypes).optional(),
+  pages: z.int().optional(),
 });
 export type VersionStats = z.infer<typeof VersionStatsSchema>;
 
@@ -26,10 +30,21 @@ export const MaterialSchema = z.object({
   stats: VersionStatsSchema.nullable(),
   createdBy: z.object({ id: z.int(), name: z.string() }),
   archivedAt: InstantSchema.nullable(),
+  /** What is changed and not published yet; null when nothing is. */
+  draft: z
+    .object({
+      updatedBy: z.object({ id: z.int(), name: z.string() }),
+      updatedAt: InstantSchema,
+    })
+    .nullable(),
   updatedAt: InstantSchema,
   revision: z.int(),
 });
 export type Material = z.infer<typeof MaterialSchema>;
+
+/** Without a version, with one, and with one and changes that are not published. */
+export const materialStates = ['draft', 'published', 'changed'] as const;
+export type MaterialState = (typeof materialStates)[number];
 
 /** A version never changes; classes keep the one they were given. */
 export const MaterialVersionSchema = z.object({

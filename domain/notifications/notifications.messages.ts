@@ -10,7 +10,8 @@ export type NotificationContent =
   | { kind: 'peopleImported'; fileName: string; create: number; change: number; refused: number }
   | { kind: 'peopleImportUndone'; fileName: string; takenBack: number }
   | { kind: 'contractEnds'; isLicense: boolean; name: string; endAt: string; daysLeft: number }
-  | { kind: 'seatsNearlyFull'; isLicense: boolean; name: string; used: number; seats: number };
+  | { kind: 'seatsNearlyFull'; isLicense: boolean; name: string; used: number; seats: number }
+  | { kind: 'seatFree'; isLicense: boolean; name: string; free: number; waitingName: string };
 
 interface Wording {
   title: string;
@@ -59,6 +60,10 @@ const english: Words = {
   seatsNearlyFull: ({ isLicense, name, used, seats }) => ({
     title: `${used} of ${seats} seats of the ${isLicense ? 'license' : 'contract'} “${name}” are taken`,
   }),
+  seatFree: ({ isLicense, name, free, waitingName }) => ({
+    title: `${free === 1 ? 'A seat' : `${free} seats`} of the ${isLicense ? 'license' : 'contract'} “${name}” ${free === 1 ? 'is' : 'are'} free`,
+    body: `First on the waiting list: ${waitingName}`,
+  }),
 };
 
 const inDays = (days: number): string => {
@@ -100,6 +105,10 @@ const japanese: Words = {
   }),
   seatsNearlyFull: ({ isLicense, name, used, seats }) => ({
     title: `${isLicense ? 'ライセンス' : '契約'}「${name}」の${seats}席のうち${used}席が使用中です`,
+  }),
+  seatFree: ({ isLicense, name, free, waitingName }) => ({
+    title: `${isLicense ? 'ライセンス' : '契約'}「${name}」に${free}席の空きが出ました`,
+    body: `順番待ちの先頭:${waitingName}さん`,
   }),
 };
 

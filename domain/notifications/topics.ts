@@ -29,6 +29,7 @@ const ofKinds = {
   // Those who answer for contracts get a letter of its own with each.
   contractEnds: { roles: adminOnly, mail: 'off' },
   seatsNearlyFull: { roles: adminOnly, mail: 'off' },
+  seatFree: { roles: adminOnly, mail: 'immediate' },
   peopleImported: { roles: adminOnly, mail: 'off' },
   peopleImportUndone: { roles: adminOnly, mail: 'off' },
 } as const satisfies Record<NotificationKind, TopicFacts>;

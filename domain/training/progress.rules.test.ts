@@ -32,6 +32,14 @@ describe('a report of progress', () => {
     expect(later.percent).toBe(50);
   });
 
+  it('of a document takes the percentage as it was counted there, and never less', () => {
+    const half = mergeProgress(nothingRead, report({ percent: 50.9 }), 0, now);
+    expect([half.percent, half.completedAt]).toEqual([50, null]);
+    expect(mergeProgress(half, report({ percent: 10 }), 0, now).percent).toBe(50);
+    const whole = mergeProgress(half, report({ percent: 100, at: minutesAgo(2) }), 0, now);
+    expect([whole.percent, whole.completedAt]).toEqual([100, minutesAgo(2)]);
+  });
+
   it('does not move the reading position back when it comes late', () => {
     const newest = mergeProgress(
       nothingRead,

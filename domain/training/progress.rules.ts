@@ -15,7 +15,17 @@ export interface Progress {
 export interface ProgressReport {
   readonly chaptersRead: readonly number[];
   readonly position: ReadingPosition | undefined;
+  /** Of a document, as its view counts it: 100 when all of it was seen. */
+  readonly percent?: number | undefined;
   readonly at: Date;
+}
+
+/** Where in a document somebody is, and how much of it he has seen by now. */
+export interface Reached {
+  /** Absent when he only says that he is done. */
+  readonly position?: ReadingPosition;
+  /** 100 completes it; absent where only work that is handed in counts. */
+  readonly percent?: number;
 }
 
 export const nothingRead: Progress = {
@@ -48,7 +58,11 @@ export function mergeProgress(
   );
   const isNewest = known.positionAt === null || at > known.positionAt;
   const movesTo = isNewest ? report.position : undefined;
-  const percent = Math.max(known.percent, percentRead(chaptersRead.length, chapterCount));
+  const percent = Math.max(
+    known.percent,
+    percentRead(chaptersRead.length, chapterCount),
+    Math.floor(report.percent ?? 0),
+  );
   return {
     percent,
     chaptersRead,

@@ -48,7 +48,8 @@ export const getOfflineClass = endpoint({
 
 /**
  * What was read and how far. Chapters are added to what is known, the newest position wins, nothing
- * is ever taken back: calls may arrive late and in any order.
+ * is ever taken back: calls may arrive late and in any order. Of a book its chapters count; of a document
+ * what its view counted, as `percent`, except where only work completes it.
  */
 export const recordProgress = endpoint({
   method: 'PUT',
@@ -57,6 +58,7 @@ export const recordProgress = endpoint({
   body: z.strictObject({
     chaptersRead: z.array(lineText(200)).max(2000),
     position: ReadingPositionSchema.optional(),
+    percent: z.number().min(0).max(100).optional(),
     /** By the trainee's clock. */
     at: InstantSchema,
   }),

@@ -4,6 +4,10 @@ import { limits } from '../limits.ts';
 export const storageKinds = ['file', 'video'] as const;
 export type StorageKind = (typeof storageKinds)[number];
 
+/** Whose room a file takes, by what it is. */
+export const storageKindOfMedia = (mediaType: string): StorageKind =>
+  mediaType.startsWith('video/') ? 'video' : 'file';
+
 /** In bytes. */
 export interface Usage {
   readonly usage: number;

@@ -1,16 +1,21 @@
 import type { Plugin } from 'vite';
 import { reach } from './reach.ts';
 
+/** What shows the documents, each kind for itself: its words and styles come with staff's, not with everybody's. */
+const documentPart =
+  /\/(file-view|survey-view|lti-document|pdf-reader|pdf-assets)\.tsx?$|\/routes\/_app\/view\./;
+
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
-const heavyPart = /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts)\.tsx?$/;
+const heavyPart =
+  /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts|quiz-runner)\.tsx?$/;
 
 /** Pages a trainee never opens. */
 const staffPage =
-  /\/routes\/_app\/((admin|contracts|library|licenses|people|preview)\.|classes\.new|settings\.(auditlog|classdefaults|mail|site|storage|theme))/;
+  /\/routes\/_app\/((admin|contracts|library|licenses|people|preview)\.|classes\.new|settings\.(auditlog|classdefaults|lti|mail|site|storage|theme))/;
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class|audit-log|storage|letters|theme|site|class-defaults)-page|marking-panel|workspace-aliases|storage-(trend|warning)|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
+  /\/((class-list|staff-class|audit-log|storage|letters|theme|site|class-defaults|lti)-page|lti-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-(trend|warning)|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
@@ -25,7 +30,10 @@ export const isStaffPage = (id: string): boolean => staffPage.test(id);
 /** Where what is staff's alone begins. Like all that is apart it comes by a dynamic import. */
 export const beginsStaffs = (id: string): boolean => isStaffPage(id) || staffPart.test(id);
 
-export const isHeavy = (id: string): boolean => heavyPart.test(id);
+export const isHeavy = (id: string): boolean => heavyPart.test(id) || documentPart.test(id);
+
+/** Where what has its words and styles in staff's files begins. */
+export const bringsItsWords = (id: string): boolean => beginsStaffs(id) || documentPart.test(id);
 
 /** Where what not every device keeps begins. */
 export const isApart = (id: string): boolean =>
@@ -50,7 +58,7 @@ export const clientParts: Plugin = {
         },
       );
     ofStart = modulesTo(isApart);
-    ofTrainees = modulesTo(beginsStaffs);
+    ofTrainees = modulesTo(bringsItsWords);
     for (const id of ids.filter((one) => /\/(src|domain)\/.+\.tsx?(\?|$)/.test(one)))
       codes.set(id, this.getModuleInfo(id)?.code ?? '');
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { isApart, beginsStaffs, isHeavy } from './client-parts.ts';
+import { bringsItsWords, isApart, isHeavy } from './client-parts.ts';
 import { divideSheet } from './divide-sheet.ts';
 import { reach } from './reach.ts';
 
@@ -55,7 +55,7 @@ export const finishPage: Plugin = {
       };
       const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
       if (sheet?.type !== 'asset') return this.error('The sheet of styles was not built.');
-      const ofTrainees = filesTo(beginsStaffs);
+      const ofTrainees = filesTo(bringsItsWords);
       const namesIn = (some: typeof chunks): Set<string> =>
         new Set(some.flatMap(({ code }) => code.match(/[\w-]+/g) ?? []));
       const traineesNames = namesIn(chunks.filter(({ fileName }) => ofTrainees.has(fileName)));

@@ -6,6 +6,7 @@ import { classes } from '../classes/classes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';
+import { ltiTools } from '../lti/lti.table.ts';
 import { materialImports, materials } from '../materials/materials.table.ts';
 import { mails } from '../mail/mail.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -92,6 +93,11 @@ const namesOf = {
       .select({ id: mails.id, name: mails.subject })
       .from(mails)
       .where(and(eq(mails.organisationId, organisationId), inArray(mails.id, ids))),
+  ltiTool: async (db, organisationId, ids) =>
+    await db
+      .select({ id: ltiTools.id, name: ltiTools.name })
+      .from(ltiTools)
+      .where(and(eq(ltiTools.organisationId, organisationId), inArray(ltiTools.id, ids))),
   // They have no name, and are gone when they are done.
   job: () => Promise.resolve([]),
 } satisfies Record<AuditSubject, Names>;

@@ -58,16 +58,21 @@ interface Person {
   readonly role: Role;
 }
 
-type AccountAction = 'session.signIn' | 'session.signInFailed';
+type AccountAction =
+  | 'session.signIn'
+  | 'session.signInFailed'
+  | 'session.setPassword'
+  | 'person.verifyContactEmail';
 
 /** Writes down what happened to somebody's own account, where there is no session yet. */
 export async function recordAccountEvent(
   context: Pick<Context, 'db' | 'address' | 'userAgent' | 'now'>,
   { organisationId, userId, role }: Person,
   action: AccountAction,
+  facts: Pick<Change, 'before' | 'after'> = {},
 ): Promise<void> {
   const { db, address, userAgent, now } = context;
-  const change = { action, subjectType: 'user', subjectId: userId } as const;
+  const change = { action, subjectType: 'user', subjectId: userId, ...facts } as const;
   await insertAuditEntry(db, {
     organisationId,
     userId,

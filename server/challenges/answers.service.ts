@@ -46,7 +46,8 @@ export async function addAnswerOf(
   const { actor } = context;
   const { organisationId, userId } = actor;
   const question = await findQuestion(context.db, organisationId, given.questionId);
-  if (!question) return await refuseFor(context, given, unknownQuestion[context.language]);
+  if (!question?.isGiven(given.attemptUuid))
+    return await refuseFor(context, given, unknownQuestion[context.language]);
   requireStudyAccess(context, new Date(given.answeredAt));
   // The stored kind and body are of one question.
   const asked = { kind: question.kind, body: question.body } as Parameters<typeof fitsQuestion>[1];

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { Db } from '../db/database.ts';
-import { attempts, quizAnswers, quizMarks } from './challenges.table.ts';
+import { attempts, quizAnswers, quizChecks, quizMarks } from './challenges.table.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 export type MarkRow = typeof quizMarks.$inferSelect;
@@ -43,13 +44,17 @@ export async function lockAttempt(db: Db, organisationId: number, uuid: string) 
   return found;
 }
 
-export async function hasSubmittedAnother(db: Db, taken: Taken, uuid: string): Promise<boolean> {
-  const found = await db
-    .select({ id: attempts.id })
+/** Attempts at a quiz beside this one that were handed in, and how often one more was allowed. */
+export async function countSubmitted(
+  db: Db,
+  taken: Taken,
+  uuid?: string,
+): Promise<{ submitted: number; retakes: number }> {
+  const [found] = await db
+    .select({ submitted: count(), retakes: count(attempts.retakeGivenAt) })
     .from(attempts)
-    .where(and(isTaken(taken), ne(attempts.uuid, uuid), isNotNull(attempts.submittedAt)))
-    .limit(1);
-  return found.length > 0;
+    .where(and(isTaken(taken), uuid ? ne(attempts.uuid, uuid) : undefined, isSubmitted));
+  return found ?? { submitted: 0, retakes: 0 };
 }
 
 /** Newest first. */
@@ -64,7 +69,12 @@ export async function selectAttempts(db: Db, taken: Taken): Promise<AttemptRow[]
 export async function updateAttempt(
   db: Db,
   { organisationId, id }: Pick<AttemptRow, 'organisationId' | 'id'>,
-  changes: Partial<Pick<AttemptRow, 'status' | 'scoreStatus' | 'points' | 'submittedAt'>>,
+  changes: Partial<
+    Pick<
+      AttemptRow,
+      'status' | 'scoreStatus' | 'points' | 'submittedAt' | 'timing' | 'retakeGivenAt'
+    >
+  >,
 ): Promise<void> {
   await db
     .update(attempts)
@@ -72,7 +82,7 @@ export async function updateAttempt(
     .where(and(eq(attempts.organisationId, organisationId), eq(attempts.id, id)));
 }
 
-/** The newest answer of each question of each attempt. */
+/** The newest answer of each question of each attempt; one that was checked stands. */
 export async function selectNewestAnswers(
   db: Db,
   organisationId: number,
@@ -83,9 +93,17 @@ export async function selectNewestAnswers(
     .selectDistinctOn([quizAnswers.attemptId, quizAnswers.questionId], {
       attemptId: quizAnswers.attemptId,
       questionId: quizAnswers.questionId,
-      answer: quizAnswers.answer,
+      answer: sql<StoredAnswer>`coalesce(${quizChecks.answer}, ${quizAnswers.answer})`,
     })
     .from(quizAnswers)
+    .leftJoin(
+      quizChecks,
+      and(
+        eq(quizChecks.organisationId, quizAnswers.organisationId),
+        eq(quizChecks.attemptId, quizAnswers.attemptId),
+        eq(quizChecks.questionId, quizAnswers.questionId),
+      ),
+    )
     .where(
       and(
         eq(quizAnswers.organisationId, organisationId),
@@ -132,6 +150,8 @@ export async function updateMark(
       ),
     );
 }
+
+const isSubmitted = isNotNull(attempts.submittedAt);
 
 const isAttempt = (organisationId: number, uuid: string) =>
   and(eq(attempts.organisationId, organisationId), eq(attempts.uuid, uuid));

@@ -3,7 +3,7 @@ import { authorize } from '../../domain/access/policy.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import type { Attempt, ClassQuiz } from '../../domain/challenges/attempt.schema.ts';
 import { AttemptStatus } from '../../domain/challenges/attempt-status.ts';
-import { clampToNow } from '../../domain/challenges/attempt.rules.ts';
+import { attemptsAllowed, clampToNow } from '../../domain/challenges/attempt.rules.ts';
 import { notAQuiz } from '../../domain/challenges/challenges.messages.ts';
 import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
@@ -14,16 +14,17 @@ import { findVersion } from '../materials/materials.service.ts';
 import { startMaterial } from '../training/training.service.ts';
 import {
   type AttemptRow,
-  hasSubmittedAnother,
+  countSubmitted,
   insertAttempt,
   selectAttempt,
   selectAttempts,
   selectMarks,
   selectNewestAnswers,
 } from './attempts.repo.ts';
+import { selectChecks } from './checks.repo.ts';
 import { selectNewestLate } from './late-answers.repo.ts';
 import { maxPointsOf, presentAttempt, presentQuiz } from './challenges.present.ts';
-import { selectQuestions } from './questions.repo.ts';
+import { givenOf, type QuizVersion, selectQuiz } from './quiz-of-attempt.ts';
 
 interface Place {
   readonly classId: number;
@@ -33,13 +34,21 @@ interface Place {
 export async function getQuizOfClass(context: Context, place: Place): Promise<ClassQuiz> {
   const { db, actor } = context;
   const studied = await getStudiedQuiz(context, place);
-  const version = await findVersion(context, studied.materialVersionId);
+  const { organisationId, userId } = actor;
+  const { classMaterialId } = place;
+  // What was begun is finished with the version it was begun with, whatever the class has by now.
+  const open = (await selectAttempts(db, { organisationId, userId, classMaterialId })).find(
+    ({ submittedAt }) => submittedAt === null,
+  );
+  const { materialVersionId } = open ?? studied;
+  const version = await findVersion(context, materialVersionId);
   if (!version) throw new AppError('notFound');
-  const questions = await selectQuestions(db, { ...studied, organisationId: actor.organisationId });
+  const quiz = await selectQuiz(db, { organisationId, materialVersionId });
+  const { retakes } = await countSubmitted(db, { organisationId, userId, classMaterialId });
   return {
-    ...presentQuiz(version, questions),
+    ...presentQuiz(version, quiz),
     classEndAt: studied.endAt,
-    isRepeatable: isRepeatable(context),
+    attemptsAllowed: attemptsAllowed(quiz.settings.attempts, isRepeatable(context), retakes),
   };
 }
 
@@ -71,7 +80,11 @@ export async function getAttemptOf(context: Context, uuid: string): Promise<Atte
 export async function startAttemptOf(
   context: Context,
   uuid: string,
-  given: Place & { readonly startedAt: string },
+  given: Place & {
+    readonly startedAt: string;
+    /** As the device has it: without a network it may have begun with one that the class no longer has. */
+    readonly materialVersionId?: number | undefined;
+  },
 ): Promise<void> {
   const { db, actor, now } = context;
   const { organisationId, userId } = actor;
@@ -82,8 +95,8 @@ export async function startAttemptOf(
   requireStudyAccess(context, startedAt);
   // Without a network an attempt begins in time and arrives late.
   if (todayIn(studied.timeZone, startedAt) > studied.endAt) throw new AppError('classEnded');
-  const { materialVersionId } = studied;
-  const questions = await selectQuestions(db, { organisationId, materialVersionId });
+  const materialVersionId = await versionBegunWith(context, studied, given.materialVersionId);
+  const { questions, settings } = await selectQuiz(db, { organisationId, materialVersionId });
   const isNew = await insertAttempt(db, {
     organisationId,
     uuid,
@@ -92,7 +105,7 @@ export async function startAttemptOf(
     classMaterialId,
     materialVersionId,
     status: AttemptStatus.started,
-    maxPoints: maxPointsOf(questions),
+    maxPoints: maxPointsOf(questions, settings),
     startedAt,
     createdAt: now,
   });
@@ -102,9 +115,26 @@ export async function startAttemptOf(
     throw new AppError('attemptOpen');
   }
   const taken = { organisationId, userId, classMaterialId };
-  if (!isRepeatable(context) && (await hasSubmittedAnother(db, taken, uuid)))
-    throw new AppError('noMoreAttempts');
+  const { submitted, retakes } = await countSubmitted(db, taken, uuid);
+  const allowed = attemptsAllowed(settings.attempts, isRepeatable(context), retakes);
+  if (allowed !== null && submitted >= allowed) throw new AppError('noMoreAttempts');
   await startMaterial(context, { classId, classMaterialId, at: startedAt });
+}
+
+/** The one the device names, when it is one that the class may have had; else the one that it has. */
+async function versionBegunWith(
+  context: Context,
+  { materialId, materialVersionId }: StudiedMaterial,
+  named: number | undefined,
+): Promise<number> {
+  if (named === undefined || named === materialVersionId) return materialVersionId;
+  const [begun, placed] = [
+    await findVersion(context, named),
+    await findVersion(context, materialVersionId),
+  ];
+  const isEarlier =
+    begun?.id === materialId && begun.majorVersionNumber < (placed?.majorVersionNumber ?? 0);
+  return isEarlier ? named : materialVersionId;
 }
 
 async function isStarted(
@@ -121,27 +151,24 @@ async function isStarted(
 }
 
 async function presentAll(context: Context, rows: AttemptRow[]): Promise<Attempt[]> {
-  const { db, actor } = context;
+  const { db, actor, now } = context;
+  const { organisationId } = actor;
   const ids = rows.map((row) => row.id);
-  const answers = await selectNewestAnswers(db, actor.organisationId, ids);
-  const submitted = rows.filter((row) => row.submittedAt);
-  const submittedIds = submitted.map((row) => row.id);
-  const marks = await selectMarks(db, actor.organisationId, submittedIds);
-  const late = await selectNewestLate(db, actor.organisationId, submittedIds);
+  const answers = await selectNewestAnswers(db, organisationId, ids);
+  const checks = await selectChecks(db, organisationId, ids);
+  const submittedIds = rows.filter((row) => row.submittedAt).map((row) => row.id);
+  const marks = await selectMarks(db, organisationId, submittedIds);
+  const late = await selectNewestLate(db, organisationId, submittedIds);
   // Attempts at one quiz of a class are nearly always of one version.
-  const questions = new Map<number, Awaited<ReturnType<typeof selectQuestions>>>();
-  for (const row of submitted) {
-    if (!questions.has(row.materialVersionId))
-      questions.set(row.materialVersionId, await selectQuestions(db, row));
+  const versions = new Map<number, QuizVersion>();
+  const presented: Attempt[] = [];
+  for (const row of rows) {
+    const quiz = versions.get(row.materialVersionId) ?? (await selectQuiz(db, row));
+    versions.set(row.materialVersionId, quiz);
+    const given = givenOf(row, quiz);
+    presented.push(presentAttempt(row, { ...given, now, answers, checks, marks, late }));
   }
-  return rows.map((row) =>
-    presentAttempt(row, {
-      questions: questions.get(row.materialVersionId) ?? [],
-      answers,
-      marks,
-      late,
-    }),
-  );
+  return presented;
 }
 
 /** Refuses what the trainee is not given to study, and what is no quiz. */

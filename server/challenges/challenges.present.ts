@@ -5,10 +5,16 @@ import type {
   Question,
   QuestionDraft,
 } from '../../domain/challenges/question.schema.ts';
+import { sampleOf } from '../../domain/challenges/draw.rules.ts';
+import { scoreAnswer } from '../../domain/challenges/question-kinds.ts';
+import type { QuizSettings } from '../../domain/challenges/quiz-settings.schema.ts';
+import { secondsLeftOf } from '../../domain/challenges/time-limit.rules.ts';
 import { sumPoints } from '../../domain/challenges/points.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { AnswerRow, AttemptRow, MarkRow } from './attempts.repo.ts';
+import type { CheckRow } from './checks.repo.ts';
 import type { LateAnswerRow } from './late-answers.repo.ts';
+import type { QuizVersion } from './quiz-of-attempt.ts';
 
 interface QuizFacts {
   readonly id: number;
@@ -19,19 +25,23 @@ interface QuizFacts {
   readonly lang: Language;
 }
 
-export const presentQuiz = (facts: QuizFacts, questions: readonly KeyedQuestion[]): Quiz => ({
+export const presentQuiz = (facts: QuizFacts, { settings, questions }: QuizVersion): Quiz => ({
   materialId: facts.id,
   materialVersionId: facts.versionId,
   majorVersionNumber: facts.majorVersionNumber,
   title: facts.title,
   description: facts.description,
   lang: facts.lang,
-  maxPoints: maxPointsOf(questions),
+  maxPoints: maxPointsOf(questions, settings),
+  settings,
   questions: questions.map(presentQuestion),
 });
 
-export const maxPointsOf = (questions: readonly Pick<QuestionDraft, 'weight'>[]): number =>
-  sumPoints(questions.map((question) => question.weight));
+/** Of any attempt: a draw does not change it. */
+export const maxPointsOf = (
+  questions: readonly Pick<QuestionDraft, 'weight' | 'pool'>[],
+  settings: Pick<QuizSettings, 'pools'>,
+): number => sumPoints(sampleOf(questions, settings).map(({ weight }) => weight));
 
 /** Neither what is right nor why. */
 export function presentQuestion(question: KeyedQuestion): Question {
@@ -44,15 +54,25 @@ export function presentDraft({ id: _id, ...draft }: KeyedQuestion): QuestionDraf
   return draft;
 }
 
-export function presentMark(question: KeyedQuestion, mark: MarkRow | undefined): Mark {
+type Marked = Pick<MarkRow, 'points' | 'isCorrect'> &
+  Partial<Pick<MarkRow, 'comment' | 'criteria'>>;
+
+/** With what is right and why, unless its trainee is never told. By a rubric he is marked, and sees it. */
+export function presentMark(
+  question: KeyedQuestion,
+  mark: Marked | undefined,
+  isTold = true,
+): Mark {
+  const isShown = isTold || question.kind === 'FREETEXT';
   return {
     questionId: question.id,
     points: mark?.points ?? null,
     maxPoints: question.weight,
     isCorrect: mark?.isCorrect ?? null,
     comment: mark?.comment ?? '',
-    explanation: question.explanation,
-    answerKey: question.answerKey,
+    criteria: mark?.criteria ?? null,
+    explanation: isTold ? question.explanation : '',
+    answerKey: isShown ? question.answerKey : null,
   };
 }
 
@@ -67,33 +87,56 @@ export function presentLate(late: LateAnswerRow): Attempt['late'][number] {
   };
 }
 
-interface Work {
-  readonly questions: readonly KeyedQuestion[];
+interface Work extends QuizVersion {
+  readonly now: Date;
   /** Of any attempts. */
   readonly answers: readonly AnswerRow[];
+  readonly checks: readonly CheckRow[];
   readonly marks: readonly MarkRow[];
   readonly late: readonly LateAnswerRow[];
 }
 
-/** For its trainee: marks, and with them what is right, only once it was submitted. */
+/** For its trainee: marks, and with them what is right, only once it was submitted or was checked. */
 export function presentAttempt(attempt: AttemptRow, work: Work): Attempt {
-  const { questions, answers, marks, late } = work;
+  const { settings, answers, late, now } = work;
   const given = answers.filter((answer) => answer.attemptId === attempt.id);
   const isBegun = attempt.status === AttemptStatus.started && given.length > 0;
-  const markOf = (questionId: number) =>
-    marks.find((mark) => mark.attemptId === attempt.id && mark.questionId === questionId);
+  const { submittedAt } = attempt;
   return {
     uuid: attempt.uuid,
     status: isBegun ? AttemptStatus.inprogress : attempt.status,
     scoreStatus: attempt.scoreStatus,
     startedAt: attempt.startedAt.toISOString(),
-    submittedAt: attempt.submittedAt?.toISOString() ?? null,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    secondsLeft: submittedAt
+      ? null
+      : secondsLeftOf(settings.timeLimitMinutes, attempt.startedAt, now),
+    timing: attempt.timing,
     points: attempt.points,
     maxPoints: attempt.maxPoints,
     answers: given.map(({ questionId, answer }) => ({ questionId, answer })),
-    marks: attempt.submittedAt
-      ? questions.map((question) => presentMark(question, markOf(question.id)))
-      : [],
+    marks: submittedAt ? marksOf(attempt, work) : checkedMarksOf(attempt, work),
     late: late.filter(({ attemptId }) => attemptId === attempt.id).map(presentLate),
   };
+}
+
+function marksOf(attempt: AttemptRow, { questions, settings, marks }: Work): Mark[] {
+  const own = marks.filter(({ attemptId }) => attemptId === attempt.id);
+  return questions.map((question) =>
+    presentMark(
+      question,
+      own.find(({ questionId }) => questionId === question.id),
+      settings.explanations !== 'never',
+    ),
+  );
+}
+
+function checkedMarksOf(attempt: AttemptRow, { questions, checks }: Work): Mark[] {
+  const own = checks.filter(({ attemptId }) => attemptId === attempt.id);
+  return own.flatMap(({ questionId, answer }) => {
+    const question = questions.find(({ id }) => id === questionId);
+    if (!question) return [];
+    const score = scoreAnswer(question, answer);
+    return presentMark(question, score === 'waits' ? undefined : score);
+  });
 }

@@ -1,17 +1,23 @@
 import {
   addAnswer,
+  addPicture,
+  checkAnswer,
   createQuiz,
   decideLateAnswers,
+  discardQuizDraft,
+  enableRetake,
   getClassQuiz,
   getMarking,
   getQuiz,
   getQuizDraft,
+  getQuizStats,
   listAttempts,
   listMarkings,
   markAnswer,
+  publishQuiz,
+  saveQuizDraft,
   startAttempt,
   submitAttempt,
-  updateQuiz,
 } from '../../domain/challenges/challenges.contract.ts';
 import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
@@ -24,20 +30,47 @@ import {
 } from './attempts.service.ts';
 import { decideLateAnswersOf } from './late-decision.service.ts';
 import { findMarking, listMarkingsOf, markAnswerOf } from './markings.service.ts';
-import { createQuizOf, getDraftOf, getQuizAt, updateQuizOf } from './quizzes.service.ts';
+import { checkAnswerOf } from './checks.service.ts';
+import { getQuizStatsOf } from './quiz-stats.service.ts';
+import {
+  addQuizPicture,
+  createQuizOf,
+  discardDraftOf,
+  getDraftOf,
+  getQuizAt,
+  publishQuizOf,
+  saveDraftOf,
+} from './quizzes.service.ts';
+import { enableRetakeOf } from './retakes.service.ts';
 import { submitAttemptOf } from './submission.service.ts';
 
 export const challengesRoutes = (house: House): Route[] => [
-  route(createQuiz, async (context, { body: { questions, ...facts } }) => ({
-    result: await createQuizOf(context, facts, questions),
-  })),
+  route(createQuiz, async (context, { body }) => ({ result: await createQuizOf(context, body) })),
 
   route(getQuizDraft, async (context, { params }) => ({
     result: await getDraftOf(context, params.materialId),
   })),
 
-  route(updateQuiz, async (context, { params, body: { questions, ...facts } }) => ({
-    result: await updateQuizOf(context, params.materialId, facts, questions),
+  route(saveQuizDraft, async (context, { params, body }) => {
+    await saveDraftOf(context, params.materialId, body.content);
+    return { result: await getDraftOf(context, params.materialId) };
+  }),
+
+  route(discardQuizDraft, async (context, { params }) => {
+    await discardDraftOf(context, params.materialId);
+    return { result: await getDraftOf(context, params.materialId) };
+  }),
+
+  route(publishQuiz, async (context, { params }) => ({
+    result: await publishQuizOf(context, params.materialId),
+  })),
+
+  route(addPicture, async (context, { params, query, upload }) => ({
+    result: await addQuizPicture(context, params.materialId, query.fileName, upload),
+  })),
+
+  route(getQuizStats, async (context, { params, query }) => ({
+    result: await getQuizStatsOf(context, params.materialId, query.m),
   })),
 
   route(getQuiz, async (context, { params, query }) => {
@@ -60,8 +93,13 @@ export const challengesRoutes = (house: House): Route[] => [
 
   addAnswerRoute(answerDesk(house)),
 
+  route(checkAnswer, async (context, { params, body }) => {
+    await checkAnswerOf(context, { ...params, ...body });
+    return { result: await getAttemptOf(context, params.attemptUuid) };
+  }),
+
   route(submitAttempt, async (context, { params, body }) => {
-    await submitAttemptOf(context, params.attemptUuid, body.submittedAt);
+    await submitAttemptOf(context, params.attemptUuid, body);
     return { result: await getAttemptOf(context, params.attemptUuid) };
   }),
 
@@ -75,6 +113,11 @@ export const challengesRoutes = (house: House): Route[] => [
 
   route(markAnswer, async (context, { params, body }) => {
     await markAnswerOf(context, params, body);
+    return { result: await findMarking(context, params) };
+  }),
+
+  route(enableRetake, async (context, { params }) => {
+    await enableRetakeOf(context, params);
     return { result: await findMarking(context, params) };
   }),
 

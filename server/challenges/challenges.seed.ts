@@ -2,13 +2,16 @@ import type { StoredAnswer, QuestionDraft } from '../../domain/challenges/questi
 import { AttemptStatus } from '../../domain/challenges/attempt-status.ts';
 import { outcomeOf } from '../../domain/challenges/attempt.rules.ts';
 import { scoreAnswer } from '../../domain/challenges/question-kinds.ts';
+import { type QuizSettings, usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';
+import { keepContentWords } from '../materials/search/search.service.ts';
 import { attempts, quizAnswers, quizMarks } from './challenges.table.ts';
 import { maxPointsOf } from './challenges.present.ts';
-import { insertQuestions, selectQuestions } from './questions.repo.ts';
+import { insertQuestions, insertSettings } from './questions.repo.ts';
+import { selectGiven } from './quiz-of-attempt.ts';
 import { statsOf } from './quiz-stats.ts';
 
 export interface NewQuiz {
@@ -20,6 +23,8 @@ export interface NewQuiz {
   readonly difficulty?: Difficulty;
   readonly tags?: readonly string[];
   readonly questions?: readonly QuestionDraft[];
+  /** As quizzes usually are, where it is not told. */
+  readonly settings?: Partial<QuizSettings>;
   readonly at?: Date;
 }
 
@@ -32,13 +37,14 @@ export interface SeededQuiz {
 
 /** A quiz with one question of each kind, unless told otherwise. */
 export async function seedQuiz(db: Db, quiz: NewQuiz): Promise<SeededQuiz> {
-  const { questions = someQuestions, ...facts } = quiz;
+  const { questions = someQuestions, settings: given, ...facts } = quiz;
+  const settings = { ...usualSettings, ...given };
   const made = await seedMaterial(db, {
     title: 'A quiz',
     ...facts,
     type: 'challenge',
     challengeStyle: 'quiz',
-    stats: statsOf(questions),
+    stats: statsOf({ questions: [...questions], settings }),
   });
   const { organisationId } = quiz;
   const questionIds = await insertQuestions(
@@ -46,6 +52,14 @@ export async function seedQuiz(db: Db, quiz: NewQuiz): Promise<SeededQuiz> {
     { organisationId, materialVersionId: made.versionId },
     questions,
   );
+  const version = {
+    organisationId,
+    materialId: made.materialId,
+    materialVersionId: made.versionId,
+  };
+  await keepContentWords(db, { ...version, type: 'challenge' });
+  if (given)
+    await insertSettings(db, { organisationId, materialVersionId: made.versionId }, settings);
   return { materialId: made.materialId, versionId: made.versionId, questionIds };
 }
 
@@ -69,7 +83,8 @@ export interface NewAttempt {
 /** An attempt of the past, scored as a submission would be; its progress is another domain's to seed. */
 export async function seedAttempt(db: Db, given: NewAttempt): Promise<number> {
   const { organisationId, userId, classId, classMaterialId, materialVersionId } = given;
-  const questions = await selectQuestions(db, given);
+  const uuid = given.uuid ?? crypto.randomUUID();
+  const { questions, settings } = await selectGiven(db, { ...given, uuid });
   const marks = questions.map((question) => {
     const score = scoreAnswer(question, given.answers[question.id]);
     const manual = given.manual?.[question.id];
@@ -89,26 +104,29 @@ export async function seedAttempt(db: Db, given: NewAttempt): Promise<number> {
     .insert(attempts)
     .values({
       organisationId,
-      uuid: given.uuid ?? crypto.randomUUID(),
+      uuid,
       userId,
       classId,
       classMaterialId,
       materialVersionId,
       status: AttemptStatus.started,
-      maxPoints: maxPointsOf(questions),
+      maxPoints: maxPointsOf(questions, settings),
       startedAt: given.startedAt,
       createdAt: given.startedAt,
       ...(isSubmitted
         ? {
             ...outcomeOf(marks, Object.keys(given.answers).length > 0),
             submittedAt: given.submittedAt,
+            timing: settings.timeLimitMinutes === null ? null : ('inTime' as const),
           }
         : {}),
     })
     .returning({ id: attempts.id });
   if (!inserted) throw new Error('an insert returned no row');
   const ofAttempt = { organisationId, attemptId: inserted.id };
-  const answers = Object.entries(given.answers).map(([questionId, answer], index) => ({
+  const isGiven = new Set(questions.map(({ id }) => String(id)));
+  const answered = Object.entries(given.answers).filter(([id]) => isGiven.has(id));
+  const answers = answered.map(([questionId, answer], index) => ({
     ...ofAttempt,
     questionId: Number(questionId),
     uuid: crypto.randomUUID(),

@@ -13,13 +13,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { QuestionKind } from '../../domain/materials/kinds.ts';
-import type { LateState } from '../../domain/challenges/attempt.schema.ts';
+import type { Criteria, LateState } from '../../domain/challenges/attempt.schema.ts';
 import type { AttemptStatus, ScoreStatus } from '../../domain/challenges/attempt-status.ts';
 import type {
   QuestionBody,
   QuestionKey,
   StoredAnswer,
 } from '../../domain/challenges/question.schema.ts';
+import type { QuizSettings } from '../../domain/challenges/quiz-settings.schema.ts';
+import type { Timing } from '../../domain/challenges/time-limit.rules.ts';
 import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import { materialVersions } from '../materials/materials.table.ts';
@@ -36,6 +38,8 @@ export const quizQuestions = pgTable(
     prompt: text('prompt').notNull(),
     weight: real('weight').notNull(),
     explanation: text('explanation').notNull(),
+    /** The pool it is drawn from; null where every attempt has it. */
+    pool: text('pool'),
     /** What a trainee sees: choices, blanks, lengths. */
     body: jsonb('body').$type<QuestionBody>().notNull(),
     /** What is right. Never leaves the server before the attempt is submitted. */
@@ -52,6 +56,23 @@ export const quizQuestions = pgTable(
       table.materialVersionId,
       table.position,
     ),
+  ],
+);
+
+/** How a version is given; one without a row is given as quizzes usually are. */
+export const quizSettings = pgTable(
+  'quiz_settings',
+  {
+    organisationId: organisationId(),
+    materialVersionId: integer('material_version_id').notNull(),
+    settings: jsonb('settings').$type<QuizSettings>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialVersionId] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialVersionId],
+      foreignColumns: [materialVersions.organisationId, materialVersions.id],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -72,6 +93,10 @@ export const attempts = pgTable(
     maxPoints: real('max_points').notNull(),
     startedAt: instant('started_at').notNull(),
     submittedAt: instant('submitted_at'),
+    /** Null without a time limit, and while it is open. */
+    timing: text('timing').$type<Timing>(),
+    /** When an instructor let its trainee take the quiz once more. */
+    retakeGivenAt: instant('retake_given_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -93,6 +118,7 @@ export const attempts = pgTable(
       foreignColumns: [classMaterials.organisationId, classMaterials.id],
     }).onDelete('cascade'),
     index('attempts_by_material').on(table.organisationId, table.classMaterialId, table.userId),
+    index('attempts_by_version').on(table.organisationId, table.materialVersionId),
     index('attempts_by_class').on(table.organisationId, table.classId, table.scoreStatus),
   ],
 );
@@ -137,9 +163,30 @@ export const quizMarks = pgTable(
     points: real('points'),
     isCorrect: boolean('is_correct'),
     comment: text('comment').notNull().default(''),
+    /** By the rubric; null where it was not marked by one. */
+    criteria: jsonb('criteria').$type<Criteria>(),
     /** Null when the server scored it. */
     markedBy: integer('marked_by'),
     markedAt: instant('marked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.attemptId, table.questionId] }),
+    foreignKey({
+      columns: [table.organisationId, table.attemptId],
+      foreignColumns: [attempts.organisationId, attempts.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Answers whose trainee was told at once whether they are right: they stand, whatever comes after. */
+export const quizChecks = pgTable(
+  'quiz_checks',
+  {
+    organisationId: organisationId(),
+    attemptId: integer('attempt_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    answer: jsonb('answer').$type<StoredAnswer>().notNull(),
+    checkedAt: instant('checked_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.attemptId, table.questionId] }),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { NewAnswer } from './answers.repo.ts';
-import { lateAnswers, quizAnswers } from './challenges.table.ts';
+import { lateAnswers, quizAnswers, quizChecks } from './challenges.table.ts';
 
 export type LateAnswerRow = typeof lateAnswers.$inferSelect;
 
@@ -97,10 +97,14 @@ export async function decideLate(
     );
 }
 
-/** From now on they are the newest answers of their questions. */
-export async function adoptLate(db: Db, accepted: readonly LateAnswerRow[]): Promise<void> {
+/** From now on they are the answers of their questions, whatever was checked before. */
+export async function adoptLate(
+  db: Db,
+  { organisationId, id }: AttemptKey,
+  accepted: readonly LateAnswerRow[],
+): Promise<void> {
   await db.insert(quizAnswers).values(
-    accepted.map(({ organisationId, attemptId, questionId, uuid, answer, answeredAt }) => ({
+    accepted.map(({ attemptId, questionId, uuid, answer, answeredAt }) => ({
       organisationId,
       attemptId,
       questionId,
@@ -108,6 +112,16 @@ export async function adoptLate(db: Db, accepted: readonly LateAnswerRow[]): Pro
       answer,
       answeredAt,
     })),
+  );
+  await db.delete(quizChecks).where(
+    and(
+      eq(quizChecks.organisationId, organisationId),
+      eq(quizChecks.attemptId, id),
+      inArray(
+        quizChecks.questionId,
+        accepted.map(({ questionId }) => questionId),
+      ),
+    ),
   );
 }
 

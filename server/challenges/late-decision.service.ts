@@ -21,7 +21,7 @@ import {
 import { notifyOfLateDecision } from './marking-notices.ts';
 import { lockMarking } from './markings.repo.ts';
 import type { MarkingKey } from './markings.service.ts';
-import { selectQuestions } from './questions.repo.ts';
+import { selectGiven } from './quiz-of-attempt.ts';
 
 interface Decision {
   readonly lateAnswerIds: readonly number[];
@@ -67,8 +67,8 @@ async function accept(
   attempt: AttemptRow,
   accepted: readonly LateAnswerRow[],
 ): Promise<void> {
-  await adoptLate(db, accepted);
-  const questions = await selectQuestions(db, attempt);
+  await adoptLate(db, attempt, accepted);
+  const { questions } = await selectGiven(db, attempt);
   for (const { questionId, answer } of accepted) {
     const question = questions.find(({ id }) => id === questionId);
     if (!question) throw new Error('a late answer is to no question of its quiz');
@@ -81,6 +81,7 @@ async function accept(
         isCorrect: score === 'waits' ? null : score.isCorrect,
         // It was said about the answer before.
         comment: '',
+        criteria: null,
         markedBy: null,
         markedAt: null,
       },

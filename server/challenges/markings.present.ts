@@ -12,9 +12,12 @@ export function presentMarkingSummary(row: MarkingRow): Omit<Marking, 'answers' 
     trainee: row.trainee,
     materialTitle: row.materialTitle,
     classMaterialId: attempt.classMaterialId,
+    materialVersionId: attempt.materialVersionId,
     scoreStatus: attempt.scoreStatus,
     // A marking is of a submitted attempt.
     submittedAt: (attempt.submittedAt ?? attempt.startedAt).toISOString(),
+    timing: attempt.timing,
+    hasRetake: attempt.retakeGivenAt !== null,
     points: attempt.points,
     maxPoints: attempt.maxPoints,
     waitingCount: row.waitingCount,

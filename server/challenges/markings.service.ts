@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { authorize } from '../../domain/access/policy.ts';
 import { outcomeOf } from '../../domain/challenges/attempt.rules.ts';
-import { tooManyPoints } from '../../domain/challenges/challenges.messages.ts';
+import { tooManyPoints, unfitCriteria } from '../../domain/challenges/challenges.messages.ts';
 import type { listMarkings } from '../../domain/challenges/challenges.contract.ts';
 import { markingPolicy } from '../../domain/challenges/challenges.policy.ts';
 import { isEmptyAnswer } from '../../domain/challenges/question-kinds.ts';
 import { roundPoints } from '../../domain/challenges/points.ts';
-import type { Marking } from '../../domain/challenges/attempt.schema.ts';
+import { fitsRubric } from '../../domain/challenges/rubric.rules.ts';
+import type { Criteria, Marking } from '../../domain/challenges/attempt.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
@@ -22,7 +23,7 @@ import { selectNewestLate } from './late-answers.repo.ts';
 import { notifyOfScore } from './marking-notices.ts';
 import { presentMarking, presentMarkingSummary } from './markings.present.ts';
 import { hasClass, lockMarking, selectMarking, selectMarkings } from './markings.repo.ts';
-import { selectQuestions } from './questions.repo.ts';
+import { selectGiven } from './quiz-of-attempt.ts';
 
 export interface MarkingKey {
   readonly classId: number;
@@ -60,7 +61,7 @@ export async function findMarking(context: Context, key: MarkingKey): Promise<Ma
   const row = await selectMarking(db, ofClass, key.attemptId);
   authorize(actor, markingPolicy, 'view', row?.attempt);
   if (!row) throw new AppError('notFound');
-  const questions = await selectQuestions(db, row.attempt);
+  const { questions } = await selectGiven(db, row.attempt);
   const answers = await selectNewestAnswers(db, organisationId, [key.attemptId]);
   const marks = await selectMarks(db, organisationId, [key.attemptId]);
   const late = await selectNewestLate(db, organisationId, [key.attemptId]);
@@ -71,14 +72,18 @@ export async function findMarking(context: Context, key: MarkingKey): Promise<Ma
 export async function markAnswerOf(
   context: Context,
   key: MarkingKey & { readonly questionId: number },
-  given: { readonly points: number; readonly comment: string },
+  given: {
+    readonly points: number;
+    readonly comment: string;
+    readonly criteria?: Criteria | undefined;
+  },
 ): Promise<void> {
   const { db, actor, now, language } = context;
   const { organisationId, userId } = actor;
   const { classId, attemptId, questionId } = key;
   const locked = await lockMarking(db, { organisationId, classId }, attemptId);
   const attempt = authorize(actor, markingPolicy, 'mark', locked);
-  const questions = await selectQuestions(db, attempt);
+  const { questions } = await selectGiven(db, attempt);
   const question = questions.find((each) => each.id === questionId);
   const marks = await selectMarks(db, organisationId, [attemptId]);
   const before = marks.find((mark) => mark.questionId === questionId);
@@ -86,6 +91,8 @@ export async function markAnswerOf(
   if (given.points > question.weight)
     throw new AppError('invalidInput', { messages: [tooManyPoints(question.weight)[language]] });
   const points = roundPoints(given.points);
+  if (given.criteria && !fitsRubric(question, given.criteria, points))
+    throw new AppError('invalidInput', { messages: [unfitCriteria[language]] });
   // A comment alone does not make the server's own score one of an instructor.
   const isByHand =
     question.kind === 'FREETEXT' || before.markedBy !== null || points !== before.points;
@@ -93,6 +100,7 @@ export async function markAnswerOf(
     points,
     isCorrect: given.points >= question.weight,
     comment: given.comment,
+    criteria: given.criteria ?? null,
     markedBy: isByHand ? userId : null,
     markedAt: now,
   };

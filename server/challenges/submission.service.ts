@@ -3,6 +3,7 @@ import { clampToNow, outcomeOf } from '../../domain/challenges/attempt.rules.ts'
 import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
 import { isEmptyAnswer, scoreAnswer } from '../../domain/challenges/question-kinds.ts';
 import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
+import { timingOf } from '../../domain/challenges/time-limit.rules.ts';
 import { findClassMaterial } from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
 import { completeMaterial } from '../training/training.service.ts';
@@ -16,13 +17,13 @@ import {
   updateAttempt,
 } from './attempts.repo.ts';
 import { notifyOfSubmission } from './marking-notices.ts';
-import { selectQuestions } from './questions.repo.ts';
+import { selectGiven } from './quiz-of-attempt.ts';
 
 /** Closes the attempt and scores it; an attempt that was submitted before stays as it is. */
 export async function submitAttemptOf(
   context: Context,
   attemptUuid: string,
-  submittedAt: string,
+  { submittedAt, usedSeconds }: { submittedAt: string; usedSeconds?: number | undefined },
 ): Promise<void> {
   const { db, actor, now } = context;
   const { organisationId } = actor;
@@ -33,7 +34,7 @@ export async function submitAttemptOf(
     await lockAttempt(db, organisationId, attemptUuid),
   );
   if (attempt.submittedAt) return;
-  const questions = await selectQuestions(db, attempt);
+  const { questions, settings } = await selectGiven(db, attempt);
   const answers = await selectNewestAnswers(db, organisationId, [attempt.id]);
   const marked = questions.map((question) => ({
     kind: question.kind,
@@ -49,7 +50,14 @@ export async function submitAttemptOf(
     hasAnswers,
   );
   const submitted = clampToNow(submittedAt, now);
-  await updateAttempt(db, attempt, { ...outcome, submittedAt: submitted });
+  const timing = timingOf({
+    limitMinutes: settings.timeLimitMinutes,
+    startedAt: attempt.startedAt,
+    submittedAt: submitted,
+    usedSeconds,
+    now,
+  });
+  await updateAttempt(db, attempt, { ...outcome, timing, submittedAt: submitted });
   await complete(context, attempt, submitted);
   if (outcome.points === null) await notifyOfSubmission(context, attempt);
 }
@@ -75,6 +83,7 @@ function firstMark(
     points: score === 'waits' ? null : score.points,
     isCorrect: score === 'waits' ? null : score.isCorrect,
     comment: '',
+    criteria: null,
     markedBy: null,
     markedAt: null,
   };

@@ -181,7 +181,7 @@ describe('what is right', () => {
     for (const { status, text } of before) {
       expect(status).toBe(200);
       expect(text).not.toContain(canary);
-      expect(text).not.toMatch(/answerKey|accepted|correct|explanation/i);
+      expect(text).not.toMatch(/"answerKey"|"accepted"|"correct"|"explanation"/);
     }
     expect((await submit(trainee, attempt.uuid)).text).toContain(canary);
   });
@@ -190,7 +190,7 @@ describe('what is right', () => {
     const { materialId } = await quiz();
     const preview = await instructor.client.call(getQuiz, { params: { materialId } });
     expect(preview.result.questions).toHaveLength(3);
-    expect(preview.text).not.toMatch(/answerKey|explanation/);
+    expect(preview.text).not.toMatch(/"answerKey"|"explanation"/);
     expect((await stranger.client.call(getQuiz, { params: { materialId } })).status).toBe(404);
     expect((await foreigner.client.call(getQuiz, { params: { materialId } })).status).toBe(404);
   });

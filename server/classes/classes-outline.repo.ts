@@ -62,7 +62,9 @@ export async function listCurrentVersions(
         inArray(materials.id, [...materialIds]),
         isNull(materials.archivedAt),
       ),
-    );
+    )
+    // Whoever deletes one of them waits until it is placed, and is then refused.
+    .for('key share');
   return new Map(
     rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId]])),
   );

@@ -1,3 +1,8 @@
+import {
+  listClassUpdates,
+  updateClassVersion,
+} from '../../domain/classes/class-updates.contract.ts';
+import { giveVersion, listUpdatesOf } from './classes-updates.service.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../domain/access/actor.ts';
 import {
@@ -65,6 +70,15 @@ export const classesRoutes: Route[] = [
 
   route(updateClassSections, async (context, { params, body }) => {
     await replaceOutline(context, params.classId, body.sections);
+    return { result: await getVisibleClass(context, params.classId) };
+  }),
+
+  route(listClassUpdates, async (context, { params }) => ({
+    result: await listUpdatesOf(context, params.classId),
+  })),
+
+  route(updateClassVersion, async (context, { params, body }) => {
+    await giveVersion(context, params, body.materialVersionId);
     return { result: await getVisibleClass(context, params.classId) };
   }),
 

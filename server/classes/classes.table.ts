@@ -105,6 +105,7 @@ export const classMaterials = pgTable(
       foreignColumns: [materialVersions.organisationId, materialVersions.id],
     }),
     index('class_materials_by_class').on(table.organisationId, table.classId, table.position),
+    index('class_materials_by_material').on(table.organisationId, table.materialId),
     index('class_materials_by_version').on(table.organisationId, table.materialVersionId),
   ],
 );

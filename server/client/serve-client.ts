@@ -31,6 +31,7 @@ export async function serveClient(
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/assets/')) dropPageHeaders(reply);
+    if (isWorker(request.url)) reply.header('content-security-policy', workerPolicy);
     else reply.header('permissions-policy', permissionsPolicy);
   });
   await sayServedBuild(app, folder);
@@ -57,6 +58,11 @@ export async function serveClient(
     },
   });
 }
+
+const isWorker = (url: string): boolean => /^\/assets\/[^/?]+\.mjs(\?|$)/.test(url);
+
+/** A worker has rules of its own: what reads documents may decode pictures by WebAssembly, and run nothing else. */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 // What says how a page behaves means nothing for its scripts, and would be a tenth of the first visit.
 const pageHeaders = [

@@ -122,7 +122,10 @@ export const contractWarnings = pgTable(
   {
     organisationId: organisationId(),
     contractId: integer('contract_id').notNull(),
-    /** `ends-30 2027-03-31`, or `seats 120`: another end or number of seats is another warning. */
+    /**
+     * `ends-30 2027-03-31`, `seats 120`, or `free 17` by the first who waits: another end, number of seats or
+     * first of the line is another warning.
+     */
     warning: text('warning').notNull(),
     givenAt: instant('given_at').notNull(),
   },

@@ -4,7 +4,12 @@ import { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
-import { contractPeople, contracts, contractWarnings } from './contracts.table.ts';
+import { contractPeople, contracts, contractWaiting, contractWarnings } from './contracts.table.ts';
+
+/** Taken by people who have them now. */
+const used = sql<number>`(select count(*)::int from ${contractPeople} seat
+  where seat.organisation_id = ${contracts.organisationId}
+    and seat.contract_id = ${contracts.id} and seat.removed_at is null)`;
 
 const renewal = alias(contracts, 'renewal');
 
@@ -15,9 +20,17 @@ export async function listToWatch(db: Db, from: string) {
       contract: contracts,
       timeZone: organisations.timeZone,
       isRenewed: sql<boolean>`${renewal.confirmedAt} is not null`,
-      used: sql<number>`(select count(*)::int from ${contractPeople} seat
-        where seat.organisation_id = ${contracts.organisationId}
-          and seat.contract_id = ${contracts.id} and seat.removed_at is null)`,
+      used,
+      /** Who would get the next seat. */
+      firstWaiting: sql<{ id: number; name: string } | null>`(
+        select json_build_object('id', line.id, 'name', person.name)
+          from ${contractWaiting} line
+          join ${users} person
+            on person.organisation_id = line.organisation_id and person.id = line.user_id
+         where line.organisation_id = ${contracts.organisationId}
+           and line.contract_id = ${contracts.id}
+           and person.archived_at is null and person.role = ${Role.trainee}
+         order by line.id limit 1)`,
     })
     .from(contracts)
     .innerJoin(organisations, eq(organisations.id, contracts.organisationId))
@@ -46,6 +59,15 @@ export async function claimWarning(
     .onConflictDoNothing()
     .returning({ warning: contractWarnings.warning });
   return claimed.length > 0;
+}
+
+/** A seat that becomes free when none is, is news again, whoever waits for it. */
+export async function forgetFreeSeats(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from ${contractWarnings} using ${contracts}
+     where ${contractWarnings.organisationId} = ${contracts.organisationId}
+       and ${contractWarnings.contractId} = ${contracts.id}
+       and ${contractWarnings.warning} like 'free %' and ${used} >= ${contracts.seats}`);
 }
 
 export async function listAdmins(db: Db, organisationId: number) {

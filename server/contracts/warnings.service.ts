@@ -10,20 +10,31 @@ import type { Letter } from '../mail/letter.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { endingLetter, nearlyFullLetter } from './contracts.letters.ts';
-import { claimWarning, listAdmins, listToWatch, type WatchedRow } from './warnings.repo.ts';
+import {
+  claimWarning,
+  forgetFreeSeats,
+  listAdmins,
+  listToWatch,
+  type WatchedRow,
+} from './warnings.repo.ts';
 
 interface Warning {
   /** Given once; another end, or another number of seats, is another warning. */
   readonly name: string;
   readonly content: NotificationContent;
-  readonly letter: Letter;
+  /** Of its own, to whoever has an address; without one it is mailed as each person wishes. */
+  readonly letter?: Letter;
 }
 
-/** Tells the admins of all organisations where it is day what ends soon and what is nearly full. */
+/**
+ * Tells the admins of all organisations where it is day what ends soon, what is nearly full, and where a seat
+ * is free for somebody who waits.
+ */
 export async function warnOfContracts(house: House): Promise<void> {
   const now = house.now();
   // Nowhere is it earlier than twelve hours behind UTC.
   const from = dayAfter(now.toISOString().slice(0, 10), -1);
+  await forgetFreeSeats(house.database.db);
   for (const watched of await listToWatch(house.database.db, from)) {
     if (hourIn(watched.timeZone, now) < warningHour) continue;
     for (const warning of warningsOf(house, watched, now)) await give(house, watched, warning, now);
@@ -31,7 +42,7 @@ export async function warnOfContracts(house: House): Promise<void> {
 }
 
 function warningsOf(house: House, watched: WatchedRow, now: Date): Warning[] {
-  const { contract, used, isRenewed, timeZone } = watched;
+  const { contract, used, isRenewed, timeZone, firstWaiting } = watched;
   const today = todayIn(timeZone, now);
   const { name, endAt, seats } = contract;
   const isLicense = contract.kind === 'license';
@@ -51,6 +62,12 @@ function warningsOf(house: House, watched: WatchedRow, now: Date): Warning[] {
       name: `seats ${seats}`,
       content: { kind: 'seatsNearlyFull', isLicense, name, used, seats },
       letter: nearlyFullLetter(warned, url),
+    });
+  const free = seats - used;
+  if (daysLeft >= 0 && free > 0 && firstWaiting)
+    warnings.push({
+      name: `free ${firstWaiting.id}`,
+      content: { kind: 'seatFree', isLicense, name, free, waitingName: firstWaiting.name },
     });
   return warnings;
 }
@@ -79,6 +96,7 @@ async function give(
       content,
       pathOf(contract),
     );
+    if (!letter) return;
     for (const { userId, address, language } of admins)
       if (address !== null)
         await sendMail(context, { organisationId, userId, address, language }, letter);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { listUserNotifications } from '../../domain/notifications/notifications.contract.ts';
+import { updatePreference } from '../../domain/notifications/preferences.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedPerson } from '../people/people.seed.ts';
 import { seedContract } from './contracts.seed.ts';
@@ -55,9 +56,11 @@ async function toldAt(time: string): Promise<string[]> {
      returning letter->'subject'->>'en' as subject, letter->'action'->>'url' as url`,
     [organisationId],
   );
-  // Letters are read elsewhere: their links lead to this site, and not to a path of it.
+  // Letters are read elsewhere: their links lead to this site, and not to a path of it. Those of
+  // notifications get it as they are put into words.
   const link = new RegExp(`^${test.house.siteOrigin}/(contracts|licenses)/\\d+$`);
-  for (const { url } of rows) expect(url).toMatch(link);
+  const path = /^\/(contracts|licenses)\/\d+$/;
+  for (const { url, subject } of rows) expect(url).toMatch(subject.endsWith('free') ? path : link);
   return rows.map(({ subject }) => subject).toSorted();
 }
 
@@ -132,6 +135,58 @@ describe('the admins are warned', () => {
     expect(notifications.map(({ title, url }) => [title, url])).toEqual([
       ['ライセンス「By myself」は明日終了します', `/licenses/${licenseId}`],
     ]);
+  });
+
+  it('of a seat that is free while somebody waits, once for the first of the line', async () => {
+    const held = { endAt: '2029-03-31', seats: 2, userIds: trainees.slice(0, 2), name: 'Full' };
+    const contractId = await contract({ ...held, waitingIds: trainees.slice(2, 4) });
+    const full = '2 of 2 seats of the contract “Full” are taken';
+    const free = 'A seat of the contract “Full” is free';
+    const { pool } = test.house.database;
+    const leave = (index: number) =>
+      pool.query(
+        `update contract_people set removed_at = now(), removed_by = user_id
+          where contract_id = $1 and user_id = $2`,
+        [contractId, trainees[index]],
+      );
+    expect(await toldAt('2027-01-15T03:00:00Z')).toEqual([full]);
+    await leave(0);
+    // Half past seven of the next day in Tokyo.
+    expect(await toldAt('2027-01-15T22:30:00Z')).toEqual([]);
+    expect(await toldAt('2027-01-15T23:00:00Z')).toEqual([free]);
+    expect(await toldAt('2027-01-16T03:00:00Z')).toEqual([]);
+    // Taken by somebody else, and free again.
+    const seat = (index: number) =>
+      pool.query(
+        `insert into contract_people (organisation_id, contract_id, user_id, assigned_at, assigned_by)
+         values ($1, $2, $3, now(), $3)`,
+        [organisationId, contractId, trainees[index]],
+      );
+    await seat(9);
+    expect(await toldAt('2027-01-16T04:00:00Z')).toEqual([]);
+    await leave(9);
+    expect(await toldAt('2027-01-16T05:00:00Z')).toEqual([free]);
+    // Whoever is archived gets no seat: the next one is the first now.
+    await pool.query('update users set archived_at = now() where id = $1', [trainees[2]]);
+    expect(await toldAt('2027-01-16T06:00:00Z')).toEqual([free]);
+    await pool.query('delete from contract_waiting where user_id = $1', [trainees[3]]);
+    await pool.query('delete from contract_warnings');
+    expect(await toldAt('2027-01-16T07:00:00Z')).toEqual([]);
+  });
+
+  it('of a free seat as each of them wishes', async () => {
+    await contract({ kind: 'license', name: 'Wishes', seats: 5, waitingIds: [trainees[0] ?? 0] });
+    test.clock.set(new Date('2027-01-15T02:00:00Z'));
+    const client = await test.signIn(admin);
+    const body = { topic: 'seatFree', inApp: true, mail: 'off' } as const;
+    expect((await client.call(updatePreference, { body })).status).toBe(200);
+    expect(await toldAt('2027-01-15T03:00:00Z')).not.toContain(
+      '5 seats of the license “Wishes” are free',
+    );
+    const { notifications } = (await client.call(listUserNotifications, { query: {} })).result;
+    expect(notifications.map(({ title }) => title)).toContain(
+      '5 seats of the license “Wishes” are free',
+    );
   });
 
   it('by one of two servers that see it at once', async () => {

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/people/language.ts';
 
-/** A book or a quiz of `server/demo/books` and `server/demo/quizzes`, in one language. */
+/** A book, a quiz or a survey of `server/demo/books`, `quizzes` and `demo-surveys.ts`, in one language. */
 export interface DemoItem {
-  readonly kind: 'book' | 'quiz';
+  readonly kind: 'book' | 'quiz' | 'survey';
   readonly slug: string;
   /** Days from today. */
   readonly due?: number;
@@ -37,6 +37,8 @@ const quiz = (slug: string, due?: number): DemoItem => ({
   slug,
   ...(due === undefined ? {} : { due }),
 });
+
+const survey = (slug: string): DemoItem => ({ kind: 'survey', slug });
 
 export const demoClasses: readonly DemoClass[] = [
   {
@@ -86,7 +88,10 @@ export const demoClasses: readonly DemoClass[] = [
     groups: ['プラットフォーム部'],
     people: ['lan.nguyen', 'maria.santos', 'trainee'],
     sections: [
-      { title: 'Reading C', items: [book('c-for-new-engineers', 20), quiz('c-basics', 4)] },
+      {
+        title: 'Reading C',
+        items: [book('c-for-new-engineers', 20), quiz('c-basics', 4), survey('half-way')],
+      },
       {
         title: 'Arrays and pointers',
         opens: 2,
@@ -105,7 +110,10 @@ export const demoClasses: readonly DemoClass[] = [
     groups: ['2026年度 新入社員'],
     people: [],
     sections: [
-      { title: '読まれる文章', items: [book('writing-that-is-read'), quiz('clear-sentences')] },
+      {
+        title: '読まれる文章',
+        items: [book('writing-that-is-read'), quiz('clear-sentences'), survey('after-the-class')],
+      },
     ],
   },
   {

@@ -2,7 +2,7 @@ import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type DemoClass, demoClasses, type DemoItem } from './demo-classes.ts';
-import { type DemoLibrary, type DemoQuiz, itemOf } from './seed-library.ts';
+import { type DemoLibrary, type DemoQuiz, itemOf, type LibrarySurvey } from './seed-library.ts';
 import { idsOf, type SeededOrganisation } from './seed-people.ts';
 
 /** A material as it lies in a seeded class. */
@@ -12,6 +12,7 @@ export interface SeededItem {
   readonly chapterCount: number;
   readonly chapterSlugs: readonly string[];
   readonly quiz: DemoQuiz | undefined;
+  readonly survey: LibrarySurvey | undefined;
 }
 
 export interface SeededClass {
@@ -64,16 +65,26 @@ export async function seedClasses(
 }
 
 function materialOf(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: DemoClass) {
-  const { materialId, versionId } =
-    kind === 'book' ? itemOf(library.books, slug, lang) : itemOf(library.quizzes, slug, lang);
+  const items = { book: library.books, quiz: library.quizzes, survey: library.surveys }[kind];
+  const { materialId, versionId } = itemOf<{ materialId: number; versionId: number }>(
+    items,
+    slug,
+    lang,
+  );
   return { materialId, versionId };
 }
+
+const nothingIn = { chapterCount: 0, chapterSlugs: [], quiz: undefined, survey: undefined };
 
 function describe(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: DemoClass) {
   if (kind === 'quiz') {
     const quiz = itemOf(library.quizzes, slug, lang);
-    return { versionId: quiz.versionId, chapterCount: 0, chapterSlugs: [], quiz };
+    return { ...nothingIn, versionId: quiz.versionId, quiz };
+  }
+  if (kind === 'survey') {
+    const survey = itemOf(library.surveys, slug, lang);
+    return { ...nothingIn, versionId: survey.versionId, survey };
   }
   const { versionId, chapterSlugs } = itemOf(library.books, slug, lang);
-  return { versionId, chapterCount: chapterSlugs.length, chapterSlugs, quiz: undefined };
+  return { ...nothingIn, versionId, chapterCount: chapterSlugs.length, chapterSlugs };
 }

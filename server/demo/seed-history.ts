@@ -2,10 +2,12 @@ import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import { seedAttempt } from '../challenges/challenges.seed.ts';
 import type { Db } from '../db/database.ts';
 import { seedNotifications } from '../notifications/notifications.seed.ts';
+import { seedHandIn } from '../surveys/surveys.seed.ts';
 import { seedProgress } from '../training/training.seed.ts';
 import { chance } from './chance.ts';
 import { answerTo } from './demo-answers.ts';
 import type { DemoClass } from './demo-classes.ts';
+import { opinionOn } from './demo-surveys.ts';
 import { demoOrganisations, type DemoPerson } from './demo-people.ts';
 import type { SeededClass, SeededItem } from './seed-classes.ts';
 import type { SeededOrganisation } from './seed-people.ts';
@@ -73,6 +75,16 @@ async function seedStudy(
     if (item.quiz) {
       const at = earlier(timeOf(step), now);
       await seedAnsweredQuiz(db, { ...key, demo, item, person, skill, at, now }, random);
+    } else if (item.survey) {
+      const { survey } = item;
+      await seedHandIn(db, {
+        ...key,
+        classMaterialId: item.classMaterialId,
+        materialVersionId: survey.versionId,
+        content: survey.content,
+        answers: opinionOn(survey, skill, random),
+        at: earlier(timeOf(step), now),
+      });
     } else {
       for (let chapter = 0; chapter < share; chapter++) {
         const next = Math.min(chapter + 1, length - 1);

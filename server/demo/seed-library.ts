@@ -2,11 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { QuestionDraftSchema } from '../../domain/challenges/question.schema.ts';
+import { QuizSettingsSchema } from '../../domain/challenges/quiz-settings.schema.ts';
 import { DifficultySchema } from '../../domain/materials/kinds.ts';
 import { type Language, languages } from '../../domain/people/language.ts';
 import { type SeededQuiz, seedQuiz } from '../challenges/challenges.seed.ts';
 import type { Db } from '../db/database.ts';
+import { type DemoSurvey, demoSurveys } from './demo-surveys.ts';
 import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
+import { seedSurvey } from '../surveys/surveys.seed.ts';
+import type { MadeVersion } from '../materials/materials.service.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const FactsSchema = z.object({
@@ -15,13 +19,19 @@ const FactsSchema = z.object({
   difficulty: DifficultySchema,
   tags: z.array(z.string()).default([]),
 });
-const QuizSchema = FactsSchema.extend({ questions: z.array(QuestionDraftSchema) });
+const QuizSchema = FactsSchema.extend({
+  settings: QuizSettingsSchema.optional(),
+  questions: z.array(QuestionDraftSchema),
+});
 
 /** What was made, by `slug/language`. */
 export interface DemoLibrary {
   readonly books: ReadonlyMap<string, SeededBook>;
   readonly quizzes: ReadonlyMap<string, DemoQuiz>;
+  readonly surveys: ReadonlyMap<string, LibrarySurvey>;
 }
+
+export type LibrarySurvey = MadeVersion & Pick<DemoSurvey, 'content' | 'words'>;
 
 export interface DemoQuiz extends SeededQuiz {
   readonly questions: z.infer<typeof QuizSchema>['questions'];
@@ -33,7 +43,7 @@ interface Author {
   readonly at: Date;
 }
 
-/** Brings all books and quizzes of the demo into one organisation's library. */
+/** Brings all books, quizzes and surveys of the demo into one organisation's library. */
 export async function seedLibrary(db: Db, storage: Storage, author: Author): Promise<DemoLibrary> {
   const books = new Map<string, SeededBook>();
   const quizzes = new Map<string, DemoQuiz>();
@@ -50,12 +60,23 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
   for (const slug of await namesIn('quizzes')) {
     for (const lang of languages) {
       const file = join(import.meta.dirname, 'quizzes', slug, `${lang}.json`);
-      const { questions, ...facts } = QuizSchema.parse(await readJson(file));
-      const quiz = await seedQuiz(db, { ...author, ...facts, lang, questions });
+      const { questions, settings, ...facts } = QuizSchema.parse(await readJson(file));
+      const quiz = await seedQuiz(db, {
+        ...author,
+        ...facts,
+        lang,
+        questions,
+        ...(settings ? { settings } : {}),
+      });
       quizzes.set(`${slug}/${lang}`, { ...quiz, questions });
     }
   }
-  return { books, quizzes };
+  const surveys = new Map<string, LibrarySurvey>();
+  for (const { slug, lang, title, description, content, words } of demoSurveys) {
+    const made = await seedSurvey(db, { ...author, lang, title, description, content });
+    surveys.set(`${slug}/${lang}`, { ...made, content, words });
+  }
+  return { books, quizzes, surveys };
 }
 
 /** The item of a class in the class's language. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
-interface Counted {
+export interface Counted {
   readonly count: number;
   readonly isAtLeast?: true;
 }

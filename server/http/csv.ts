@@ -1,3 +1,4 @@
+import { attachment } from './attachment.ts';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
@@ -11,7 +12,7 @@ export function sendCsv(reply: FastifyReply, { fileName, columns, rows }: CsvRep
     .pipe(csv);
   return reply
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header('content-disposition', attachment(fileName))
     .type('text/csv; charset=utf-8')
     .send(csv);
 }

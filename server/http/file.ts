@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from '../../domain/http/byte-range.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { attachment } from './attachment.ts';
 import type { FileReply } from './route.ts';
 
 const yearSeconds = 31_536_000;
@@ -25,6 +26,7 @@ export async function sendFile(
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .type(file.mediaType);
+  if (file.saveAs !== undefined) reply.header('content-disposition', attachment(file.saveAs));
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const range = byteRange(request.headers.range, file.bytes);
   if (range === 'unsatisfiable')

@@ -6,7 +6,7 @@ import { parse } from './refusals.ts';
 const HeaderSchema = z.object({
   'If-Match': z
     .string()
-    .regex(/^"[1-9]\d{0,9}"$/)
+    .regex(/^"(0|[1-9]\d{0,9})"$/)
     .transform((tag) => Number(tag.slice(1, -1))),
 });
 

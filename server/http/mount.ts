@@ -79,7 +79,9 @@ export function mount(
           tokenHash: session.tokenHash,
           standing: session.standing,
           ifMatch: ifMatchOf(request, language),
-          idempotency: changes ? idempotencyOf(request, language) : undefined,
+          idempotency: changes
+            ? idempotencyOf(request, language, endpoint.keepsNoTrace)
+            : undefined,
           async signal(topic, keys) {
             signals.push([topic, keys]);
             await house.signals.send(this.db, topic, keys);
@@ -124,6 +126,7 @@ export function mount(
       upload: isStream ? request.body : undefined,
       uploadBytes: isStream ? lengthOf(request.headers['content-length']) : undefined,
       uploadType: request.headers['content-type'] ?? '',
+      header: (name: string) => [request.headers[name]].flat()[0],
     };
   }
 

@@ -49,7 +49,14 @@ function operationOf(endpoint: AnyEndpoint): Json {
     ],
     ...(body ? { requestBody: { required: true, ...body } } : {}),
     responses: {
-      200: { description: 'Done', ...content(mediaTypes[endpoint.answer], answerOf(endpoint)) },
+      ...(endpoint.answer === 'empty'
+        ? { 204: { description: 'Done' } }
+        : {
+            200: {
+              description: 'Done',
+              ...content(mediaTypes[endpoint.answer], answerOf(endpoint)),
+            },
+          }),
       default: {
         description: 'Refused',
         ...content('application/json', { $ref: '#/components/schemas/Failure' }),

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { PaginationSchema } from '../../domain/http/envelope.ts';
 import { sendCsv } from './csv.ts';
 import { sendFile } from './file.ts';
-import type { CsvReply, FileReply, PageReply } from './route.ts';
+import type { CsvReply, EmptyReply, FileReply, PageReply } from './route.ts';
 import { Serialized } from './serialized.ts';
 
 /**
@@ -47,6 +47,11 @@ export async function send(
       return await sendFile(request, reply, outcome as FileReply);
     case 'page':
       return sendFramedPage(reply, outcome as PageReply);
+    case 'empty':
+      return reply
+        .code(204)
+        .headers({ 'cache-control': 'no-store', ...(outcome as EmptyReply).headers })
+        .send();
     case 'text':
       return reply
         .header('cache-control', 'no-store')

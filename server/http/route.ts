@@ -12,6 +12,8 @@ export interface FileReply {
   readonly sha256: string;
   /** Its address never means another file, and nobody guesses it: the browser may keep it for ever. */
   readonly isImmutable?: true;
+  /** The browser saves it under this name, and never opens it. */
+  readonly saveAs?: string;
   open(range?: { start: number; end: number }): Promise<Readable | undefined>;
 }
 
@@ -27,6 +29,11 @@ export interface PageReply {
   readonly contentSecurityPolicy: string;
 }
 
+/** All that is said is in the headers. */
+export interface EmptyReply {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 export type ReplyOf<Result extends z.ZodType, Kind> = Kind extends 'text'
   ? string
   : Kind extends 'csv'
@@ -35,11 +42,13 @@ export type ReplyOf<Result extends z.ZodType, Kind> = Kind extends 'text'
       ? FileReply
       : Kind extends 'page'
         ? PageReply
-        : Kind extends 'list'
-          ? { result: z.input<Result>[]; pagination: Pagination }
-          : undefined extends z.input<Result>
-            ? Record<never, never>
-            : { result: z.input<Result> } | Serialized;
+        : Kind extends 'empty'
+          ? EmptyReply
+          : Kind extends 'list'
+            ? { result: z.input<Result>[]; pagination: Pagination }
+            : undefined extends z.input<Result>
+              ? Record<never, never>
+              : { result: z.input<Result> } | Serialized;
 
 export interface Parsed<Path extends string, Query extends z.ZodType, Body extends z.ZodType> {
   params: ParamsOf<Path>;
@@ -51,6 +60,8 @@ export interface Parsed<Path extends string, Query extends z.ZodType, Body exten
   uploadBytes: number | undefined;
   /** The upload's whole content type, with the boundary of a form. */
   uploadType: string;
+  /** What a protocol of its own says beside the body. */
+  readonly header: (name: string) => string | undefined;
 }
 
 interface Options<Ctx, Input> {

@@ -51,15 +51,15 @@ export async function findImage(db: Db, organisationIds: readonly number[], uuid
   return found;
 }
 
-/** Takes away a person's pictures of one kind, but for the one that is used from now on. */
+/** Takes away a person's pictures of one kind, but for the one that is used from now on; returns them. */
 export async function removeOthers(
   db: Db,
   owner: { readonly organisationId: number; readonly userId: number },
   purpose: ImagePurpose,
   kept: string | undefined,
   removedAt: Date,
-): Promise<void> {
-  await db
+): Promise<{ sha256: string; bytes: number }[]> {
+  return await db
     .update(images)
     .set({ removedAt })
     .where(
@@ -70,7 +70,8 @@ export async function removeOthers(
         isNull(images.removedAt),
         kept === undefined ? undefined : ne(images.uuid, kept),
       ),
-    );
+    )
+    .returning({ sha256: images.sha256, bytes: images.bytes });
 }
 
 const isImage = (organisationId: number, uuid: string) =>

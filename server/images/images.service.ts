@@ -20,7 +20,13 @@ import {
 import type { Language } from '../../domain/people/language.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
-import { drawImage } from './draw-image.ts';
+import {
+  dropFiles,
+  referFiles,
+  releaseReservation,
+  reserveStorage,
+} from '../usage/usage.service.ts';
+import { type DrawnImage, drawImage } from './draw-image.ts';
 import {
   cloudinarySignature,
   isOwnSignature,
@@ -98,7 +104,9 @@ export async function takeUpload(
     throw refused('tooManyBytes', language);
   const drawn = await drawImage(content, framing);
   if (typeof drawn === 'string') throw refused(drawn, language, fileName);
-  await db.transaction(async (transaction) => {
+  const room = roomOf(signer);
+  const reservation = await reserveStorage({ db, now }, room, drawn.content.length);
+  const keeping = db.transaction(async (transaction) => {
     const { sha256, bytes } = await house.storage.put(
       signer.organisationId,
       Readable.from([drawn.content]),
@@ -108,6 +116,12 @@ export async function takeUpload(
     // Twice at the same moment: the second finds the first.
     if (!(await insertImage(transaction, { ...image, createdAt: now })))
       throw new AppError('uploadNotSigned');
+    await releaseReservation(transaction, reservation);
+    await referFiles(transaction, room, [{ sha256, bytes }]);
+  });
+  await keeping.catch(async (error: unknown) => {
+    await releaseReservation(db, reservation);
+    throw error;
   });
   const { name, ext } = parsePath(fileName);
   return {
@@ -117,6 +131,35 @@ export async function takeUpload(
     secure_url: ownImagePath + uuid,
     crop: drawn.crop,
   };
+}
+
+/** A picture for the text of a material, drawn anew from its bytes; refused by the rules of the editor's. */
+export async function drawForText(
+  { language }: Pick<Context, 'language'>,
+  fileName: string,
+  body: Readable,
+): Promise<DrawnImage> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (isTooHeavy('editor', bytes)) throw refused('tooManyBytes', language);
+    chunks.push(chunk);
+  }
+  return await drawPicture('editor', Buffer.concat(chunks), fileName, language);
+}
+
+/** A picture from its bytes, drawn anew as one for this purpose; refused when it cannot be one. */
+export async function drawPicture(
+  purpose: ImagePurpose,
+  content: Buffer,
+  fileName: string,
+  language: Language,
+): Promise<DrawnImage> {
+  if (isTooHeavy(purpose, content.length)) throw refused('tooManyBytes', language);
+  const drawn = await drawImage(content, purposeRules[purpose].framing);
+  if (typeof drawn === 'string') throw refused(drawn, language, fileName);
+  return drawn;
 }
 
 /** For who looks at the organisation it belongs to, or comes from there. */
@@ -152,8 +195,12 @@ export async function claimImage(
     const isHis = found?.userId === signer.userId && found.purpose === purpose;
     if (!isHis) throw refused('notYours', language);
   }
-  await removeOthers(db, signer, purpose, kept, now);
+  const removed = await removeOthers(db, signer, purpose, kept, now);
+  await dropFiles(db, roomOf(signer), removed);
 }
+
+/** Pictures take an organisation's room as its other files do. */
+const roomOf = ({ organisationId }: Signer) => ({ organisationId, kind: 'file' }) as const;
 
 /** A picture of oneself stays at home, whatever organisation one looks at. */
 const signerOf = (actor: Actor, purpose: ImagePurpose): Signer => ({

@@ -72,7 +72,13 @@ export async function selectChapter(
 /** Some chapters with their text, from this position on. */
 export async function selectChapters(db: Db, version: VersionKey, from: number, limit: number) {
   return await db
-    .select({ slug: bookChapters.slug, title: bookChapters.title, markdown: bookChapters.markdown })
+    .select({
+      slug: bookChapters.slug,
+      title: bookChapters.title,
+      depth: bookChapters.depth,
+      minutes: bookChapters.minutes,
+      markdown: bookChapters.markdown,
+    })
     .from(bookChapters)
     .where(and(isOfVersion(version), gte(bookChapters.position, from)))
     .orderBy(asc(bookChapters.position))
@@ -95,6 +101,24 @@ export async function selectAsset(
       ),
     );
   return found;
+}
+
+/** All files of a version. */
+export async function selectAssets(
+  db: Db,
+  { organisationId, materialVersionId }: VersionKey,
+): Promise<Omit<AssetRow, keyof VersionKey>[]> {
+  const { path, mediaType, bytes, sha256 } = materialAssets;
+  return await db
+    .select({ path, mediaType, bytes, sha256 })
+    .from(materialAssets)
+    .where(
+      and(
+        eq(materialAssets.organisationId, organisationId),
+        eq(materialAssets.materialVersionId, materialVersionId),
+      ),
+    )
+    .orderBy(asc(path));
 }
 
 const isOfVersion = (version: VersionKey) =>

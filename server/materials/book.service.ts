@@ -3,9 +3,9 @@ import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { ChapterHit } from '../../domain/materials/book.schema.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
-import { servedMediaTypes } from '../../domain/materials/served-media-types.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
+import { fileReply } from './file-reply.ts';
 import {
   type ChapterRow,
   selectAsset,
@@ -71,10 +71,8 @@ export async function getAssetFile(
 ): Promise<FileReply> {
   const version = await getVersion(context, versionId);
   const asset = await selectAsset(context.db, keyOf(version), path);
-  if (!asset || !servedMediaTypes.has(asset.mediaType)) throw new AppError('notFound');
-  const { mediaType, bytes, sha256, organisationId } = asset;
-  const { storage } = context.house;
-  return { mediaType, bytes, sha256, open: (range) => storage.open(organisationId, sha256, range) };
+  if (!asset) throw new AppError('notFound');
+  return fileReply(context, { ...asset, name: path.split('/').at(-1) ?? path });
 }
 
 async function getVersion(

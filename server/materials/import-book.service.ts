@@ -9,6 +9,7 @@ import type { BookSource } from './import/book-source.ts';
 import { importLimits } from './import/import-limits.ts';
 import { readAside, type ReadingLimits } from './import/read-aside.ts';
 import { createMaterialWithVersion, type MadeVersion, type Making } from './materials.service.ts';
+import { keepContentWords } from './search/search.service.ts';
 
 const longestTitle = 200;
 
@@ -76,7 +77,7 @@ export async function insertBook(
       minutes: draft.chapters.reduce((sum, { minutes }) => sum + minutes, 0),
     },
   });
-  await fillBook(making.db, making.actor.organisationId, made.versionId, { draft, assets });
+  await fillBook(making.db, making.actor.organisationId, made, { draft, assets });
   return made;
 }
 
@@ -84,11 +85,12 @@ export async function insertBook(
 export async function fillBook(
   db: Db,
   organisationId: number,
-  materialVersionId: number,
+  { materialId, versionId }: MadeVersion,
   { draft, assets }: Pick<PreparedBook, 'draft' | 'assets'>,
 ): Promise<void> {
-  const version = { organisationId, materialVersionId };
+  const version = { organisationId, materialVersionId: versionId };
   await insertChapters(db, version, draft.chapters);
   await insertAssets(db, version, assets);
   await referFiles(db, { organisationId, kind: 'file' }, assets);
+  await keepContentWords(db, { ...version, materialId, type: 'book' });
 }

@@ -10,7 +10,7 @@ import { releaseReservation, reserveStorage } from '../usage/usage.service.ts';
 import { importLimits } from './import/import-limits.ts';
 import { importJobName } from './import-book.job.ts';
 import { type ImportRow, insertImport, selectImport, selectNeededUploads } from './imports.repo.ts';
-import { offeredKinds } from './kinds/material-kinds.ts';
+import { isOffered } from './kinds/material-kinds.ts';
 import { keepUpload, oldUploads, removeUpload } from './import-uploads.ts';
 
 /** Keeps the upload and puts the import in the queue; what the file holds is found out there. */
@@ -22,8 +22,7 @@ export async function beginImport(
   bytes: number | undefined,
 ): Promise<ImportRow> {
   const { actor, house, now, language } = context;
-  if (!offeredKinds(actor.features).some(({ type }) => type === 'book'))
-    throw new AppError('forbidden');
+  if (!isOffered(actor.features, 'book')) throw new AppError('forbidden');
   const { organisationId } = actor;
   const upload = `${randomUUID()}.zip`;
   const place = { organisationId, kind: 'file' } as const;

@@ -2,13 +2,12 @@ import {
   and,
   arrayContains,
   asc,
-  count,
   desc,
   eq,
-  ilike,
   inArray,
   isNotNull,
   isNull,
+  not,
   or,
   sql,
   type SQL,
@@ -17,8 +16,10 @@ import type { z } from 'zod';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
 import type { listMaterials } from '../../domain/materials/materials.contract.ts';
+import type { MaterialState } from '../../domain/materials/materials.schema.ts';
+import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
-import { likePattern } from '../db/like-pattern.ts';
+import { countAhead } from '../http/count.ts';
 import { users } from '../people/people.table.ts';
 import type { OfferedKind } from './kinds/material-kinds.ts';
 import {
@@ -30,7 +31,8 @@ import {
   type MaterialRow,
   type Viewer,
 } from './materials.repo.ts';
-import { materials, materialVersions } from './materials.table.ts';
+import { materialDrafts, materials, materialVersions } from './materials.table.ts';
+import { holdsWords, upsertFacts } from './search/material-words.repo.ts';
 import { isStudiedBy } from './studied.repo.ts';
 
 export type LibraryQuery = z.output<NonNullable<(typeof listMaterials)['query']>>;
@@ -54,9 +56,9 @@ interface LibraryView {
 export async function selectLibrary(
   db: Db,
   { visible, viewer, offered, query, page }: LibraryView,
-): Promise<{ rows: FoundMaterial[]; count: number }> {
-  const condition = and(visible, isOffered(offered), matches(query));
-  const [counted] = await db.select({ count: count() }).from(materials).where(condition);
+): Promise<{ rows: FoundMaterial[]; counted: Awaited<ReturnType<typeof countAhead>> }> {
+  const condition = and(visible, isOffered(offered), matches(query, viewer));
+  const counted = await countAhead(db, sql`select 1 from ${materials} where ${condition}`, page);
   const rows = await db
     .select(materialColumns(viewer))
     .from(materials)
@@ -66,7 +68,7 @@ export async function selectLibrary(
     .orderBy(...order(query))
     .limit(page.limit)
     .offset(page.offset);
-  return { rows, count: counted?.count ?? 0 };
+  return { rows, counted };
 }
 
 export async function updateMaterialRow(
@@ -82,6 +84,27 @@ export async function updateMaterialRow(
     .update(materials)
     .set({ ...change, updatedAt: now, revision: sql`${materials.revision} + 1` })
     .where(isMaterial(organisationId, materialId));
+  const { title, description, tags } = change;
+  if (title !== undefined && description !== undefined && tags !== undefined)
+    await upsertFacts(db, { organisationId, materialId }, { title, description, tags });
+}
+
+const mostTags = 200;
+
+export async function selectTags(db: Db, visible: SQL | undefined) {
+  const tag = sql<string>`unnest(${materials.tags})`.as('tag');
+  const all = db
+    .select({ tag })
+    .from(materials)
+    .where(and(visible, isNull(materials.archivedAt)))
+    .as('all_tags');
+  const count = sql<number>`count(*)::int`;
+  return await db
+    .select({ tag: all.tag, count })
+    .from(all)
+    .groupBy(all.tag)
+    .orderBy(desc(count), asc(all.tag))
+    .limit(mostTags);
 }
 
 function isOffered(offered: readonly OfferedKind[]): SQL | undefined {
@@ -96,23 +119,39 @@ function isOffered(offered: readonly OfferedKind[]): SQL | undefined {
   );
 }
 
-function matches({ keyword, type, challengeStyle, lang, difficulty, archived }: LibraryQuery) {
-  const pattern = keyword === undefined || keyword === '' ? undefined : likePattern(keyword);
+function matches(query: LibraryQuery, { organisationId, userId }: Viewer) {
+  const { keyword, type, challengeStyle, lang, difficulty, tag, state, use, classId } = query;
   return and(
-    archived ? isNotNull(materials.archivedAt) : isNull(materials.archivedAt),
+    query.archived ? isNotNull(materials.archivedAt) : isNull(materials.archivedAt),
     type && eq(materials.type, type),
     challengeStyle && eq(materials.challengeStyle, challengeStyle),
     lang && eq(materials.lang, lang),
     difficulty && eq(materials.difficulty, difficulty),
-    pattern === undefined || keyword === undefined
-      ? undefined
-      : or(
-          ilike(materials.title, pattern),
-          ilike(materials.description, pattern),
-          arrayContains(materials.tags, [keyword]),
-        ),
+    tag === undefined ? undefined : arrayContains(materials.tags, [tag]),
+    state && states[state],
+    use === 'used' ? isUsed : undefined,
+    use === 'unused' ? not(isUsed) : undefined,
+    classId === undefined ? undefined : isIn(classId),
+    query.mine ? eq(materials.createdBy, userId) : undefined,
+    keyword ? holdsWords(organisationId, keyword) : undefined,
   );
 }
+
+const hasDraft = sql`exists (select 1 from ${materialDrafts} draft
+  where draft.organisation_id = ${materials.organisationId} and draft.material_id = ${materials.id})`;
+
+const states = {
+  draft: isNull(materials.currentVersionId),
+  published: isNotNull(materials.currentVersionId),
+  changed: and(isNotNull(materials.currentVersionId), hasDraft),
+} satisfies Record<MaterialState, SQL | undefined>;
+
+const isUsed = sql`exists (select 1 from ${classMaterials} used
+  where used.organisation_id = ${materials.organisationId} and used.material_id = ${materials.id})`;
+
+const isIn = (classId: number) => sql`exists (select 1 from ${classMaterials} used
+  where used.organisation_id = ${materials.organisationId} and used.material_id = ${materials.id}
+    and used.class_id = ${classId})`;
 
 const sortColumns = {
   title: materials.title,

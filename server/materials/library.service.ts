@@ -8,7 +8,13 @@ import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { offeredKinds } from './kinds/material-kinds.ts';
-import { type LibraryQuery, selectLibrary, updateMaterialRow, visibleTo } from './library.repo.ts';
+import {
+  type LibraryQuery,
+  selectLibrary,
+  selectTags,
+  updateMaterialRow,
+  visibleTo,
+} from './library.repo.ts';
 import { type FoundMaterial, lockMaterial } from './materials.repo.ts';
 import { presentMaterial } from './materials.present.ts';
 import { findMaterial, viewerOf } from './materials.service.ts';
@@ -17,14 +23,18 @@ import { type FoundVersion, selectVersions } from './versions.repo.ts';
 export async function listLibrary(context: Context, query: LibraryQuery) {
   const { actor, now, db } = context;
   const page = pageOf(actor, query);
-  const { rows, count } = await selectLibrary(db, {
+  const { rows, counted } = await selectLibrary(db, {
     visible: visibleTo(actor, now),
     viewer: viewerOf(context),
     offered: offeredKinds(actor.features),
     query,
     page,
   });
-  return { rows, pagination: { count, ...page } };
+  return { rows, pagination: { ...counted, ...page } };
+}
+
+export async function listTags({ actor, now, db }: Context) {
+  return await selectTags(db, visibleTo(actor, now));
 }
 
 export async function getMaterialRow(context: Context, materialId: number): Promise<FoundMaterial> {

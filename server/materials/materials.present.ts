@@ -19,6 +19,10 @@ export function presentMaterial(material: FoundMaterial): Material {
     stats: material.stats,
     createdBy: material.author,
     archivedAt: material.archivedAt?.toISOString() ?? null,
+    draft: material.draft && {
+      updatedBy: { id: material.draft.id, name: material.draft.name },
+      updatedAt: new Date(material.draft.at).toISOString(),
+    },
     updatedAt: material.updatedAt.toISOString(),
     revision: material.revision,
   };

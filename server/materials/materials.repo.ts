@@ -3,7 +3,8 @@ import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
-import { materials, materialVersions } from './materials.table.ts';
+import { materialDrafts, materials, materialVersions } from './materials.table.ts';
+import { upsertFacts } from './search/material-words.repo.ts';
 import { isStudiedBy } from './studied.repo.ts';
 
 /** Whose eyes a query sees with, and when. */
@@ -22,6 +23,9 @@ export async function insertMaterial(
 ): Promise<number> {
   const [inserted] = await db.insert(materials).values(material).returning({ id: materials.id });
   if (!inserted) throw new Error('an insert returned no row');
+  const { organisationId, title, description = '', tags = [] } = material;
+  const key = { organisationId, materialId: inserted.id };
+  await upsertFacts(db, key, { title, description, tags });
   return inserted.id;
 }
 
@@ -97,8 +101,16 @@ export function materialColumns(viewer: Viewer) {
     majorVersionNumber: materialVersions.majorVersionNumber,
     stats: materialVersions.stats,
     isStudied: isStudiedBy(viewer, { materialId: materials.id }, viewer.now),
+    draft: unpublished,
   };
 }
+
+/** Who changed last what is not published yet; null when there is no such change. */
+const unpublished = sql<{ id: number; name: string; at: string } | null>`(
+  select json_build_object('id', editor.id, 'name', editor.name, 'at', draft.updated_at)
+  from ${materialDrafts} draft join ${users} editor on editor.id = draft.updated_by
+    and editor.organisation_id in (draft.organisation_id, ${officialOrganisationId})
+  where draft.organisation_id = ${materials.organisationId} and draft.material_id = ${materials.id})`;
 
 /** Of the organisation, or one of the provider's who has visited it. */
 export const isAuthor = and(

@@ -5,6 +5,7 @@ import {
   getChapter,
   getMaterial,
   listMaterials,
+  listMaterialTags,
   listMaterialVersions,
   searchBook,
   updateMaterial,
@@ -15,6 +16,7 @@ import {
   changeFacts,
   getMaterialRow,
   listLibrary,
+  listTags,
   listVersions,
   setArchived,
 } from './library.service.ts';
@@ -30,6 +32,8 @@ export const materialsRoutes: Route[] = [
     const { rows, pagination } = await listLibrary(context, query);
     return { result: rows.map(presentMaterial), pagination };
   }),
+
+  route(listMaterialTags, async (context) => ({ result: await listTags(context) })),
 
   route(getMaterial, async (context, { params }) => ({
     result: presentMaterial(await getMaterialRow(context, params.materialId)),

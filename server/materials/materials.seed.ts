@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import type { DocumentType } from '../../domain/materials/contents/document-types.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
@@ -7,10 +8,12 @@ import type { Storage } from '../storage/storage.ts';
 import { Readable } from 'node:stream';
 import { referFiles } from '../usage/usage.service.ts';
 import { insertAssets, insertChapters } from './book.repo.ts';
+import { insertContent, insertFile } from './drafts/drafts.repo.ts';
 import { readBook } from './import/book-reader.ts';
 import { openFolder } from './import/folder-source.ts';
 import { fillBook, storeAssets } from './import-book.service.ts';
 import { createMaterialWithVersion, type MadeVersion } from './materials.service.ts';
+import { keepContentWords } from './search/search.service.ts';
 
 interface NewMaterial {
   readonly organisationId: number;
@@ -38,6 +41,22 @@ export async function seedMaterial(
     { db, now: at, actor: { organisationId, userId: createdBy } },
     { title: 'A material', lang: 'en', stats: { minutes: 1 }, ...facts },
   );
+}
+
+/** A material whose content is one document, with one version. */
+export async function seedDocument(
+  db: Db,
+  document: NewMaterial & {
+    readonly type: DocumentType;
+    readonly content: unknown;
+    readonly stats: VersionStats;
+  },
+): Promise<MadeVersion> {
+  const { content, ...material } = document;
+  const made = await seedMaterial(db, material);
+  const { organisationId } = material;
+  await insertContent(db, { organisationId, materialVersionId: made.versionId, content });
+  return made;
 }
 
 export interface NewChapter {
@@ -89,6 +108,7 @@ export async function seedBook(
   });
   const version = { organisationId: material.organisationId, materialVersionId: made.versionId };
   await insertChapters(db, version, rows);
+  await keepContentWords(db, { ...version, materialId: made.materialId, type: 'book' });
   if (assets.length > 0) {
     if (!storage) throw new Error('a book with files needs the storage');
     const stored = [];
@@ -128,9 +148,28 @@ export async function seedBookFolder(
         minutes: draft.chapters.reduce((sum, { minutes }) => sum + minutes, 0),
       },
     });
-    await fillBook(db, organisationId, made.versionId, { draft, assets });
+    await fillBook(db, organisationId, made, { draft, assets });
     return { ...made, chapterSlugs: draft.chapters.map(({ slug }) => slug) };
   } finally {
     await source.close();
   }
+}
+
+/** A small PDF that was uploaded for a material. */
+export async function seedMaterialFile(
+  db: Db,
+  storage: Storage,
+  file: { organisationId: number; createdBy: number; materialId: number },
+): Promise<number> {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  const stored = await storage.put(file.organisationId, Readable.from([pdf]));
+  const made = await insertFile(db, {
+    ...file,
+    ...stored,
+    name: 'rules.pdf',
+    type: 'pdf',
+    mediaType: 'application/pdf',
+  });
+  await referFiles(db, { organisationId: file.organisationId, kind: 'file' }, [stored]);
+  return made.id;
 }

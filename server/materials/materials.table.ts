@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Loss, RefusalCode, RefusalData } from '../../domain/materials/import.messages.ts';
 import type { ImportState } from '../../domain/materials/import.schema.ts';
+import type { FileType, ZipListing } from '../../domain/materials/material-file.schema.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
@@ -120,6 +121,120 @@ export const materialAssets = pgTable(
     foreignKey({
       columns: [table.organisationId, table.materialVersionId],
       foreignColumns: [materialVersions.organisationId, materialVersions.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What the next version of a document will be. A material without one has nothing that is not published. */
+export const materialDrafts = pgTable(
+  'material_drafts',
+  {
+    organisationId: organisationId(),
+    materialId: integer('material_id').notNull(),
+    /** By the schema of the material's kind. */
+    content: jsonb('content').$type<unknown>().notNull(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    updatedBy: integer('updated_by').notNull(),
+    updatedAt: updatedAt(),
+    /** Another one with each save, and never one again, also when the draft was published meanwhile. */
+    revision: integer('revision').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialId] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What is in a version of a document. */
+export const materialContents = pgTable(
+  'material_contents',
+  {
+    organisationId: organisationId(),
+    materialVersionId: integer('material_version_id').notNull(),
+    /** By the schema of the material's kind. */
+    content: jsonb('content').$type<unknown>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialVersionId] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialVersionId],
+      foreignColumns: [materialVersions.organisationId, materialVersions.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Files that were uploaded for a material; those that a version names are its assets too. */
+export const materialFiles = pgTable(
+  'material_files',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    materialId: integer('material_id').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<FileType>().notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    /** What a .zip file says that it holds. */
+    listing: jsonb('listing').$type<ZipListing>(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    createdBy: integer('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }).onDelete('cascade'),
+    index('material_files_by_material').on(table.organisationId, table.materialId, table.id),
+  ],
+);
+
+/**
+ * What the library's search looks through: title, tags and description of each material, and the content
+ * of its current version, as `search/grams.ts` takes them apart.
+ */
+export const materialWords = pgTable(
+  'material_words',
+  {
+    organisationId: organisationId(),
+    materialId: integer('material_id').notNull(),
+    part: text('part').$type<'facts' | 'content'>().notNull(),
+    /** The version whose content it is. */
+    materialVersionId: integer('material_version_id'),
+    words: text('words').notNull(),
+    grams: text('grams').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialId, table.part] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Who has the editor of a material open, as long as he says so. */
+export const materialEditors = pgTable(
+  'material_editors',
+  {
+    organisationId: organisationId(),
+    materialId: integer('material_id').notNull(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    userId: integer('user_id').notNull(),
+    /** One page of one browser: the same person may have it open twice. */
+    pageUuid: uuid('page_uuid').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialId, table.pageUuid] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
     }).onDelete('cascade'),
   ],
 );

@@ -37,6 +37,40 @@ export async function selectVersion(db: Db, viewer: Viewer, versionId: number) {
 
 export type FoundVersion = NonNullable<Awaited<ReturnType<typeof selectVersion>>>;
 
+export async function selectVersionNumbers(
+  db: Db,
+  key: { organisationId: number; materialId: number },
+) {
+  return await db
+    .select({
+      id: materialVersions.id,
+      majorVersionNumber: materialVersions.majorVersionNumber,
+    })
+    .from(materialVersions)
+    .where(
+      and(
+        eq(materialVersions.organisationId, key.organisationId),
+        eq(materialVersions.materialId, key.materialId),
+      ),
+    )
+    .orderBy(desc(materialVersions.majorVersionNumber));
+}
+
+export async function hasVersion(
+  db: Db,
+  key: { organisationId: number; materialId: number; versionId: number },
+): Promise<boolean> {
+  const found = await db.$count(
+    materialVersions,
+    and(
+      eq(materialVersions.organisationId, key.organisationId),
+      eq(materialVersions.materialId, key.materialId),
+      eq(materialVersions.id, key.versionId),
+    ),
+  );
+  return found > 0;
+}
+
 async function versionsWhere(db: Db, viewer: Viewer, condition: SQL | undefined) {
   return await db
     .select({

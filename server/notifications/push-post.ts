@@ -1,6 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
-import { lookupPublic } from './public-address.ts';
+import { lookupPublic } from '../http/public-address.ts';
 
 const patienceMs = 10_000;
 

@@ -4,7 +4,7 @@ import { AppError } from '../../domain/http/errors.ts';
 import type { PushSubscriptionKeys } from '../../domain/notifications/push.contract.ts';
 import type { House } from '../house.ts';
 import type { Context } from '../http/context.ts';
-import { mayBeCalled } from './public-address.ts';
+import { mayBeCalled } from '../http/public-address.ts';
 import { postPush } from './push-post.ts';
 import { presentPush } from './notifications.present.ts';
 import { claimPushes, deleteSubscription, upsertSubscription } from './push-subscriptions.repo.ts';

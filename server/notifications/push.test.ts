@@ -9,7 +9,7 @@ import {
 import { deleteSession } from '../../domain/session/session.contract.ts';
 import { browserKeys, pushService, vapidClaims } from '../../tests/support/push-service.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { mayBeCalled } from './public-address.ts';
+import { mayBeCalled } from '../http/public-address.ts';
 import { notify } from './notifications.service.ts';
 import { postPush } from './push-post.ts';
 import { pushNew } from './push.service.ts';

@@ -1,7 +1,7 @@
 import { selfOf } from '../../domain/access/actor.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { linkHours, secondsBetweenLinks } from '../../domain/session/password.contract.ts';
-import { recordChange } from '../audit/audit.service.ts';
+import { recordAccountEvent, recordChange } from '../audit/audit.service.ts';
 import type { Context, PublicContext } from '../http/context.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import { tryLink } from '../session/link-attempts.service.ts';
@@ -104,6 +104,12 @@ export async function verifyEmail(
       if (!person || person.archivedAt) return false;
       if (!(await takePending(transaction, person, { tokenHash, email }, now))) return false;
       await updatePersonRow(transaction, link, { contactEmail: email });
+      await recordAccountEvent(
+        { ...context, db: transaction },
+        { organisationId, userId, role: person.role },
+        'person.verifyContactEmail',
+        { before: { contactEmail: person.contactEmail }, after: { contactEmail: email } },
+      );
       await house.signals.send(transaction, 'user', key);
       return true;
     });

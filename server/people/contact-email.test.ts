@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { listAuditEntries } from '../../domain/audit/audit.contract.ts';
 import {
   getOwnContactEmail,
   setOwnContactEmail,
@@ -49,6 +50,21 @@ describe('a new contact e-mail', () => {
     expect((await verify('new@example.com')).result).toEqual({ email: 'new@example.com' });
     expect(await addressOf(trainee)).toBe('new@example.com');
     expect((await verify('new@example.com')).status).toBe(410);
+  });
+
+  it('is written down when it was confirmed, with the address before', async () => {
+    const written = async () => {
+      const query = { action: 'person.verifyContactEmail' } as const;
+      const { entries } = (await admin.client.call(listAuditEntries, { query })).result;
+      return entries.map(({ person, before, after }) => [person.id, before, after]);
+    };
+    await ask(admin, 'new@example.com');
+    expect((await verify('other@example.com', 'new@example.com')).status).toBe(410);
+    expect(await written()).toEqual([]);
+    expect((await verify('new@example.com')).status).toBe(200);
+    expect((await verify('new@example.com')).status).toBe(410);
+    const change = [{ contactEmail: null }, { contactEmail: 'new@example.com' }];
+    expect(await written()).toEqual([[trainee.userId, ...change]]);
   });
 
   it('says which address could not be verified', async () => {

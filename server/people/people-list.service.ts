@@ -6,14 +6,9 @@ import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import type { CsvReply } from '../http/route.ts';
 import { timeZoneOf, todayOf } from '../organisations/organisations.service.ts';
-import {
-  type GroupOfPerson,
-  listGroupsOf,
-  listPeopleOf,
-  listPeopleOrder,
-  listPeoplePage,
-  type PeopleFilter,
-} from './people-list.repo.ts';
+import { type GroupOfPerson, listGroupsOf, listPeopleOf } from './people-list.repo.ts';
+import type { PeopleFilter } from './people-filter.repo.ts';
+import { everybody, findPage } from './people-search.repo.ts';
 import { peopleCsvColumns, peopleCsvRow, presentPerson } from './people.present.ts';
 
 export async function pageOfPeople(
@@ -23,8 +18,8 @@ export async function pageOfPeople(
 ): Promise<{ result: PersonSummary[]; pagination: Pagination }> {
   const { db, actor } = context;
   const page = pageOf(actor, asked);
-  const { rows, counted } = await listPeoplePage(db, actor, { ...filter, ...page });
-  const userIds = rows.map(({ id }) => id);
+  const { ids: userIds, counted } = await findPage(db, actor, { ...filter, ...page });
+  const rows = await listPeopleOf(db, actor, userIds);
   const groups = byPerson(await listGroupsOf(db, actor, userIds));
   const held = await statesOf(context, userIds);
   return {
@@ -54,21 +49,17 @@ export async function statesOf(
 
 const rowsAtOnce = 500;
 
-/** The same list as a file: its order is taken once, its rows in batches as the reader takes them. */
+/** The same list as a file, in batches as the reader takes them. */
 export async function exportOfPeople(context: Context, filter: PeopleFilter): Promise<CsvReply> {
   const { db, actor, language } = context;
   const timeZone = await timeZoneOf(context);
-  const order = await listPeopleOrder(db, actor, filter);
 
   async function* rows() {
-    for (let start = 0; start < order.length; start += rowsAtOnce) {
-      const batch = order.slice(start, start + rowsAtOnce);
-      const found = new Map((await listPeopleOf(db, actor, batch)).map((row) => [row.id, row]));
+    for await (const batch of batchesOf(everybody(db, actor, filter))) {
+      const people = await listPeopleOf(db, actor, batch);
       const groups = byPerson(await listGroupsOf(db, actor, batch));
-      for (const userId of batch) {
-        const row = found.get(userId);
-        if (row) yield peopleCsvRow(row, groups.get(userId) ?? [], language, timeZone);
-      }
+      for (const person of people)
+        yield peopleCsvRow(person, groups.get(person.id) ?? [], language, timeZone);
     }
   }
 
@@ -77,6 +68,12 @@ export async function exportOfPeople(context: Context, filter: PeopleFilter): Pr
     columns: peopleCsvColumns(language),
     rows: rows(),
   };
+}
+
+async function* batchesOf(steps: AsyncIterable<readonly number[]>) {
+  for await (const ids of steps)
+    for (let start = 0; start < ids.length; start += rowsAtOnce)
+      yield ids.slice(start, start + rowsAtOnce);
 }
 
 const byPerson = (groups: readonly GroupOfPerson[]) => Map.groupBy(groups, ({ userId }) => userId);

@@ -37,7 +37,7 @@ interface Presented extends TokenOwner {
 /** Whose the link is, if it is still good and he may sign in. */
 export async function findLinkedPerson(db: Db, link: Presented, now: Date) {
   const [found] = await db
-    .select({ name: users.name, accountName: users.accountName })
+    .select({ name: users.name, accountName: users.accountName, role: users.role })
     .from(passwordLinks)
     .innerJoin(
       users,

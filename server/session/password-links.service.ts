@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/http/errors.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { linkHours, secondsBetweenLinks } from '../../domain/session/password.contract.ts';
+import { recordAccountEvent } from '../audit/audit.service.ts';
 import type { Context, PublicContext } from '../http/context.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import { personKey } from '../people/people.service.ts';
@@ -50,7 +51,8 @@ export async function readLink(context: PublicContext, token: string) {
     link ? await findLinkedPerson(context.db, link, context.now) : undefined,
   );
   if (!person) throw new AppError('linkNotValid');
-  return person;
+  const { name, accountName } = person;
+  return { name, accountName };
 }
 
 /** Sets the password and signs the person out everywhere; the link is used up. */
@@ -70,6 +72,11 @@ export async function redeemLink(
       if (!(await takePasswordLink(transaction, link, now))) return false;
       if (!(await updatePasswordHash(transaction, link, passwordHash))) return false;
       await deleteSessionsOf(transaction, link.organisationId, [link.userId]);
+      await recordAccountEvent(
+        { ...context, db: transaction },
+        { organisationId: link.organisationId, userId: link.userId, role: person.role },
+        'session.setPassword',
+      );
       await house.signals.send(transaction, 'user', key);
       return true;
     });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { listAuditEntries } from '../../domain/audit/audit.contract.ts';
 import { archivePeople, sendPasswordLink } from '../../domain/people/people.contract.ts';
 import { readPasswordLink, setPasswordByLink } from '../../domain/session/password.contract.ts';
 import { createSession, getUser } from '../../domain/session/session.contract.ts';
@@ -97,6 +98,27 @@ describe('a link', () => {
     expect((await signIn('the old password')).status).toBe(401);
     expect((await signIn(password)).status).toBe(200);
     expect((await redeem(token, 'another password')).error).toBe('linkNotValid');
+  });
+
+  it('is written down when it was used, and not when it was refused', async () => {
+    await send(admin);
+    const token = await secretSentTo(test, address);
+    const written = async () => {
+      const query = { action: 'session.setPassword' } as const;
+      return (await admin.client.call(listAuditEntries, { query })).result.entries;
+    };
+    expect((await redeem(token, 'short')).status).toBe(400);
+    expect(await written()).toEqual([]);
+    expect((await redeem(token)).status).toBe(200);
+    expect((await redeem(token)).status).toBe(410);
+    expect(await written()).toEqual([
+      expect.objectContaining({
+        person: expect.objectContaining({ id: trainee.userId, role: Role.trainee }),
+        subject: expect.objectContaining({ kind: 'user', id: String(trainee.userId) }),
+        before: null,
+        after: null,
+      }),
+    ]);
   });
 
   it('works once, also for two who use it at the same time', async () => {

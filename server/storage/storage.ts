@@ -5,10 +5,26 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
+/** What may go. */
+export interface Collecting {
+  /** Only what was stored before then: whoever has just stored something names it a moment later. */
+  readonly before: Date;
+  /** Those of an organisation's files that something names. */
+  readonly neededOf: (
+    organisationId: number,
+    hashes: readonly string[],
+  ) => Promise<ReadonlySet<string>>;
+}
+
 /** Keeps files under the hash of their bytes, apart for each organisation. */
 export interface Storage {
-  /** Stores the whole stream or nothing. */
+  /** Stores the whole stream or nothing. The same bytes, stored again, are as new. */
   put(organisationId: number, content: Readable): Promise<StoredFile>;
+  /**
+   * Stores a file of this machine, which nobody writes to any more; it stays where it is under its own
+   * name too, until whoever has it takes that away.
+   */
+  adopt(organisationId: number, path: string): Promise<StoredFile>;
   /** Undefined when there is no such file. `end` is included, as in an HTTP range. */
   open(
     organisationId: number,
@@ -22,6 +38,8 @@ export interface Storage {
   segments(organisationId: number, file: StoredFile): Promise<readonly string[] | undefined>;
   /** Rejects when nothing could be stored now. */
   probe(): Promise<void>;
+  /** Takes away files that nothing names; returns how many. */
+  collect(collecting: Collecting): Promise<number>;
   /** Takes away what a killed server was storing before then. */
   deleteUnfinished(before: Date): Promise<void>;
 }

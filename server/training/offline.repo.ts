@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { servedMediaTypes } from '../../domain/materials/served-media-types.ts';
+import { sentMediaTypes } from '../../domain/materials/served-media-types.ts';
 import { quizQuestions } from '../challenges/challenges.table.ts';
 import type { Db } from '../db/database.ts';
-import { bookChapters, materialAssets } from '../materials/materials.table.ts';
+import { bookChapters, materialAssets, materialContents } from '../materials/materials.table.ts';
 
 interface Versions {
   readonly organisationId: number;
@@ -45,6 +45,22 @@ export async function selectQuizSizes(db: Db, { organisationId, versionIds }: Ve
     .groupBy(quizQuestions.materialVersionId);
 }
 
+/** What a trainee is sent of documents. */
+export async function selectContentSizes(db: Db, { organisationId, versionIds }: Versions) {
+  return await db
+    .select({
+      versionId: materialContents.materialVersionId,
+      bytes: sql<number>`octet_length(${materialContents.content}::text)`,
+    })
+    .from(materialContents)
+    .where(
+      and(
+        eq(materialContents.organisationId, organisationId),
+        inArray(materialContents.materialVersionId, [...versionIds]),
+      ),
+    );
+}
+
 /** Only those that are served at all. */
 export async function selectFiles(db: Db, { organisationId, versionIds }: Versions) {
   return await db
@@ -60,7 +76,7 @@ export async function selectFiles(db: Db, { organisationId, versionIds }: Versio
       and(
         eq(materialAssets.organisationId, organisationId),
         inArray(materialAssets.materialVersionId, [...versionIds]),
-        inArray(materialAssets.mediaType, [...servedMediaTypes]),
+        inArray(materialAssets.mediaType, [...sentMediaTypes]),
       ),
     )
     .orderBy(asc(materialAssets.materialVersionId), asc(materialAssets.path));

@@ -5,13 +5,19 @@ import type {
   OfflineMaterial,
 } from '../../domain/training/offline.schema.ts';
 import type { ClassMaterial } from '../../domain/classes/classes.schema.ts';
+import type { MaterialType } from '../../domain/materials/kinds.ts';
 import { getStudiedClass } from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
-import { selectChapterSizes, selectFiles, selectQuizSizes } from './offline.repo.ts';
+import {
+  selectChapterSizes,
+  selectContentSizes,
+  selectFiles,
+  selectQuizSizes,
+} from './offline.repo.ts';
 import { isSectionOpen } from './training.present.ts';
 
 // Changes with the shape of the answer, so that nobody is told that an older one is still good.
-const shape = 1;
+const shape = 3;
 
 interface OpenClass {
   readonly title: string;
@@ -30,14 +36,17 @@ export async function getOfflineClassOf(context: Context, classId: number): Prom
   const { title, rev, materials } = await getOpenClass(context, classId);
   const versionIds = materials.map(({ reference }) => reference.materialVersionId);
   const versions = { organisationId: actor.organisationId, versionIds };
-  const [chapters, quizzes, files] = await Promise.all([
+  const [chapters, quizzes, contents, files] = await Promise.all([
     selectChapterSizes(db, versions),
     selectQuizSizes(db, versions),
+    selectContentSizes(db, versions),
     selectFiles(db, versions).then((rows) => withSegments(context, rows)),
   ]);
   const chaptersOf = Map.groupBy(chapters, ({ versionId }) => versionId);
   const filesOf = Map.groupBy(files, ({ versionId }) => versionId);
-  const quizBytes = new Map(quizzes.map(({ versionId, bytes }) => [versionId, bytes]));
+  const wordsOf = new Map(
+    [...quizzes, ...contents].map(({ versionId, bytes }) => [versionId, bytes]),
+  );
   return {
     classId,
     title,
@@ -50,13 +59,18 @@ export async function getOfflineClassOf(context: Context, classId: number): Prom
         classMaterialId: id,
         materialId,
         materialVersionId,
-        kind: reference.materialType === 'challenge' ? 'quiz' : 'text',
-        bytes: words + (quizBytes.get(materialVersionId) ?? 0),
+        kind: offlineKindOf(reference.materialType),
+        bytes: words + (wordsOf.get(materialVersionId) ?? 0),
         chapters: ofBook.map(({ slug }) => slug),
         files: (filesOf.get(materialVersionId) ?? []).map(({ file }) => file),
       };
     }),
   };
+}
+
+function offlineKindOf(type: MaterialType): OfflineMaterial['kind'] {
+  if (type === 'challenge') return 'quiz';
+  return type === 'book' ? 'text' : 'document';
 }
 
 async function getOpenClass(context: Context, classId: number): Promise<OpenClass> {

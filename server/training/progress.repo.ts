@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Progress } from '../../domain/training/progress.rules.ts';
 import type { Db } from '../db/database.ts';
 import { bookChapters } from '../materials/materials.table.ts';
@@ -72,6 +72,43 @@ export async function insertStudyDay(
   await db.insert(studyDays).values({ organisationId, userId, day }).onConflictDoNothing();
 }
 
+interface Placed {
+  readonly organisationId: number;
+  readonly classId: number;
+  readonly classMaterialId: number;
+}
+
+const isPlaced = ({ organisationId, classId, classMaterialId }: Placed) =>
+  and(
+    eq(materialProgress.organisationId, organisationId),
+    eq(materialProgress.classId, classId),
+    eq(materialProgress.classMaterialId, classMaterialId),
+  );
+
+/** What is completed was completed with this version, from now on not the one that the class has. */
+export async function fixVersion(db: Db, placed: Placed & { readonly from: number }) {
+  await db
+    .update(materialProgress)
+    .set({ materialVersionId: placed.from })
+    .where(
+      and(
+        isPlaced(placed),
+        isNull(materialProgress.materialVersionId),
+        isNotNull(materialProgress.completedAt),
+      ),
+    );
+}
+
+/** Held until the transaction ends, in one order for everybody. */
+export async function takeUnfinished(db: Db, placed: Placed): Promise<ProgressRow[]> {
+  return await db
+    .select()
+    .from(materialProgress)
+    .where(and(isPlaced(placed), isNull(materialProgress.completedAt)))
+    .orderBy(materialProgress.userId)
+    .for('update');
+}
+
 interface VersionKey {
   readonly organisationId: number;
   readonly materialVersionId: number;
@@ -82,6 +119,13 @@ const isOfVersion = ({ organisationId, materialVersionId }: VersionKey) =>
     eq(bookChapters.organisationId, organisationId),
     eq(bookChapters.materialVersionId, materialVersionId),
   );
+
+export async function selectOutline(db: Db, version: VersionKey) {
+  return await db
+    .select({ slug: bookChapters.slug, position: bookChapters.position })
+    .from(bookChapters)
+    .where(isOfVersion(version));
+}
 
 /** Which of these the version has. */
 export async function selectChapterPositions(

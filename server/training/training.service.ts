@@ -1,6 +1,9 @@
+import type { Actor } from '../../domain/access/actor.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { documentKinds } from '../../domain/materials/contents/document-kinds.ts';
+import { documentTypeOf } from '../../domain/materials/contents/document-types.ts';
 import type { Sentence } from '../../domain/people/language.ts';
 import {
   clampedClock,
@@ -34,6 +37,10 @@ import { isSectionOpen, presentProgress, presentTraining } from './training.pres
 
 type Asking = Pick<Context, 'db' | 'now' | 'actor'>;
 type Changing = Pick<Context, 'db' | 'now' | 'actor' | 'signal'>;
+/** Somebody's own work, whoever tells of it. */
+type Noting = Pick<Context, 'db' | 'now' | 'signal'> & {
+  readonly actor: Pick<Actor, 'organisationId' | 'userId'>;
+};
 
 interface Place {
   readonly classId: number;
@@ -53,19 +60,26 @@ export async function getTrainingOf(
 interface Report {
   readonly chaptersRead: readonly string[];
   readonly position?: ReadingPosition | undefined;
+  readonly percent?: number | undefined;
   readonly at: string;
 }
 
-/** Refuses chapters that the book does not have, and materials that are not open. */
+/** Refuses chapters that the book does not have, a percentage that does not count, and materials that are not open. */
 export async function recordReading(
   context: Changing & Pick<Context, 'language' | 'standing'>,
   place: Place,
-  { chaptersRead, position, at }: Report,
+  { chaptersRead, position, percent, at }: Report,
 ): Promise<MaterialProgress> {
   const studied = await getOpenMaterial(context, place);
   requireStudyAccess(context, new Date(at));
+  const documentType = documentTypeOf(studied.materialType);
+  const counts = documentType !== undefined && !documentKinds[documentType].isDoneByWork;
+  if (percent !== undefined && !counts)
+    throw new AppError('invalidInput', { messages: [noPercent[context.language]] });
   const version = { ...studied, organisationId: context.actor.organisationId };
-  const named = [...new Set([...chaptersRead, ...(position ? [position.chapter] : [])])];
+  // The places of a document are its view's to name.
+  const places = position && documentType === undefined ? [position.chapter] : [];
+  const named = [...new Set([...chaptersRead, ...places])];
   const found = named.length === 0 ? [] : await selectChapterPositions(context.db, version, named);
   if (found.length < named.length)
     throw new AppError('invalidInput', { messages: [unknownChapter[context.language]] });
@@ -74,6 +88,7 @@ export async function recordReading(
   const report: ProgressReport = {
     chaptersRead: chaptersRead.flatMap((slug) => positionOf.get(slug) ?? []),
     position,
+    percent,
     at: new Date(at),
   };
   const row = await change(context, studied, report.at, (known) =>
@@ -101,12 +116,31 @@ export async function completeMaterial(
 ): Promise<void> {
   const studied = await getOpenMaterial(context, place);
   const at = clampedClock(place.at ?? context.now, context.now);
-  await change(context, studied, at, (known) => ({
+  await change(context, studied, at, completedAt(at));
+}
+
+/**
+ * The same for work that was done elsewhere, of which somebody else tells: the trainee need not be here,
+ * and what he did in time counts however late one hears of it. Undefined when he does not study this.
+ */
+export async function noteWorkElsewhere(
+  context: Noting,
+  { isCompleted, ...place }: Place & { isCompleted: boolean },
+): Promise<StudiedMaterial | undefined> {
+  const studied = await findClassMaterial(context, place.classId, place.classMaterialId);
+  if (!studied) return undefined;
+  const { now } = context;
+  await change(context, studied, now, isCompleted ? completedAt(now) : (known) => known);
+  return studied;
+}
+
+const completedAt =
+  (at: Date) =>
+  (known: Progress): Progress => ({
     ...known,
     percent: 100,
     completedAt: known.completedAt ?? at,
-  }));
-}
+  });
 
 async function getOpenMaterial(context: Asking, place: Place) {
   const found = await findClassMaterial(context, place.classId, place.classMaterialId);
@@ -121,7 +155,7 @@ const openingOf = ({ startAt, opensAt, today, hasEnded }: StudiedMaterial) => ({
 
 /** Changes what is known of the actor's progress, and what is summed up from it. */
 async function change(
-  context: Changing,
+  context: Noting,
   studied: StudiedMaterial,
   reportedAt: Date,
   next: (known: Progress) => Progress,
@@ -143,4 +177,9 @@ async function change(
 const unknownChapter = {
   en: '“chaptersRead” or “position” names a chapter that this book does not have.',
   ja: '「chaptersRead」または「position」に、このブックにない章が含まれています。',
+} satisfies Sentence;
+
+const noPercent = {
+  en: '“percent” is not how the progress of this material is counted.',
+  ja: 'この教材の進捗は「percent」では記録されません。',
 } satisfies Sentence;

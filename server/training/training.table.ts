@@ -28,6 +28,8 @@ export const materialProgress = pgTable(
     readingPosition: jsonb('reading_position').$type<ReadingPosition>(),
     /** When the reading position was taken, by the trainee's clock: the newest wins. */
     positionAt: instant('position_at'),
+    /** The version it was completed with, once the class has another; null: the one the class has. */
+    materialVersionId: integer('material_version_id'),
     startedAt: instant('started_at').notNull(),
     completedAt: instant('completed_at'),
     createdAt: createdAt(),

@@ -90,6 +90,8 @@ describe('progress', () => {
       [{ chaptersRead: ['no-such-chapter'] }, 'chaptersRead'],
       [{ position: { chapter: 'no-such-chapter', fraction: 0 } }, 'position'],
       [{ position: { chapter: 'one', fraction: 1.5 } }, 'fraction'],
+      [{ percent: 100 }, 'percent'],
+      [{ percent: 101 }, 'percent'],
       [{ at: 'yesterday' }, 'at'],
     ] as const) {
       const answer = await studied.read(body as { at: string });
@@ -148,10 +150,35 @@ describe('progress', () => {
     expect(whole.result.state).toBe('completed');
   });
 
+  it('of a document is its place and its percentage, which only grows', async () => {
+    const studied = await room.studyFile();
+    const place = (page: number) => ({ chapter: `page-${page}`, fraction: 0 });
+    const chapter = await studied.read({ chaptersRead: ['page-1'] });
+    expect([chapter.status, chapter.messages[0]]).toEqual([
+      400,
+      expect.stringContaining('chaptersRead'),
+    ]);
+    expect((await studied.read({ percent: -1 })).status).toBe(400);
+    expect(statuses(await trainingOf(studied))).toEqual(['todo']);
+    const half = await studied.read({ position: place(12), percent: 50 });
+    expect(half.result).toMatchObject({
+      state: 'inprogress',
+      percent: 50,
+      readingPosition: place(12),
+    });
+    const reports = [20, 100, 60].map((percent) => studied.read({ percent, position: place(3) }));
+    expect((await Promise.all(reports)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const training = await trainingOf(studied);
+    expect(statuses(training)).toEqual(['completed']);
+    expect(training.percent).toBe(100);
+  });
+
   it('of a quiz comes from its own domain', async () => {
     const studied = await room.study();
     const context = asking(studied.trainee);
     const place = { classId: studied.classId, classMaterialId: studied.second };
+    const refused = await studied.read({ percent: 100 }, studied.second);
+    expect(refused.status).toBe(400);
     await startMaterial(context, place);
     expect(statuses(await trainingOf(studied))[1]).toBe('inprogress');
     await completeMaterial(context, place);

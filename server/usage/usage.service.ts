@@ -3,8 +3,10 @@ import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { StorageInfo, StorageKind } from '../../domain/usage/usage.rules.ts';
 import type { Db } from '../db/database.ts';
+import type { House } from '../house.ts';
 import type { Context } from '../http/context.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
+import { selectCounted, selectNamedAnywhere } from './needed-files.repo.ts';
 import {
   changeReferences,
   deleteDaysBefore,
@@ -20,6 +22,8 @@ import {
   upsertToday,
 } from './usage.repo.ts';
 
+/** Far longer than anything takes from the storing of bytes to the row that names them. */
+const graceMs = 3 * 24 * 60 * 60_000;
 const largestItems = 20;
 const daysShown = 90;
 const daysKept = 400;
@@ -121,6 +125,23 @@ export async function getDetails(context: Context) {
     selectDays(db, actor.organisationId, since),
   ]);
   return { largest, days };
+}
+
+/**
+ * Takes away the bytes that nothing names any more. What was stored in the last days stays: whoever
+ * stored it may still be about to name it.
+ */
+export async function collectFiles({ storage, database }: House, now: Date): Promise<number> {
+  const { db } = database;
+  return await storage.collect({
+    before: new Date(now.getTime() - graceMs),
+    async neededOf(organisationId, hashes) {
+      const counted = new Set(await selectCounted(db, organisationId, hashes));
+      const others = hashes.filter((sha256) => !counted.has(sha256));
+      if (others.length === 0) return counted;
+      return counted.union(new Set(await selectNamedAnywhere(db, organisationId, others)));
+    },
+  });
 }
 
 /** Notes today's figures, and forgets what is over: uploads that died, and days long gone. */

@@ -78,6 +78,7 @@ export async function answerOf<E extends AnyEndpoint>(
     tellReach(refusal.error !== undefined);
     throw refusal;
   }
+  if (endpoint.answer === 'empty') return nothing<ResultOf<E>>();
   const text = await response.text().catch(notAnswered);
   if (endpoint.answer === 'text') return rawText<ResultOf<E>>(text);
   const body = response.redirected ? undefined : parsed(text);
@@ -178,6 +179,9 @@ function withStoredLimit(query: Record<string, unknown>): Record<string, unknown
 
 // The result of an endpoint that answers text is that text.
 const rawText = <Result>(text: string): Answer<Result> => ({ result: text as Result });
+
+// The result of an endpoint that answers nothing is nothing.
+const nothing = <Result>(): Answer<Result> => ({ result: undefined as Result });
 
 function parsed(text: string): unknown {
   try {

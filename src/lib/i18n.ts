@@ -9,7 +9,8 @@ let isWhole = false;
 export async function speak(language: Language): Promise<void> {
   const [messages, ofStaff] = await Promise.all([
     wordsOf(language),
-    isWhole ? staffWordsOf(language) : {},
+    // Without a network only one language may be here.
+    isWhole ? staffWordsOf(language).catch(() => ({})) : {},
   ]);
   i18n.loadAndActivate({ locale: language, messages: { ...messages, ...ofStaff } });
   document.documentElement.lang = language;

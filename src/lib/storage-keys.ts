@@ -8,6 +8,8 @@ export const storageKeys = {
   pendingTheme: 'keiko.pendingTheme',
   pageSize: 'keiko.pageSize',
   paginationLimit: 'keiko.paginationLimit',
+  /** Whether the library is shown as a table or as cards. */
+  libraryView: 'keiko.libraryView',
   /** Who is kept on this device and at it; read by index.html, which then need not ask the server. */
   account: 'keiko.account',
   /** Read by index.html before the first paint. */
@@ -20,4 +22,6 @@ export const storageKeys = {
   systemCheck: 'keiko.systemCheck',
   /** In the tab's own storage: when it loaded itself anew for which build. */
   reloads: 'keiko.reloads',
+  /** The LTI material that was opened last; written by the server's page /linklti. */
+  ltiMaterial: 'keiko.ltiMaterial',
 } as const;

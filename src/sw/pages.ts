@@ -2,8 +2,8 @@ import { createHandlerBoundToURL } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { findHomePicture, withPicture } from './home-picture.ts';
 
-/** Addresses that the server answers itself, and files: everything else is a page of the client. */
-const notPages = [/^\/(api|media|assets|lti)(\/|$)/, /\.\w+$/];
+/** Addresses, with their query, that the server answers itself, and files: all else is a page of the client. */
+const notPages = [/^\/(api|media|assets|lti|linklti)(\/|\?|$)/, /\.\w+$/];
 
 /** Any address a person opens is answered by the page from the precache, network or not. */
 export function answerPages(): void {

@@ -8,11 +8,14 @@ import { type Figure, holds, printFigures } from './figure.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureAudit } from './measure-audit.ts';
 import { measureCalls } from './measure-calls.ts';
+import { measureLibrary } from './measure-library.ts';
 import { measureOffline } from './measure-offline.ts';
 import { measureDeploy } from './measure-deploy.ts';
 import { measureDownload } from './measure-download.ts';
 import { measureImport } from './measure-import.ts';
+import { measurePeople } from './measure-people.ts';
 import { measureScale } from './measure-scale.ts';
+import { measureUpload } from './measure-upload.ts';
 import { measureStart } from './measure-start.ts';
 import { serve } from './serving.ts';
 
@@ -47,7 +50,10 @@ try {
     const loaded = await serving.memory();
     if (wants('answers')) report('Answers', await measureAnswers(serving));
     if (wants('scale')) report('Scale', await measureScale(serving));
+    if (wants('library')) report('Library', await measureLibrary(serving));
     if (wants('import')) report('Import of people', await measureImport(serving));
+    if (wants('people')) report('List of people', await measurePeople(serving));
+    if (wants('uploads')) report('Uploads', await measureUpload(serving, folder));
     if (wants('download')) report('Download', await measureDownload(serving, dataDir));
     report('Memory of the server', [
       { name: 'idle after its start', value: idle / 1e6, unit: 'MB', how: 'resident set' },

@@ -21,6 +21,7 @@ export async function serve(dataDir: string): Promise<Serving> {
       ...process.env,
       NODE_ENV: 'production',
       DEMO: '1',
+      UPLOAD_FILE_MB: '5000',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
     },

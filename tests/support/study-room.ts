@@ -17,6 +17,7 @@ type ClassGiven = Partial<Parameters<typeof seedClass>[1]>;
 interface Report {
   chaptersRead: string[];
   position?: { chapter: string; fraction: number };
+  percent?: number;
   at: string;
 }
 
@@ -61,7 +62,22 @@ export async function studyRoom() {
     return { trainee, classId, first, second, third, read };
   }
 
-  return { test, organisationId, instructor, by, study, send, now };
+  /** A class with nothing but a document in it. */
+  async function studyFile() {
+    const trainee = await test.person(organisationId, Role.trainee);
+    const file = await seedMaterial(test.db, { ...by, title: 'House rules', type: 'file' });
+    const { classId, classMaterialIds } = await seedClass(test.db, {
+      ...by,
+      traineeIds: [trainee.userId],
+      sections: [{ title: 'Rules', materials: [file] }],
+    });
+    const [classMaterialId = 0] = classMaterialIds;
+    const read = (body: Partial<Report>) =>
+      send(trainee, { classId, classMaterialId }, { chaptersRead: [], at: now(), ...body });
+    return { trainee, classId, classMaterialId, read };
+  }
+
+  return { test, organisationId, instructor, by, study, studyFile, send, now };
 }
 
 export type StudyRoom = Awaited<ReturnType<typeof studyRoom>>;

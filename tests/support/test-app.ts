@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Role, Role as Roles } from '../../domain/access/roles.ts';
+import { usualUploadLimits } from '../../domain/materials/uploads.rules.ts';
 import { noCheckHosts } from '../../domain/systemcheck/check-hosts.schema.ts';
 import { type AppOptions, buildApp, jobsOf } from '../../server/app.ts';
 import { connect, type Db } from '../../server/db/database.ts';
@@ -78,6 +79,7 @@ export async function testApp(
     redis: undefined,
     jobs: new JobQueue(database),
     storage: localStorage(join(folder, 'files')),
+    uploadLimits: usualUploadLimits,
     now: clock.now,
     publicOrigin: undefined,
     siteOrigin: 'https://keiko.example',
@@ -90,6 +92,8 @@ export async function testApp(
     vapid: undefined,
     cloudinary: undefined,
     chatSupportHosts: ['chat.example'],
+    secretKey: Buffer.alloc(32, 7),
+    ltiPrivateHosts: [],
     pushesToPrivateAddresses: false,
     post: undefined,
     checksResults: true,

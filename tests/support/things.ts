@@ -6,12 +6,15 @@ import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedContract } from '../../server/contracts/contracts.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedImage } from '../../server/images/images.seed.ts';
+import { seedLtiTool } from '../../server/lti/lti.seed.ts';
 import { seedLetters } from '../../server/mail/mail.seed.ts';
-import { seedBook } from '../../server/materials/materials.seed.ts';
+import { seedBook, seedMaterialFile } from '../../server/materials/materials.seed.ts';
+import { seedUpload } from '../../server/materials/uploads/uploads.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
 import { seedPeopleImport } from '../../server/people/import/people-import.seed.ts';
 import { picture } from './picture.ts';
+import { seedSurvey } from '../../server/surveys/surveys.seed.ts';
 import { seedRehearsal } from '../../server/systemcheck/rehearsals.seed.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -42,17 +45,22 @@ export async function thingsOf(
     house.storage,
   );
   const quiz = await seedQuiz(db, made);
+  const fileId = await seedMaterialFile(db, house.storage, {
+    ...made,
+    materialId: book.materialId,
+  });
+  const survey = await seedSurvey(db, made);
   const { classId, classMaterialIds } = await seedClass(db, {
     ...made,
     traineeIds: [trainee.userId],
-    sections: [{ title: 'All', materials: [book, quiz] }],
+    sections: [{ title: 'All', materials: [book, quiz, survey] }],
   });
   const groupId = await seedGroup(db, {
     organisationId,
     name: 'A group',
     memberIds: [trainee.userId],
   });
-  const [bookInClass = 0, quizInClass = 0] = classMaterialIds;
+  const [bookInClass = 0, quizInClass = 0, surveyInClassId = 0] = classMaterialIds;
   const attemptUuid = randomUUID();
   const attemptId = await seedAttempt(db, {
     organisationId,
@@ -90,6 +98,13 @@ export async function thingsOf(
       at: new Date(),
     },
   ]);
+  const uploadUuid = randomUUID();
+  await seedUpload(db, {
+    organisationId,
+    uuid: uploadUuid,
+    materialId: book.materialId,
+    userId: instructor.userId,
+  });
   const { pool } = house.database;
   const imported = await pool.query<{ id: number }>(
     `insert into material_imports (organisation_id, created_by, file_name, upload, status)
@@ -122,11 +137,15 @@ export async function thingsOf(
     queue: 'import-book',
     jobUuid: randomUUID(),
     materialId: book.materialId,
+    uploadUuid,
     versionId: book.versionId,
+    fileId,
+    pageUuid: randomUUID(),
     slug: 'one',
     path: 'a.svg',
     classId,
     classMaterialId: bookInClass,
+    surveyInClassId,
     groupId,
     userId: trainee.userId,
     attemptId,
@@ -151,5 +170,6 @@ export async function thingsOf(
     }),
     sessionUuid: session.rows[0]?.uuid ?? '',
     rehearsalUuid,
+    ltiToolId: (await seedLtiTool(db, made)).toolId,
   };
 }

@@ -1,6 +1,8 @@
 import { blankIdsOf } from '../blanks.ts';
 import type { DraftFault } from '../draft-faults.ts';
+import { isNear, numberIn } from '../numbers.ts';
 import { roundPoints } from '../points.ts';
+import type { DraftOf } from '../question.schema.ts';
 import { hasRepeats, type QuestionKindRules } from './question-kind.ts';
 
 export const fib: QuestionKindRules<'FIB'> = {
@@ -16,6 +18,11 @@ export const fib: QuestionKindRules<'FIB'> = {
     const keyed = answerKey.blanks.map((blank) => blank.id);
     if (hasRepeats(keyed) || keyed.length !== ids.length || !ids.every((id) => keyed.includes(id)))
       faults.push({ code: 'blankWithoutKey', path: ['answerKey', 'blanks'] });
+    const areNumbers = answerKey.blanks.every(
+      ({ accepted, tolerance }) =>
+        !tolerance || accepted.every((text) => numberIn(text) !== undefined),
+    );
+    if (!areNumbers) faults.push({ code: 'acceptedNoNumber', path: ['answerKey', 'blanks'] });
     return faults;
   },
 
@@ -25,11 +32,10 @@ export const fib: QuestionKindRules<'FIB'> = {
   isEmpty: ({ blanks }) => Object.values(blanks).every((text) => text.trim() === ''),
 
   /** Each blank is worth the same share of the weight. */
-  score({ blanks }, key, weight) {
-    const right = key.blanks.filter(({ id, accepted, caseSensitive }) => {
-      const given = Object.hasOwn(blanks, id) ? normalise(blanks[id] ?? '', caseSensitive) : '';
-      return accepted.some((text) => normalise(text, caseSensitive) === given);
-    });
+  score({ blanks }, { answerKey: key, weight }) {
+    const right = key.blanks.filter((blank) =>
+      isAccepted(blank, Object.hasOwn(blanks, blank.id) ? (blanks[blank.id] ?? '') : ''),
+    );
     const isCorrect = right.length === key.blanks.length;
     return {
       points: isCorrect ? weight : roundPoints((weight * right.length) / key.blanks.length),
@@ -38,8 +44,22 @@ export const fib: QuestionKindRules<'FIB'> = {
   },
 };
 
-/** A Japanese keyboard's full-width letters and spaces mean what the narrow ones mean. */
-function normalise(text: string, caseSensitive: boolean): string {
-  const narrow = text.normalize('NFKC').trim();
-  return caseSensitive ? narrow : narrow.toLowerCase();
+type BlankKey = DraftOf<'FIB'>['answerKey']['blanks'][number];
+
+/** Whether this is right in that blank. */
+export function isAccepted(blank: BlankKey, given: string): boolean {
+  const { accepted, tolerance } = blank;
+  if (!tolerance)
+    return accepted.some((text) => normalise(text, blank) === normalise(given, blank));
+  const number = numberIn(given);
+  return accepted.some((text) => {
+    const wanted = numberIn(text);
+    return number !== undefined && wanted !== undefined && isNear(number, wanted, tolerance);
+  });
+}
+
+/** Unless told otherwise a Japanese keyboard's full-width letters and spaces mean what the narrow ones mean. */
+function normalise(text: string, { caseSensitive, widthSensitive }: BlankKey): string {
+  const plain = text.normalize(widthSensitive ? 'NFC' : 'NFKC').trim();
+  return caseSensitive ? plain : plain.toLowerCase();
 }

@@ -1,4 +1,5 @@
 import type { DraftFault } from '../draft-faults.ts';
+import { roundPoints } from '../points.ts';
 import { hasRepeats, type QuestionKindRules } from './question-kind.ts';
 
 export const mcq: QuestionKindRules<'MCQ'> = {
@@ -23,10 +24,13 @@ export const mcq: QuestionKindRules<'MCQ'> = {
 
   isEmpty: ({ choices }) => choices.length === 0,
 
-  // All or nothing: with a share for each choice, ticking every box would earn points.
-  score({ choices }, { correct }, weight) {
-    const isCorrect =
-      choices.length === correct.length && correct.every((id) => choices.includes(id));
-    return { points: isCorrect ? weight : 0, isCorrect };
+  score({ choices }, { body, answerKey: { correct }, weight }) {
+    const hits = choices.filter((id) => correct.includes(id)).length;
+    const misses = choices.length - hits;
+    const isCorrect = misses === 0 && hits === correct.length;
+    if (isCorrect) return { points: weight, isCorrect };
+    // What is wrong takes away what is right has earned: else ticking every box would earn points.
+    const share = body.multiple && body.partialCredit ? (hits - misses) / correct.length : 0;
+    return { points: roundPoints(weight * Math.max(0, share)), isCorrect };
   },
 };

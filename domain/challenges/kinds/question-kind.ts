@@ -13,7 +13,7 @@ export interface QuestionKindRules<Kind extends QuestionKind> {
   fits(answer: AnswerOf<Kind>, body: QuestionOf<Kind>['body']): boolean;
   /** Nothing was answered yet, or it was taken back. */
   isEmpty(answer: AnswerOf<Kind>): boolean;
-  score(answer: AnswerOf<Kind>, key: DraftOf<Kind>['answerKey'], weight: number): Score;
+  score(answer: AnswerOf<Kind>, question: DraftOf<Kind>): Score;
 }
 
 export const hasRepeats = (values: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { chapterAddress } from './book-files.ts';
+import { chapterAddress } from '../../../domain/materials/book-addresses.ts';
 import type { ChapterText } from './chapter-texts.ts';
 import { parseMarkdown } from './markdown-tree.ts';
 import { writeLine } from './raw-html.ts';
@@ -24,9 +24,13 @@ export type BookContext = Omit<RewriteContext, 'path' | 'lineOf'>;
 
 const SLUG_LENGTH = 80;
 
-/** One slug for each chapter, in the same order. */
-export function slugsOf(texts: readonly ChapterText[]): readonly string[] {
+/** One slug for each title, in the same order; none that is taken already. */
+export function slugsOf(
+  texts: readonly { readonly title: string }[],
+  taken: readonly string[] = [],
+): readonly string[] {
   const slugger = new GithubSlugger();
+  for (const slug of taken) slugger.occurrences[slug] = 0;
   return texts.map(({ title }) => {
     // Marks that only colour or join the picture before them would stay behind, invisible.
     const plain = title.normalize('NFC').replaceAll(/[\ufe0e\ufe0f\u200b-\u200d]/g, '');

@@ -15,7 +15,8 @@ import type {
 import { visit } from 'unist-util-visit';
 import type { LossCode } from '../../../domain/materials/import.messages.ts';
 import type { BookAssets } from './book-assets.ts';
-import { assetAddress, chapterAddress, destinationOf } from './book-files.ts';
+import { assetAddress, chapterAddress } from '../../../domain/materials/book-addresses.ts';
+import { destinationOf } from './book-files.ts';
 import type { BookFiles } from './book-files.ts';
 import { fileStem } from './book-path.ts';
 import { cleanedCode } from './code-info.ts';

@@ -7,11 +7,17 @@ import {
 } from '../../../domain/materials/kinds.ts';
 import { bookKind } from './book.kind.ts';
 import { challengeKind } from './challenge.kind.ts';
+import { fileKind } from './file.kind.ts';
+import { ltiKind } from './lti.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
+import { surveyKind } from './survey.kind.ts';
 
 export const materialKinds = {
   book: bookKind,
   challenge: challengeKind,
+  survey: surveyKind,
+  file: fileKind,
+  lti: ltiKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 export interface OfferedKind {
@@ -35,3 +41,6 @@ export function offeredKinds(features: ReadonlySet<number>): OfferedKind[] {
     return offered.length > 0 ? [{ type, styles: offered }] : [];
   });
 }
+
+export const isOffered = (features: ReadonlySet<number>, wanted: AvailableMaterialType): boolean =>
+  offeredKinds(features).some(({ type }) => type === wanted);

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
-import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import classes from './answer-text.module.css';
 import { choiceText } from './choice-text.ts';
+import { QuizText } from './quiz-text.tsx';
 
 /** An answer in its own words, without its question around it. */
 export function AnswerText({
@@ -21,9 +21,7 @@ export function AnswerText({
       </p>
     );
   if (answer.kind === 'MCQ')
-    return answer.choices.map((id) => (
-      <MarkdownView key={id} markdown={choiceText(question, id)} size="compact" />
-    ));
+    return answer.choices.map((id) => <QuizText key={id} markdown={choiceText(question, id)} />);
   const words =
     answer.kind === 'FREETEXT'
       ? answer.text

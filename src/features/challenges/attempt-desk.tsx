@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
+import { dealtOf } from '../../../domain/challenges/draw.rules.ts';
+import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
 import { useBusy } from '../../offline/updates/use-busy.ts';
 import { type AttemptMemory, keepFlags, useAttemptMemory } from './attempt-memory.ts';
@@ -8,13 +11,18 @@ import { QuizCheck } from './quiz-check.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 import { QuizWaiting } from './quiz-waiting.tsx';
 import { SavedChip } from './saved-chip.tsx';
+import { showToast } from '../../ui/Toast/toast.tsx';
+import { TimeLeft } from './time-left.tsx';
 import { useAnswers } from './use-answers.ts';
 
 interface Props {
   place: Place;
   quiz: ClassQuiz;
   attempt: Attempt;
+  /** Undefined without a limit. */
+  secondsLeft: number | undefined;
   onClose: () => void;
+  onCheck: (questionId: number, answer: StoredAnswer) => Promise<void>;
   onSubmit: () => Promise<unknown>;
 }
 
@@ -28,11 +36,15 @@ function Desk({
   place,
   quiz,
   attempt,
+  secondsLeft,
   memory,
   onClose,
+  onCheck,
   onSubmit,
 }: Props & { memory: AttemptMemory }) {
-  const { questions } = quiz;
+  const { t } = useLingui();
+  const { settings } = quiz;
+  const questions = dealtOf(attempt.uuid, quiz.questions, settings);
   useBusy();
   const { answers, answer, flush, isUnsaved, hasFailed } = useAnswers(
     place,
@@ -52,7 +64,37 @@ function Desk({
     void flush();
     setIndex(next);
   };
-  const saved = <SavedChip isUnsaved={isUnsaved} hasFailed={hasFailed} />;
+  const markOf = (id: number) => attempt.marks.find(({ questionId }) => questionId === id);
+
+  const isOver = secondsLeft === 0;
+  const handInNow = useEffectEvent(async () => {
+    await flush();
+    await onSubmit();
+    showToast('warning', t`The time is over: what you answered has been handed in.`);
+  });
+  useEffect(() => {
+    if (isOver) void handInNow();
+  }, [isOver]);
+
+  async function check(id: number): Promise<void> {
+    const given = answers.get(id);
+    if (!given || !(await flush())) return;
+    try {
+      await onCheck(id, given);
+    } catch {
+      showToast(
+        'warning',
+        t`This could not be checked without the server. You are told when you have handed in.`,
+      );
+    }
+  }
+
+  const saved = (
+    <>
+      {secondsLeft !== undefined && <TimeLeft seconds={secondsLeft} />}
+      <SavedChip isUnsaved={isUnsaved} hasFailed={hasFailed} />
+    </>
+  );
   const question = questions[index];
 
   // After the last question, or when none is left open, comes the look at all of them.
@@ -81,10 +123,16 @@ function Desk({
       number={index + 1}
       count={questions.length}
       answer={answers.get(question.id)}
+      mark={markOf(question.id)}
       isFlagged={flags.includes(question.id)}
       saved={saved}
       onAnswer={(given, how) => answer(question.id, given, how)}
       onLeave={() => void flush()}
+      onCheckAnswer={
+        settings.explanations === 'afterEach' && isAnswered(question.id) && !markOf(question.id)
+          ? () => check(question.id)
+          : undefined
+      }
       onFlag={() => toggle(question.id)}
       onPrevious={index > 0 ? () => go(index - 1) : undefined}
       onNext={() => go(index + 1)}

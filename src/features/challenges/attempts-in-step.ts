@@ -59,6 +59,8 @@ export const begun = (uuid: string, startedAt: string): Attempt => ({
   scoreStatus: 'notscored',
   startedAt,
   submittedAt: null,
+  secondsLeft: null,
+  timing: null,
   points: null,
   maxPoints: 0,
   answers: [],

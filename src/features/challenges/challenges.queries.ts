@@ -4,6 +4,7 @@ import {
   getMarking,
   getQuiz,
   getQuizDraft,
+  getQuizStats,
   listAttempts,
   listMarkings,
 } from '../../../domain/challenges/challenges.contract.ts';
@@ -11,6 +12,7 @@ import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
 import { listWaiting } from '../../offline/outbox/outbox.ts';
 import { type Place, withWaiting } from './attempts-in-step.ts';
+import { noteTimes } from './told-times.ts';
 
 export const attemptsKey = ({ classMaterialId }: Pick<Place, 'classMaterialId'>) =>
   ['trainee', 'attempts', classMaterialId] as const;
@@ -37,6 +39,7 @@ export const attemptsQuery = (place: Place) =>
         { params: { classId, classMaterialId } },
         { signal },
       );
+      noteTimes(result);
       return withWaiting(result, waiting, place);
     },
     // An instructor may have marked it, another device handed it in: what is kept is shown, and asked again.
@@ -57,12 +60,24 @@ export const quizQuery = (materialId: number, { v, m }: VersionChoice) =>
     },
   });
 
+/** Asked for anew each time it is opened: others edit it too. */
 export const quizDraftQuery = (materialId: number) =>
   queryOptions({
     ...notKept,
     queryKey: ['quiz', materialId, 'draft'],
     queryFn: async ({ signal }) =>
       (await call(getQuizDraft, { params: { materialId } }, { signal })).result,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const quizStatsQuery = (materialId: number, m: number | undefined) =>
+  queryOptions({
+    ...notKept,
+    queryKey: ['quiz', materialId, 'stats', m ?? null],
+    queryFn: async ({ signal }) =>
+      (await call(getQuizStats, { params: { materialId }, query: { m } }, { signal })).result,
   });
 
 export const markingsKey = (classId: number) => ['markings', classId] as const;

@@ -4,14 +4,18 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
 import classes from './quiz-intro.module.css';
 import { ScoreChip } from './score-chip.tsx';
+import { TimingChip } from './timing-chip.tsx';
+import { Chip } from '../../ui/Chip/chip.tsx';
 
 interface Props {
   attempts: readonly Attempt[];
+  /** The one that stands; undefined where that is no question. */
+  counted: string | undefined;
   maxPoints: number;
   onOpen: (uuid: string) => void;
 }
 
-export function EarlierAttempts({ attempts, maxPoints, onOpen }: Props) {
+export function EarlierAttempts({ attempts, counted, maxPoints, onOpen }: Props) {
   const { i18n } = useLingui();
   return (
     <section className={classes.earlier}>
@@ -33,6 +37,12 @@ export function EarlierAttempts({ attempts, maxPoints, onOpen }: Props) {
                   {i18n.number(attempt.points)} / {i18n.number(maxPoints)}
                 </span>
               )}
+              {attempt.uuid === counted && (
+                <Chip tone="primary">
+                  <Trans>Counts</Trans>
+                </Chip>
+              )}
+              <TimingChip attempt={attempt} />
               <ScoreChip attempt={attempt} />
               <IconChevronRight size={18} stroke={1.75} aria-hidden />
             </UnstyledButton>

@@ -3,13 +3,16 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import type { Mark, Marking } from '../../../domain/challenges/attempt.schema.ts';
+import { sumPoints } from '../../../domain/challenges/points.ts';
+import { FreetextKeySchema } from '../../../domain/challenges/question.schema.ts';
 import { markAnswer } from '../../../domain/challenges/challenges.contract.ts';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { markingQuery, markingsKey } from './challenges.queries.ts';
 import classes from './marking-panel.module.css';
+import { QuizText } from './quiz-text.tsx';
+import { RubricFields } from './rubric-fields.tsx';
 
 interface Props {
   classId: number;
@@ -27,18 +30,44 @@ export function MarkForm({ classId, attemptId, mark, onFocus, onSaved }: Props) 
   const client = useQueryClient();
   const helpId = useId();
   const { questionId, maxPoints } = mark;
-  const isPoints = (text: string) =>
-    /^\d+(?:[.,]\d+)?$/.test(text.trim()) && pointsIn(text) <= maxPoints;
+  const isPoints = (text: string) => isUpTo(text, maxPoints);
+  const rubric = FreetextKeySchema.safeParse(mark.answerKey).data?.rubric ?? [];
   const form = useForm(
-    { points: mark.points === null ? '' : String(mark.points), comment: mark.comment },
-    { points: [(text) => (isPoints(text) ? undefined : t`Between 0 and ${maxPoints}`)] },
+    {
+      points: mark.points === null ? '' : String(mark.points),
+      comment: mark.comment,
+      criteria: Object.fromEntries(
+        rubric.map(({ id }) => [id, mark.criteria ? String(mark.criteria[id] ?? 0) : '']),
+      ),
+    },
+    {
+      points: [(text) => (isPoints(text) ? undefined : t`Between 0 and ${maxPoints}`)],
+      criteria: [
+        (given) =>
+          rubric.every(({ id, points: most }) => isUpTo(given[id] ?? '', most))
+            ? undefined
+            : t`Give each criterion its points.`,
+      ],
+    },
   );
+  const setCriterion = (id: string, text: string) => {
+    const criteria = { ...form.values.criteria, [id]: text };
+    form.set('criteria', criteria);
+    const parts = rubric.map((one) => criteria[one.id] ?? '');
+    if (parts.every((part, at) => isUpTo(part, rubric[at]?.points ?? 0)))
+      form.set('points', String(sumPoints(parts.map(pointsIn))));
+  };
   const save = useMutation({
     mutationFn: async () => {
-      const { points, comment } = form.values;
+      const { points, comment, criteria } = form.values;
+      const marked = Object.entries(criteria).map(([id, text]) => [id, pointsIn(text)] as const);
       const input = {
         params: { classId, attemptId, questionId },
-        body: { points: pointsIn(points), comment },
+        body: {
+          points: pointsIn(points),
+          comment,
+          ...(rubric.length > 0 ? { criteria: Object.fromEntries(marked) } : {}),
+        },
       };
       return (await call(markAnswer, input)).result;
     },
@@ -65,8 +94,16 @@ export function MarkForm({ classId, attemptId, mark, onFocus, onSaved }: Props) 
           <summary>
             <Trans>What a good answer contains</Trans>
           </summary>
-          <MarkdownView markdown={mark.explanation} size="compact" />
+          <QuizText markdown={mark.explanation} />
         </details>
+      )}
+      {rubric.length > 0 && (
+        <RubricFields
+          rubric={rubric}
+          values={form.values.criteria}
+          onFocus={onFocus}
+          onChange={setCriterion}
+        />
       )}
       <div className={classes.fields}>
         <TextInput
@@ -78,6 +115,7 @@ export function MarkForm({ classId, attemptId, mark, onFocus, onSaved }: Props) 
           value={points.value}
           error={points.error}
           onBlur={points.onBlur}
+          readOnly={rubric.length > 0}
           onFocus={onFocus}
           onChange={(event) => points.onChange(event.currentTarget.value)}
         />
@@ -98,6 +136,9 @@ export function MarkForm({ classId, attemptId, mark, onFocus, onSaved }: Props) 
     </form>
   );
 }
+
+const isUpTo = (text: string, most: number): boolean =>
+  /^\d+(?:[.,]\d+)?$/.test(text.trim()) && pointsIn(text) <= most;
 
 /** A comma is a point to many. */
 const pointsIn = (text: string): number => Number(text.trim().replace(',', '.'));

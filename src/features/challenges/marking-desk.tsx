@@ -8,10 +8,13 @@ import { markingQuery } from './challenges.queries.ts';
 import { LateAnswers } from './late-answers.tsx';
 import { MarkForm } from './mark-form.tsx';
 import classes from './marking-panel.module.css';
+import { PicturesContext, picturesOfVersion } from './pictures-context.ts';
 import { QuizFault } from './quiz-fault.tsx';
 import { QuizWaiting } from './quiz-waiting.tsx';
 import { ReviewView } from './question-views.tsx';
+import { RetakeButton } from './retake-button.tsx';
 import { ScoreChip } from './score-chip.tsx';
+import { TimingChip } from './timing-chip.tsx';
 
 interface Props {
   classId: number;
@@ -25,7 +28,11 @@ interface Props {
 export function MarkingDesk({ classId, attemptId, onClose, onNext }: Props) {
   const { data: marking, isError, refetch } = useQuery(markingQuery(classId, attemptId));
   if (!marking) return isError ? <QuizFault onRetry={() => void refetch()} /> : <QuizWaiting />;
-  return <Desk classId={classId} marking={marking} onClose={onClose} onNext={onNext} />;
+  return (
+    <PicturesContext value={picturesOfVersion(marking.materialVersionId)}>
+      <Desk classId={classId} marking={marking} onClose={onClose} onNext={onNext} />
+    </PicturesContext>
+  );
 }
 
 function Desk({
@@ -81,12 +88,14 @@ function Desk({
       </h2>
       <p className={classes.state} role="status">
         <ScoreChip attempt={marking} />
+        <TimingChip attempt={marking} />
         {marking.points !== null && (
           <Trans>
             {marking.points} of {marking.maxPoints} points
           </Trans>
         )}
       </p>
+      <RetakeButton classId={classId} marking={marking} />
       <LateAnswers classId={classId} marking={marking} />
       <p className={classes.hint}>
         <Trans>Enter saves the points and goes on to the next answer.</Trans>

@@ -12,6 +12,7 @@ import { MarkingDesk } from './marking-desk.tsx';
 import classes from './marking-panel.module.css';
 import { QuizWaiting } from './quiz-waiting.tsx';
 import { ScoreChip } from './score-chip.tsx';
+import { TimingChip } from './timing-chip.tsx';
 
 interface Props {
   classId: number;
@@ -107,6 +108,7 @@ export function MarkingPanel({ classId, attemptId, onAttempt }: Props) {
                   </span>
                 )}
                 {row.lateCount > 0 && <LateChip state="waiting" />}
+                <TimingChip attempt={row} />
                 <ScoreChip attempt={row} />
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
               </UnstyledButton>

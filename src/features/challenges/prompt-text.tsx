@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import classes from './prompt-text.module.css';
+import { QuizText } from './quiz-text.tsx';
 
 interface Props {
   markdown: string;
@@ -13,12 +13,7 @@ interface Props {
 export function PromptText({ markdown, keyword, isTitle = false, renderBlank }: Props) {
   return (
     <div className={classes.prompt} data-title={isTitle}>
-      <MarkdownView
-        markdown={markdown}
-        keyword={keyword}
-        size="compact"
-        {...(renderBlank ? { renderBlank } : {})}
-      />
+      <QuizText markdown={markdown} keyword={keyword} {...(renderBlank ? { renderBlank } : {})} />
     </div>
   );
 }

@@ -1,6 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { sampleOf } from '../../../domain/challenges/draw.rules.ts';
+import type { Pool } from '../../../domain/challenges/quiz-settings.schema.ts';
 import { quizQuery } from './challenges.queries.ts';
+import { PicturesContext, picturesOfVersion } from './pictures-context.ts';
 import { AnsweringView, QuestionTask } from './question-views.tsx';
 import { QuizFault } from './quiz-fault.tsx';
 import classes from './quiz-result.module.css';
@@ -22,27 +27,59 @@ export function QuizPreview({ materialId, versionId, major, keyword }: Props) {
     refetch,
   } = useQuery(quizQuery(materialId, { v: versionId, m: major }));
   if (!quiz) return isError ? <QuizFault onRetry={() => void refetch()} /> : <QuizWaiting />;
+  const { questions, settings } = quiz;
+  const drawn = sampleOf(questions, settings).length;
   return (
-    <div className={frame.page} lang={quiz.lang}>
-      <h1 className={classes.title}>{quiz.title}</h1>
-      <p className={classes.lead}>
-        <Plural value={quiz.questions.length} one="# question" other="# questions" /> ·{' '}
-        <Plural value={quiz.maxPoints} one="# point" other="# points" />
-        {quiz.description && <> · {quiz.description}</>}
-      </p>
-      <ol className={classes.questions}>
-        {quiz.questions.map((question, index) => (
-          <li key={question.id} className={classes.card}>
-            <fieldset className={frame.question}>
-              <legend className={frame.legend}>
-                <Trans>Question {index + 1}</Trans> · <QuestionTask question={question} /> ·{' '}
-                <Plural value={question.weight} one="# point" other="# points" />
-              </legend>
-              <AnsweringView question={question} keyword={keyword} />
-            </fieldset>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <PicturesContext value={picturesOfVersion(quiz.materialVersionId)}>
+      <div className={frame.page} lang={quiz.lang}>
+        <div className={classes.tools}>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconPrinter size={18} stroke={1.75} />}
+            onClick={() => print()}
+          >
+            <Trans>Print</Trans>
+          </Button>
+        </div>
+        <h1 className={classes.title}>{quiz.title}</h1>
+        <p className={classes.lead}>
+          <Plural value={quiz.questions.length} one="# question" other="# questions" /> ·{' '}
+          <Plural value={quiz.maxPoints} one="# point" other="# points" />
+          {settings.timeLimitMinutes !== null && (
+            <>
+              {' '}
+              · <Plural value={settings.timeLimitMinutes} one="# minute" other="# minutes" />
+            </>
+          )}
+          {drawn < questions.length && (
+            <>
+              {' '}
+              · <Trans>each attempt has {drawn} of them</Trans>
+            </>
+          )}
+          {quiz.description && <> · {quiz.description}</>}
+        </p>
+        <ol className={classes.questions}>
+          {questions.map((question, index) => (
+            <li key={question.id} className={classes.card}>
+              <fieldset className={frame.question}>
+                <legend className={frame.legend}>
+                  <Trans>Question {index + 1}</Trans> · <QuestionTask question={question} /> ·{' '}
+                  <Plural value={question.weight} one="# point" other="# points" />
+                  <PoolName pools={settings.pools} pool={question.pool} />
+                </legend>
+                <AnsweringView question={question} keyword={keyword} />
+              </fieldset>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </PicturesContext>
   );
+}
+
+function PoolName({ pools, pool }: { pools: readonly Pool[]; pool: string | undefined }) {
+  const title = pools.find(({ id }) => id === pool)?.title;
+  return title === undefined ? null : <> · {title}</>;
 }

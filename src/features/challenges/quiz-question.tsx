@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Mark } from '../../../domain/challenges/attempt.schema.ts';
 import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
+import { CheckButton, CheckedAnswer } from './checked-answer.tsx';
 import { QuizTop } from './quiz-top.tsx';
 import { AnsweringView, QuestionTask } from './question-views.tsx';
 import classes from './quiz-runner.module.css';
@@ -13,10 +15,14 @@ interface Props {
   number: number;
   count: number;
   answer: StoredAnswer | undefined;
+  /** Of a question that was checked: its answer stands. */
+  mark: Mark | undefined;
   isFlagged: boolean;
   saved: ReactNode;
   onAnswer: (answer: StoredAnswer, how: 'typing' | 'chosen') => void;
   onLeave: () => void;
+  /** Asks at once whether the answer is right, and leaves it so. */
+  onCheckAnswer: (() => Promise<void>) | undefined;
   onFlag: () => void;
   onPrevious: (() => void) | undefined;
   onNext: () => void;
@@ -25,7 +31,7 @@ interface Props {
 }
 
 export function QuizQuestion(props: Props) {
-  const { question, number, count, answer, isFlagged, saved } = props;
+  const { question, number, count, answer, mark, isFlagged, saved, onCheckAnswer } = props;
   const { t } = useLingui();
   const promptId = useId();
   const start = useRef<HTMLDivElement>(null);
@@ -52,14 +58,19 @@ export function QuizQuestion(props: Props) {
             <Plural value={question.weight} one="# point" other="# points" />
           </legend>
           <div id={promptId}>
-            <AnsweringView
-              question={question}
-              answer={answer}
-              onLeave={props.onLeave}
-              onAnswer={props.onAnswer}
-            />
+            {mark ? (
+              <CheckedAnswer question={question} answer={answer} mark={mark} />
+            ) : (
+              <AnsweringView
+                question={question}
+                answer={answer}
+                onLeave={props.onLeave}
+                onAnswer={props.onAnswer}
+              />
+            )}
           </div>
         </fieldset>
+        {onCheckAnswer && <CheckButton onCheck={onCheckAnswer} />}
       </div>
       <div className={classes.bottom}>
         <Button

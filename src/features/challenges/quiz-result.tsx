@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Attempt, ClassQuiz, Mark } from '../../../domain/challenges/attempt.schema.ts';
+import { dealtOf } from '../../../domain/challenges/draw.rules.ts';
 import { sumPoints } from '../../../domain/challenges/points.ts';
 import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import { ProgressRing } from '../../ui/ProgressRing/progress-ring.tsx';
+import { Explanation } from './explanation.tsx';
 import { LateAnswerNote } from './late-answer-note.tsx';
 import { ReviewView } from './question-views.tsx';
 import classes from './quiz-result.module.css';
 import frame from './quiz-runner.module.css';
 import { ScoreChip } from './score-chip.tsx';
+import { TimingChip } from './timing-chip.tsx';
 
 interface Props {
   quiz: ClassQuiz;
@@ -40,7 +43,10 @@ export function QuizResult({ quiz, attempt, refusal, onClose }: Props) {
         )}
         <div>
           <h1 className={classes.title}>{quiz.title}</h1>
-          <ScoreChip attempt={attempt} />
+          <span className={classes.chips}>
+            <ScoreChip attempt={attempt} />
+            <TimingChip attempt={attempt} />
+          </span>
           <p className={classes.lead} role="status">
             {refusal ??
               (!isSent ? (
@@ -68,7 +74,7 @@ export function QuizResult({ quiz, attempt, refusal, onClose }: Props) {
         </div>
       </header>
       <ol className={classes.questions}>
-        {quiz.questions.map((question, index) => (
+        {dealtOf(attempt.uuid, quiz.questions, quiz.settings).map((question, index) => (
           <li key={question.id}>
             <Reviewed
               number={index + 1}
@@ -120,14 +126,7 @@ function Reviewed({ number, question, answer, mark, late }: ReviewedProps) {
           <MarkdownView markdown={mark.comment} size="compact" />
         </section>
       )}
-      {mark?.explanation && (
-        <section className={classes.note}>
-          <h3>
-            <Trans>Explanation</Trans>
-          </h3>
-          <MarkdownView markdown={mark.explanation} size="compact" />
-        </section>
-      )}
+      {mark && <Explanation markdown={mark.explanation} />}
     </article>
   );
 }

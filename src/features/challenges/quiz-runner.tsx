@@ -9,11 +9,13 @@ import { showToast } from '../../ui/Toast/toast.tsx';
 import { AttemptDesk } from './attempt-desk.tsx';
 import { type Place, withWaiting } from './attempts-in-step.ts';
 import { attemptsQuery, classQuizQuery } from './challenges.queries.ts';
+import { PicturesContext, picturesOfVersion } from './pictures-context.ts';
 import { QuizFault } from './quiz-fault.tsx';
 import { QuizIntro } from './quiz-intro.tsx';
 import { QuizResult } from './quiz-result.tsx';
 import classes from './quiz-runner.module.css';
 import { QuizWaiting } from './quiz-waiting.tsx';
+import { useAttemptClock } from './use-attempt-clock.ts';
 import { useAttempts, useRefusal } from './use-attempts.ts';
 
 interface Props extends Place {
@@ -49,18 +51,20 @@ export function QuizRunner({ classId, classMaterialId, isReadOnly, onSubmitted }
       ) : !wasRead ? (
         <QuizWaiting />
       ) : (
-        <Steps
-          key={classMaterialId}
-          place={place}
-          isReadOnly={isReadOnly}
-          quiz={quiz.data}
-          attempts={withWaiting(
-            attempts.data,
-            waiting.filter(({ createdAt }) => createdAt >= attempts.dataUpdatedAt),
-            place,
-          )}
-          onSubmitted={onSubmitted}
-        />
+        <PicturesContext value={picturesOfVersion(quiz.data.materialVersionId)}>
+          <Steps
+            key={classMaterialId}
+            place={place}
+            isReadOnly={isReadOnly}
+            quiz={quiz.data}
+            attempts={withWaiting(
+              attempts.data,
+              waiting.filter(({ createdAt }) => createdAt >= attempts.dataUpdatedAt),
+              place,
+            )}
+            onSubmitted={onSubmitted}
+          />
+        </PicturesContext>
       )}
     </div>
   );
@@ -78,23 +82,28 @@ interface StepsProps {
 function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
   const { t } = useLingui();
   const [at, setAt] = useState<string>();
-  const { start, submit } = useAttempts(place);
+  const { start, submit, check } = useAttempts(place);
   const refusal = useRefusal(place, attempts);
-  const attempt = attempts.find(({ uuid }) => uuid === at);
+  const open = attempts.find(({ submittedAt }) => submittedAt === null);
+  const clock = useAttemptClock(open, quiz.settings.timeLimitMinutes);
+  const isOver = clock?.secondsLeft === 0;
+  // Whatever is on the table: what was answered is handed in when the time is over.
+  const attempt = isOver ? open : attempts.find(({ uuid }) => uuid === at);
   const failed = () =>
     showToast('error', t`This device could not save that. Free some space and try again.`);
 
-  const handIn = (uuid: string) => submit(uuid).then(onSubmitted, failed);
+  const handIn = (uuid: string) => submit(uuid, clock?.usedSeconds()).then(onSubmitted, failed);
 
   if (!attempt || (isReadOnly && attempt.submittedAt === null))
     return (
       <QuizIntro
         quiz={quiz}
         attempts={attempts}
+        secondsLeft={clock?.secondsLeft}
         refusal={refusal}
         isReadOnly={isReadOnly}
         onOpen={setAt}
-        onStart={() => void start().then(setAt, failed)}
+        onStart={() => void start(quiz.materialVersionId).then(setAt, failed)}
         onHandIn={(uuid) => void handIn(uuid)}
       />
     );
@@ -113,8 +122,13 @@ function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
       place={place}
       quiz={quiz}
       attempt={attempt}
+      secondsLeft={clock?.secondsLeft}
       onClose={() => setAt(undefined)}
-      onSubmit={() => handIn(attempt.uuid)}
+      onCheck={(questionId, answer) => check(attempt.uuid, questionId, answer)}
+      onSubmit={async () => {
+        setAt(attempt.uuid);
+        await handIn(attempt.uuid);
+      }}
     />
   );
 }

@@ -4,14 +4,18 @@ import { z } from 'zod';
 import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
 import {
   addAnswer,
+  checkAnswer,
   startAttempt,
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
+import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
+import { call } from '../../lib/api.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
 import { enqueue, onHappening } from '../../offline/outbox/outbox.ts';
 import { useWaiting } from '../../offline/outbox/use-waiting.ts';
 import { newUuid } from '../../offline/uuid.ts';
-import { begun, change, type Place, submitted } from './attempts-in-step.ts';
+import { forgetClock } from './attempt-clock.ts';
+import { answered, begun, change, type Place, submitted } from './attempts-in-step.ts';
 import { attemptsKey } from './challenges.queries.ts';
 
 /** Beginning an attempt and handing it in; both work without a network. */
@@ -23,14 +27,15 @@ export function useAttempts(place: Place) {
     client.setQueryData<Attempt[]>(queryKey, (attempts = []) => how(attempts));
   };
 
-  async function start(): Promise<string> {
+  /** Its questions are those of the version that this device shows. */
+  async function start(materialVersionId: number): Promise<string> {
     const uuid = newUuid();
     const startedAt = new Date().toISOString();
     const { classId, classMaterialId } = place;
     await enqueue({
       endpoint: startAttempt,
       params: { attemptUuid: uuid },
-      body: { classId, classMaterialId, startedAt },
+      body: { classId, classMaterialId, materialVersionId, startedAt },
       entity: `attempt:${uuid}`,
       place,
     });
@@ -38,16 +43,31 @@ export function useAttempts(place: Place) {
     return uuid;
   }
 
-  async function submit(uuid: string): Promise<void> {
+  async function submit(uuid: string, usedSeconds?: number): Promise<void> {
     const submittedAt = new Date().toISOString();
     await enqueue({
       endpoint: submitAttempt,
       params: { attemptUuid: uuid },
-      body: { submittedAt },
+      body: { submittedAt, ...(usedSeconds === undefined ? {} : { usedSeconds }) },
       entity: `attempt:${uuid}`,
       place,
     });
+    forgetClock(uuid);
     set((attempts) => change(attempts, uuid, (one) => submitted(one, submittedAt)));
+  }
+
+  /** Only with a network: what is right is not on this device before. */
+  async function check(uuid: string, questionId: number, answer: StoredAnswer): Promise<void> {
+    const body = { answer, answeredAt: new Date().toISOString() };
+    const params = { attemptUuid: uuid, questionId };
+    const { result } = await call(checkAnswer, { params, body }, { ignoreErrors: true });
+    // Other answers may still be on their way: of the server's attempt only its marks are newer.
+    set((attempts) =>
+      change(attempts, uuid, (one) => ({
+        ...answered(one, questionId, answer),
+        marks: result.marks,
+      })),
+    );
   }
 
   const { classMaterialId } = place;
@@ -63,7 +83,7 @@ export function useAttempts(place: Place) {
     [client, classMaterialId],
   );
 
-  return { start, submit };
+  return { start, submit, check };
 }
 
 const LateSchema = z.object({ isLate: z.literal(true) });

@@ -1,3 +1,4 @@
+import { isAllowed } from '../../../domain/access/permissions.ts';
 import { classPolicy } from '../../../domain/classes/classes.policy.ts';
 import type { Class } from '../../../domain/classes/classes.schema.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
@@ -11,6 +12,7 @@ export function abilitiesOf(user: User, { createdBy, isPublished, percent }: Cla
     edit: classPolicy.edit(actor, subject),
     publish: classPolicy.publish(actor, subject),
     updateMaterials: classPolicy.updateMaterials(actor, subject),
+    viewUpdates: isAllowed(actor, 'class.viewUpdates'),
     updateInstructors: classPolicy.updateInstructors(actor, subject),
     changePeople:
       classPolicy.addTrainees(actor, subject) && classPolicy.removeTrainees(actor, subject),

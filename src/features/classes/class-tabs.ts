@@ -1,6 +1,13 @@
 import type { ProgressSearch } from './progress/progress-search.ts';
 
-export const classTabs = ['overview', 'outline', 'people', 'progress', 'marking'] as const;
+export const classTabs = [
+  'overview',
+  'outline',
+  'people',
+  'progress',
+  'marking',
+  'surveys',
+] as const;
 export type ClassTab = (typeof classTabs)[number];
 
 export interface ClassPageSearch extends ProgressSearch {

@@ -29,14 +29,22 @@ interface Props {
   onSearch: (search: ClassPageSearch) => void;
   /** Another feature's: answers that wait for a mark. Undefined where there is no such tab. */
   marking: ReactNode;
+  /** Another feature's: what was answered to the surveys of the class, which has any. */
+  surveys: ReactNode;
+  /** Another feature's: what came back from elsewhere, shown with the progress. */
+  results?: ReactNode;
 }
 
 /** A class for those who run it. */
-export function StaffClassPage({ user, classId, search, onSearch, marking }: Props) {
+export function StaffClassPage(props: Props) {
+  const { user, classId, search, onSearch, marking, surveys, results } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
   const { tab = 'overview', ...listSearch } = search;
+  const hasSurvey = shown.sections.some(({ materials }) =>
+    materials.some(({ reference }) => reference.materialType === 'survey'),
+  );
   const onList = (given: ProgressSearch) => onSearch({ tab, ...given });
   return (
     <>
@@ -80,12 +88,21 @@ export function StaffClassPage({ user, classId, search, onSearch, marking }: Pro
               <Trans>Marking</Trans>
             </Tabs.Tab>
           )}
+          {hasSurvey && (
+            <Tabs.Tab value="surveys">
+              <Trans>Surveys</Trans>
+            </Tabs.Tab>
+          )}
         </Tabs.List>
         <Tabs.Panel value="overview">
           <OverviewTab shown={shown} abilities={abilities} />
         </Tabs.Panel>
         <Tabs.Panel value="outline">
-          <OutlineTab shown={shown} canEdit={abilities.updateMaterials} />
+          <OutlineTab
+            shown={shown}
+            canEdit={abilities.updateMaterials}
+            canViewUpdates={abilities.viewUpdates}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="people">
           <PeopleTab
@@ -97,8 +114,10 @@ export function StaffClassPage({ user, classId, search, onSearch, marking }: Pro
         </Tabs.Panel>
         <Tabs.Panel value="progress">
           <ProgressTab shown={shown} search={listSearch} onSearch={onList} />
+          {results}
         </Tabs.Panel>
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
+        {hasSurvey && <Tabs.Panel value="surveys">{surveys}</Tabs.Panel>}
       </Tabs>
     </>
   );

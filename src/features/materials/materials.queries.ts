@@ -6,9 +6,11 @@ import {
   getImport,
   getMaterial,
   listMaterials,
+  listMaterialTags,
   listMaterialVersions,
   searchBook,
 } from '../../../domain/materials/materials.contract.ts';
+import { getDifference, getMaterialUse } from '../../../domain/materials/library.contract.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
 
@@ -35,9 +37,34 @@ export const materialQuery = (materialId: number) =>
 
 export const versionsQuery = (materialId: number) =>
   queryOptions({
+    ...notKept,
     queryKey: [...materialsKey, 'versions', materialId],
     queryFn: async ({ signal }) =>
       (await call(listMaterialVersions, { params: { materialId } }, { signal })).result,
+  });
+
+export const tagsQuery = queryOptions({
+  queryKey: [...materialsKey, 'tags'],
+  queryFn: async ({ signal }) => (await call(listMaterialTags, {}, { signal })).result,
+});
+
+export const materialUseQuery = (materialId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...materialsKey, 'use', materialId],
+    queryFn: async ({ signal }) =>
+      (await call(getMaterialUse, { params: { materialId } }, { signal })).result,
+  });
+
+/** Versions never change. */
+export const differenceQuery = (materialId: number, from: number, to: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...materialsKey, 'difference', materialId, from, to],
+    queryFn: async ({ signal }) =>
+      (await call(getDifference, { params: { materialId }, query: { from, to } }, { signal }))
+        .result,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export interface BookVersion {

@@ -37,6 +37,10 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Seats`,
     about: msg`Nine of ten seats of a contract or license are taken. A letter comes with it.`,
   },
+  seatFree: {
+    title: msg`Seats for those who wait`,
+    about: msg`A seat of a contract or license is free, and somebody waits for one.`,
+  },
   peopleImported: {
     title: msg`Imports of people`,
     about: msg`An import of yours is done.`,

@@ -5,17 +5,21 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
+import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
+import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
 
 const names: readonly [{ method: string; path: string }, MessageDescriptor][] = [
   [putNote, msg`Note`],
   [deleteNote, msg`Deletion of a note`],
+  [saveDraft, msg`Draft of a material`],
   [recordProgress, msg`Reading progress`],
   [startAttempt, msg`Start of a quiz`],
   [addAnswer, msg`Quiz answer`],
   [submitAttempt, msg`Submission of a quiz`],
+  [handInSurvey, msg`Answers to a survey`],
 ];
 
 /** What a write is, in a word. */

@@ -28,15 +28,18 @@ export function usePeopleColumns(user: User): Column<PersonSummary, PersonColumn
       name: 'name',
       title: t`Name`,
       isSortable: true,
-      render: ({ id, name, accountName, imageUrl }) => (
+      render: ({ id, name, imageUrl }) => (
         <Link className={classes.person} to="/people/$userId" params={{ userId: id }}>
           <Avatar name={name} imageUrl={imageUrl} />
-          <span>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.small}>{accountName}</span>
-          </span>
+          <span className={classes.name}>{name}</span>
         </Link>
       ),
+    },
+    {
+      name: 'accountName',
+      title: t`Account name`,
+      isSortable: true,
+      render: ({ accountName }) => <span className={classes.long}>{accountName}</span>,
     },
     {
       name: 'contactEmail',

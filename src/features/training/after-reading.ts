@@ -9,6 +9,7 @@ import type { MaterialProgress } from '../../../domain/training/training.contrac
 interface Reading {
   readonly chaptersRead: readonly number[];
   readonly position?: ReadingPosition;
+  readonly percent?: number;
   readonly chapterCount: number;
   readonly at: Date;
 }
@@ -20,8 +21,9 @@ export function afterReading(before: MaterialProgress, reading: Reading): Materi
     positionAt: null,
     completedAt: before.completedAt === null ? null : new Date(before.completedAt),
   };
-  const { chaptersRead, position, chapterCount, at } = reading;
-  const merged = mergeProgress(known, { chaptersRead, position, at }, chapterCount, at);
+  const { chaptersRead, position, chapterCount, at, percent: seen } = reading;
+  const report = { chaptersRead, position, percent: seen, at };
+  const merged = mergeProgress(known, report, chapterCount, at);
   const { percent, readingPosition, completedAt } = merged;
   const standing = {
     hasBegun: true,

@@ -15,8 +15,8 @@ export type Reply = { kind: 'done'; result: unknown } | Refused | { kind: 'unans
 export type Settled =
   | { kind: 'merged'; operation: Operation; chain: readonly Operation[] }
   | { kind: 'forked'; operation: Operation; entity: string; params: Operation['params'] }
-  /** What was deleted here was changed elsewhere: it stays. */
-  | { kind: 'kept'; operation: Operation }
+  /** What was changed elsewhere stays; what was written here is in a copy of the material, if anywhere. */
+  | { kind: 'kept'; operation: Operation; copyId?: number }
   /** The person is to choose. */
   | { kind: 'undecided' }
   /** The server could not be asked what it has. */

@@ -1,10 +1,11 @@
 import type { AnyEndpoint, InputOf } from '../../../domain/http/endpoint.ts';
+import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Carrier, Reply } from './carrier.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { findSendable } from './sendable.ts';
+import { findSendable, isTo } from './sendable.ts';
 
 const patienceMs = 30_000;
 
@@ -18,9 +19,9 @@ export function pageCarrier(userId: number, store: OutboxStore): Carrier {
     isDoneWhenGone: ({ method }) => method === 'DELETE',
     settle(operation) {
       if (!findSendable(operation)?.isMergeable) return undefined;
-      return import('./settle-note.ts').then(({ settleNote }) =>
-        settleNote(userId, store, operation),
-      );
+      return isTo(operation, saveDraft)
+        ? import('./settle-draft.ts').then((of) => of.settleDraft(userId, store, operation))
+        : import('./settle-note.ts').then((of) => of.settleNote(userId, store, operation));
     },
   };
 }

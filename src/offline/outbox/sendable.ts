@@ -4,6 +4,7 @@ import {
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
+import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import type { Operation } from './operation.ts';
@@ -18,6 +19,7 @@ interface Sendable {
 const sendables: readonly Sendable[] = [
   { endpoint: putNote, isMergeable: true },
   { endpoint: deleteNote, isMergeable: true },
+  { endpoint: saveDraft, isMergeable: true },
   { endpoint: recordProgress },
   { endpoint: startAttempt },
   { endpoint: addAnswer },

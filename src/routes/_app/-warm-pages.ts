@@ -7,6 +7,7 @@ import {
   studiedClassesQuery,
   trainingQuery,
 } from '../../features/training/training.queries.ts';
+import { loadQuizRunner } from './-train/load-quiz-runner.ts';
 
 const mostClasses = 10;
 
@@ -19,4 +20,5 @@ export async function warm(queryClient: QueryClient, user: User): Promise<void> 
   const home = await queryClient.fetchQuery(homeQuery()).catch(() => undefined);
   for (const { id } of home?.classes.slice(0, mostClasses) ?? [])
     await queryClient.prefetchQuery(trainingQuery(id));
+  await loadQuizRunner();
 }

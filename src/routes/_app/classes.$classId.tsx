@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
@@ -21,6 +22,11 @@ const MarkingPanel = lazyPart(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
 
+const SurveyPanel = lazyPart(async () => ({
+  default: (await import('../../features/surveys/results/survey-panel.tsx')).SurveyPanel,
+}));
+const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
+
 // Comes after the page: what it shows is known a little later anyway.
 const ClassDownload = lazyPart(() => import('../../features/downloads/class-download.tsx'));
 
@@ -35,6 +41,8 @@ export const Route = createFileRoute('/_app/classes/$classId')({
     ...listSearch(['name', 'percent', 'lastActivityAt']),
     groupId: z.number().int().positive().optional().catch(undefined),
     attempt: z.number().int().positive().optional().catch(undefined),
+    survey: z.number().int().positive().optional().catch(undefined),
+    version: z.number().int().positive().optional().catch(undefined),
   }),
   loader: async ({ context: { queryClient, user }, params: { classId } }) => {
     if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
@@ -65,6 +73,16 @@ function ClassPage() {
       classId={classId}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
+      surveys={
+        <SurveyPanel
+          classId={classId}
+          surveyId={search.survey}
+          version={search.version}
+          onChoose={(survey, version) =>
+            void navigate({ search: { ...search, survey, version }, replace: true })
+          }
+        />
+      }
       marking={
         isAllowed(actorOf(user), 'class.overrideAnswer') ? (
           <MarkingPanel
@@ -74,6 +92,21 @@ function ClassPage() {
           />
         ) : undefined
       }
+      results={<ResultsOfTools classId={classId} />}
     />
+  );
+}
+
+/** Only a class that opens tools has any. */
+function ResultsOfTools({ classId }: { classId: number }) {
+  const { data } = useSuspenseQuery(classQuery(classId));
+  const hasTool = data.sections.some(({ materials }) =>
+    materials.some(({ reference }) => reference.materialType === 'lti'),
+  );
+  if (!hasTool) return undefined;
+  return (
+    <Part onGiveUp={() => {}}>
+      <LtiResults classId={classId} />
+    </Part>
   );
 }

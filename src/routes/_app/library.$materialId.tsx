@@ -1,6 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { isAllowed } from '../../../domain/access/permissions.ts';
+import { StatisticsPanel } from '../../features/challenges/statistics/statistics-panel.tsx';
 import { MaterialPage } from '../../features/materials/library/material-page.tsx';
 import { materialQuery } from '../../features/materials/materials.queries.ts';
+import { SurveySummary } from '../../features/surveys/results/survey-summary.tsx';
+import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 
 export const Route = createFileRoute('/_app/library/$materialId')({
@@ -16,5 +21,19 @@ export const Route = createFileRoute('/_app/library/$materialId')({
 function Material() {
   const { user } = Route.useRouteContext();
   const { materialId } = Route.useParams();
-  return <MaterialPage user={user} materialId={materialId} />;
+  const { data: material } = useSuspenseQuery(materialQuery(materialId));
+  const hasStatistics =
+    material.challengeStyle === 'quiz' &&
+    material.currentVersionId !== null &&
+    isAllowed(actorOf(user), 'library.viewChallengeStats');
+  return (
+    <>
+      <MaterialPage
+        user={user}
+        materialId={materialId}
+        beside={hasStatistics && <StatisticsPanel materialId={materialId} />}
+      />
+      {material.type === 'survey' && <SurveySummary materialId={materialId} />}
+    </>
+  );
 }

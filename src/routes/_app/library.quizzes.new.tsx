@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { QuizForm } from '../../features/challenges/quiz-form.tsx';
+import { NewQuiz } from '../../features/challenges/authoring/new-quiz.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
-export const Route = createFileRoute('/_app/library/quizzes/new')({ component: NewQuiz });
+export const Route = createFileRoute('/_app/library/quizzes/new')({ component: New });
 
-function NewQuiz() {
+function New() {
   const { t } = useLingui();
   const { user } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   usePageTitle(t`New quiz`);
   return (
-    <QuizForm
+    <NewQuiz
       lang={user.lang}
-      onSaved={({ id }) =>
-        void navigate({ to: '/library/$materialId', params: { materialId: id } })
+      onCreated={({ id }) =>
+        void navigate({ to: '/library/quizzes/$materialId', params: { materialId: id } })
       }
     />
   );

@@ -1,10 +1,10 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
+import { EditorState, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { ImageInsertion } from './image-insertion.ts';
+import { ImageInsertion, type SendImage } from './image-insertion.ts';
 import { emphasise, insertLink, makeList, type MarkdownAction } from './markdown-commands.ts';
 
 export interface CodeMirrorOptions {
@@ -15,19 +15,27 @@ export interface CodeMirrorOptions {
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;
+  /** Where its pictures go; to the image host unless told. */
+  readonly sendImage?: SendImage | undefined;
+  /** How far down it is scrolled, 0 to 1. */
+  readonly onScroll?: ((fraction: number) => void) | undefined;
 }
 
 export interface CodeMirror {
   focus(): void;
   act(action: MarkdownAction): void;
+  /** Something of a page's own, done where the caret stands. */
+  run(command: (view: EditorView) => void): void;
   insertImage(file: File): void;
+  /** Another text in place of this one; the caret stays where it is in the words that are the same. */
+  replaceText(text: string): void;
   destroy(): void;
 }
 
 /** The editor itself; comes as a chunk of its own when first needed. */
 export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
-  const { parent, text, label, hint, maxLength, onChange, onBlur } = options;
-  const images = new ImageInsertion();
+  const { parent, text, label, hint, maxLength, onChange, onBlur, onScroll } = options;
+  const images = new ImageInsertion(options.sendImage);
   let told = text;
   const view = new EditorView({
     parent,
@@ -50,7 +58,11 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
           ...defaultKeymap,
         ]),
         images.extension,
-        EditorState.changeFilter.of(({ newDoc }) => newDoc.length <= maxLength),
+        // What came too long may still be made shorter.
+        EditorState.changeFilter.of(
+          ({ newDoc, startState }) =>
+            newDoc.length <= maxLength || newDoc.length < startState.doc.length,
+        ),
         EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'sentences' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) tell(images.textOf(update.view));
@@ -58,6 +70,11 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
         }),
       ],
     }),
+  });
+  const scrolled = view.scrollDOM;
+  scrolled.addEventListener('scroll', () => {
+    const room = scrolled.scrollHeight - scrolled.clientHeight;
+    onScroll?.(room > 0 ? scrolled.scrollTop / room : 0);
   });
   function tell(now: string): void {
     if (now === told) return;
@@ -70,12 +87,31 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
       view.focus();
     },
     act: (action) => void perform(view, action),
+    run(command) {
+      command(view);
+      view.focus();
+    },
+    replaceText(next) {
+      const change = changeBetween(view.state.doc.toString(), next);
+      // What somebody else wrote is not one's own to undo.
+      view.dispatch({ changes: change, annotations: Transaction.addToHistory.of(false) });
+    },
     insertImage: (file) => images.insert(view, file),
     destroy() {
       images.stop();
       view.destroy();
     },
   };
+}
+
+/** The one stretch in which they differ. */
+function changeBetween(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let same = 0;
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
 }
 
 function perform(view: EditorView, action: MarkdownAction): boolean {

@@ -14,9 +14,21 @@ import {
 // What stands in the text for a moment is nothing that one would want to bring back.
 const notUndone = Transaction.addToHistory.of(false);
 
+/** Brings a picture to where it is kept; resolves with the address under which Markdown shows it. */
+export type SendImage = (file: File, signal: AbortSignal) => Promise<string>;
+
+/** To the image host, where pictures are everybody's of the organisation. */
+const toImageHost: SendImage = async (file, signal) =>
+  (await uploadImage('editor', file, { signal })).secure_url;
+
 /** Puts pictures that are pasted, dropped or chosen into one editor's text. */
 export class ImageInsertion {
   readonly #underWay = new Map<Placeholder, AbortController>();
+  readonly #send: SendImage;
+
+  constructor(send: SendImage = toImageHost) {
+    this.#send = send;
+  }
 
   /** The text without what stands in it only until a picture has come. */
   textOf(view: EditorView): string {
@@ -77,9 +89,9 @@ export class ImageInsertion {
       return;
     }
     try {
-      const { secure_url } = await uploadImage('editor', file, { signal: leaving.signal });
+      const address = await this.#send(file, leaving.signal);
       if (leaving.signal.aborted) return;
-      this.#replace(view, placeholder, imageLink(placeholder, secure_url));
+      this.#replace(view, placeholder, imageLink(placeholder, address));
     } catch (error) {
       if (leaving.signal.aborted) return;
       this.#replace(view, placeholder);

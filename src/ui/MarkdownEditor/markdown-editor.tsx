@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CodeMirror } from './code-mirror.ts';
-import { loadedCodeMirror, waitForCodeMirror } from './load-code-mirror.ts';
+import type { SendImage } from './image-insertion.ts';
 import classes from './markdown-editor.module.css';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { PlainEditor } from './plain-editor.tsx';
 import { RichEditor } from './rich-editor.tsx';
+import { useRichness } from './use-richness.ts';
 
 interface MarkdownEditorProps {
   /** What it begins with; from then on the editor has the text and tells of every change. */
@@ -18,6 +19,8 @@ interface MarkdownEditorProps {
   maxLength: number;
   /** Whoever opens it wants to write at once. */
   opensFocused?: boolean;
+  /** Where its pictures go; to the image host unless told. */
+  sendImage?: SendImage | undefined;
   preview: (markdown: string) => ReactNode;
 }
 
@@ -25,21 +28,10 @@ interface MarkdownEditorProps {
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { initialText, label, placeholder = '', maxLength, opensFocused = false } = props;
   const text = useRef(initialText);
-  const [isReady, setIsReady] = useState(() => loadedCodeMirror() !== undefined);
-  // Decided once: what one types into is not changed under one's hands.
-  const [isRich, setIsRich] = useState(isReady);
+  const { isReady, isRich } = useRichness();
   const [editor, setEditor] = useState<CodeMirror>();
   const [previewed, setPreviewed] = useState<string>();
   const isPreview = previewed !== undefined;
-
-  useEffect(() => {
-    async function decide(): Promise<void> {
-      await waitForCodeMirror();
-      setIsRich(loadedCodeMirror() !== undefined);
-      setIsReady(true);
-    }
-    if (!isReady) void decide();
-  }, [isReady]);
 
   const field = {
     label,
@@ -57,12 +49,20 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       <MarkdownToolbar
         onAction={editor && ((action) => editor.act(action))}
         onImage={editor && ((file) => editor.insertImage(file))}
-        isPreview={isPreview}
-        onPreview={() => setPreviewed(isPreview ? undefined : text.current)}
+        preview={{
+          isShown: isPreview,
+          toggle: () => setPreviewed(isPreview ? undefined : text.current),
+        }}
       />
       <div className={classes.text} hidden={isPreview}>
         {isReady && isRich && (
-          <RichEditor {...field} text={initialText} hint={placeholder} onOpen={setEditor} />
+          <RichEditor
+            {...field}
+            text={initialText}
+            hint={placeholder}
+            sendImage={props.sendImage}
+            onOpen={setEditor}
+          />
         )}
         {isReady && !isRich && (
           <PlainEditor {...field} initialText={initialText} placeholder={placeholder} />

@@ -17,17 +17,20 @@ import classes from './markdown-editor.module.css';
 export function MarkdownToolbar({
   onAction,
   onImage,
-  isPreview,
-  onPreview,
+  preview,
+  children,
 }: {
   /** Undefined while there is nothing that could carry it out. */
   onAction: ((action: MarkdownAction) => void) | undefined;
   /** The same. */
   onImage: ((file: File) => void) | undefined;
-  isPreview: boolean;
-  onPreview: () => void;
+  /** Where the text is shown in place of what one writes. */
+  preview?: { isShown: boolean; toggle: () => void };
+  /** More of a page's own. */
+  children?: ReactNode;
 }) {
   const { t } = useLingui();
+  const isPreview = preview?.isShown === true;
   const file = useRef<HTMLInputElement>(null);
   const actions: [MarkdownAction, string, ReactNode][] = [
     ['bold', t`Bold`, <IconBold key="bold" />],
@@ -74,15 +77,18 @@ export function MarkdownToolbar({
       >
         <IconPhoto />
       </UnstyledButton>
-      <UnstyledButton
-        className={classes.tool}
-        aria-label={t`Preview`}
-        title={t`Preview`}
-        aria-pressed={isPreview}
-        onClick={onPreview}
-      >
-        <IconEye />
-      </UnstyledButton>
+      {children}
+      {preview && (
+        <UnstyledButton
+          className={classes.tool}
+          aria-label={t`Preview`}
+          title={t`Preview`}
+          aria-pressed={isPreview}
+          onClick={preview.toggle}
+        >
+          <IconEye />
+        </UnstyledButton>
+      )}
     </div>
   );
 }

@@ -1,13 +1,8 @@
 import type { ReactElement } from 'react';
-import Markdown, { defaultUrlTransform, type Options } from 'react-markdown';
-import remarkCjkFriendly from 'remark-cjk-friendly';
-import remarkGfm from 'remark-gfm';
-import { rehypeBlanks, withBlankLetters } from './blank-places.ts';
-import { remarkCallouts } from './callouts.ts';
-import { rehypeHeadingIds } from './heading-ids.ts';
-import { innerAddressOf } from './inner-address.ts';
-import { rehypeKeywordMarks } from './keyword-marks.ts';
+import Markdown from 'react-markdown';
+import { withBlankLetters } from './blank-places.ts';
 import { components } from './markdown-components.tsx';
+import { markdownPipeline } from './markdown-pipeline.ts';
 import type { PluginList } from './plugin-list.ts';
 
 interface Text {
@@ -17,8 +12,6 @@ interface Text {
   readonly math: PluginList;
   readonly highlight: PluginList;
 }
-
-type Plugins = NonNullable<Options['rehypePlugins']>;
 
 // The chapters around the one that is read, and the small texts of a page of questions or notes.
 const mostTexts = 24;
@@ -45,17 +38,6 @@ function draw({ markdown, keyword, hasBlanks, math, highlight }: Text): ReactEle
   return Markdown({
     children: text,
     components,
-    remarkPlugins: [remarkGfm, remarkCjkFriendly, remarkCallouts, ...math.remark],
-    rehypePlugins: [
-      rehypeHeadingIds,
-      ...math.rehype,
-      ...highlight.rehype,
-      ...marksOf(keyword),
-      [rehypeBlanks, { ids }],
-    ],
-    urlTransform: (url) => (innerAddressOf(url) ? url : defaultUrlTransform(url)),
+    ...markdownPipeline({ keyword, blanks: ids, math, highlight }),
   });
 }
-
-const marksOf = (keyword = ''): Plugins =>
-  keyword.trim() === '' ? [] : [[rehypeKeywordMarks, { keyword }]];

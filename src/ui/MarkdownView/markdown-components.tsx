@@ -114,7 +114,7 @@ function Picture({ src, alt, title, width, height }: ElementProps<'img'>) {
   const links = use(LinksContext);
   const inner = typeof src === 'string' ? innerAddressOf(src) : undefined;
   const address = inner?.kind === 'asset' ? links?.assetHref(inner.path) : inner ? undefined : src;
-  if (address === undefined) return <span>{alt}</span>;
+  if (address === undefined || address === '') return <span>{alt}</span>;
   return (
     <img
       className={classes.picture}

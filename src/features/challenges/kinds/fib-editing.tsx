@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, Textarea } from '@mantine/core';
-import type { DraftOf } from '../../../../domain/challenges/question.schema.ts';
+import { Checkbox, NativeSelect, NumberInput, Textarea } from '@mantine/core';
+import { type DraftOf, ToleranceSchema } from '../../../../domain/challenges/question.schema.ts';
 import { blankIdsOf } from '../../../../domain/challenges/blanks.ts';
 import classes from './editing.module.css';
 import type { EditingView } from './editing.ts';
@@ -34,7 +34,7 @@ export const FibEditing: EditingView<'FIB'> = ({ draft, onChange }) => {
           stand.
         </Trans>
       </p>
-      {blanks.map(({ id, accepted, caseSensitive }) => (
+      {blanks.map(({ id, accepted, ...key }) => (
         <div key={id} className={classes.blank}>
           <Textarea
             size="md"
@@ -50,11 +50,48 @@ export const FibEditing: EditingView<'FIB'> = ({ draft, onChange }) => {
               change(id, { accepted: accepted.map((text) => text.trim()).filter(Boolean) })
             }
           />
-          <Checkbox
-            label={t`Capital letters count`}
-            checked={caseSensitive}
-            onChange={(event) => change(id, { caseSensitive: event.currentTarget.checked })}
+          <NativeSelect
+            size="md"
+            label={t`Blank ${id} asks for`}
+            value={key.tolerance?.by ?? 'text'}
+            data={[
+              { value: 'text', label: t`Words` },
+              { value: 'absolute', label: t`A number, give or take` },
+              { value: 'percent', label: t`A number, give or take percent` },
+            ]}
+            onChange={(event) => {
+              const by = ToleranceSchema.shape.by.safeParse(event.currentTarget.value).data;
+              const amount = key.tolerance?.amount ?? 0;
+              change(id, { tolerance: by && { by, amount } });
+            }}
           />
+          {key.tolerance ? (
+            <NumberInput
+              size="md"
+              className={classes.amount}
+              label={key.tolerance.by === 'absolute' ? t`Tolerance (±)` : t`Tolerance (± percent)`}
+              min={0}
+              value={key.tolerance.amount}
+              onChange={(value) =>
+                change(id, {
+                  tolerance: { by: key.tolerance?.by ?? 'absolute', amount: Number(value) },
+                })
+              }
+            />
+          ) : (
+            <div className={classes.checks}>
+              <Checkbox
+                label={t`Capital letters count`}
+                checked={key.caseSensitive}
+                onChange={(event) => change(id, { caseSensitive: event.currentTarget.checked })}
+              />
+              <Checkbox
+                label={t`Full and half width count`}
+                checked={key.widthSensitive === true}
+                onChange={(event) => change(id, { widthSensitive: event.currentTarget.checked })}
+              />
+            </div>
+          )}
         </div>
       ))}
     </div>

@@ -57,6 +57,7 @@ function Answering({ question, answer, keyword, onLeave, onAnswer }: AnsweringPr
 }
 
 function Review({ question, answer, mark }: ReviewProps<'FIB'>) {
+  const { i18n } = useLingui();
   const key = FibKeySchema.safeParse(mark?.answerKey).data;
   const ids = blankIdsOf(question.prompt);
   return (
@@ -68,13 +69,23 @@ function Review({ question, answer, mark }: ReviewProps<'FIB'>) {
       {key && (
         <ol className={classes.accepted}>
           {ids.map((id, index) => {
-            const accepted = key.blanks.find((blank) => blank.id === id)?.accepted ?? [];
+            const { accepted = [], tolerance } = key.blanks.find((blank) => blank.id === id) ?? {};
             return (
               <li key={id}>
                 <Trans>Blank {index + 1}: right is</Trans>{' '}
                 {accepted.map((text) => (
                   <code key={text}>{text}</code>
                 ))}
+                {tolerance && tolerance.amount > 0 && (
+                  <>
+                    {' '}
+                    {tolerance.by === 'absolute' ? (
+                      <Trans>give or take {i18n.number(tolerance.amount)}</Trans>
+                    ) : (
+                      <Trans>give or take {i18n.number(tolerance.amount)} %</Trans>
+                    )}
+                  </>
+                )}
               </li>
             );
           })}

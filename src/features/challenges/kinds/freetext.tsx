@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import type { Criteria, Mark } from '../../../../domain/challenges/attempt.schema.ts';
+import { FreetextKeySchema } from '../../../../domain/challenges/question.schema.ts';
 import { PromptText } from '../prompt-text.tsx';
 import classes from './freetext.module.css';
 import type { AnsweringProps, KindViews, ReviewProps } from './kind-views.ts';
@@ -39,7 +41,7 @@ function Answering({ question, answer, keyword, onLeave, onAnswer }: AnsweringPr
   );
 }
 
-function Review({ question, answer }: ReviewProps<'FREETEXT'>) {
+function Review({ question, answer, mark }: ReviewProps<'FREETEXT'>) {
   const text = answer?.text ?? '';
   return (
     <>
@@ -51,6 +53,28 @@ function Review({ question, answer }: ReviewProps<'FREETEXT'>) {
       ) : (
         <p className={classes.given}>{text}</p>
       )}
+      {mark?.criteria && <RubricResult mark={mark} criteria={mark.criteria} />}
     </>
+  );
+}
+
+/** By what it was marked, once it was. */
+function RubricResult({ mark, criteria }: { mark: Mark; criteria: Criteria }) {
+  const { i18n } = useLingui();
+  const rubric = FreetextKeySchema.safeParse(mark.answerKey).data?.rubric ?? [];
+  return (
+    <ul className={classes.rubric}>
+      {rubric.map(({ id, title, description, points }) => (
+        <li key={id}>
+          <span className={classes.criterion}>
+            <b>{title}</b>
+            {description && <span>{description}</span>}
+          </span>
+          <span className={classes.earned}>
+            {i18n.number(criteria[id] ?? 0)} / {i18n.number(points)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { DraftOf } from '../../../../domain/challenges/question.schema.ts';
+import { PictureButton } from '../authoring/picture-button.tsx';
 import classes from './editing.module.css';
 import type { EditingView } from './editing.ts';
 
@@ -11,13 +12,17 @@ type Mcq = DraftOf<'MCQ'>;
 const mostChoices = 20;
 const mostLetters = 4000;
 
-export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange }) => {
+export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange, sendImage }) => {
   const { t } = useLingui();
   const name = useId();
   const { body, answerKey } = draft;
   const { multiple, choices } = body;
   const set = (nextBody: Mcq['body'], correct: string[]) =>
     onChange({ ...draft, body: nextBody, answerKey: { correct } });
+  const write = (id: string, text: string) => {
+    const next = choices.map((each) => (each.id === id ? { id, text } : each));
+    set({ ...body, choices: next }, answerKey.correct);
+  };
   const mark = (id: string, isOn: boolean) => {
     const others = multiple ? answerKey.correct.filter((each) => each !== id) : [];
     set(body, isOn ? [...others, id] : others);
@@ -34,6 +39,24 @@ export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange }) => {
             isMultiple ? answerKey.correct : answerKey.correct.slice(0, 1),
           );
         }}
+      />
+      {multiple && (
+        <Checkbox
+          label={t`Partial credit`}
+          description={t`Each right choice earns its share, each wrong one takes a share away; never less than 0. Without it only exactly the right choices earn the points.`}
+          checked={body.partialCredit === true}
+          onChange={(event) =>
+            set({ ...body, partialCredit: event.currentTarget.checked }, answerKey.correct)
+          }
+        />
+      )}
+      <Checkbox
+        label={t`Keep the choices in this order`}
+        description={t`Also where the quiz shuffles choices, for “all of the above” and the like.`}
+        checked={body.keepOrder === true}
+        onChange={(event) =>
+          set({ ...body, keepOrder: event.currentTarget.checked }, answerKey.correct)
+        }
       />
       <fieldset className={classes.choices}>
         <legend>
@@ -58,11 +81,12 @@ export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange }) => {
               minRows={1}
               maxLength={mostLetters}
               value={text}
-              onChange={(event) => {
-                const changed = event.currentTarget.value;
-                const next = choices.map((each) => (each.id === id ? { id, text: changed } : each));
-                set({ ...body, choices: next }, answerKey.correct);
-              }}
+              onChange={(event) => write(id, event.currentTarget.value)}
+            />
+            <PictureButton
+              label={t`Picture for choice ${index + 1}`}
+              sendImage={sendImage}
+              onPicture={(link) => write(id, text === '' ? link : `${text}\n\n${link}`)}
             />
             <ActionIcon
               variant="subtle"

@@ -2,19 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { McqKeySchema, type QuestionOf } from '../../../../domain/challenges/question.schema.ts';
-import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
 import { PromptText } from '../prompt-text.tsx';
+import { QuizText } from '../quiz-text.tsx';
 import type { AnsweringProps, KindViews, ReviewProps } from './kind-views.ts';
 import classes from './mcq.module.css';
 
 export const mcqViews: KindViews<'MCQ'> = { Answering, Review, Task };
 
 function Task({ question }: { question: QuestionOf<'MCQ'> }) {
-  return question.body.multiple ? (
-    <Trans>Choose every right answer</Trans>
-  ) : (
-    <Trans>Choose one answer</Trans>
-  );
+  const { multiple, partialCredit } = question.body;
+  if (multiple && partialCredit)
+    return <Trans>Choose every right answer; a wrong one takes points away</Trans>;
+  return multiple ? <Trans>Choose every right answer</Trans> : <Trans>Choose one answer</Trans>;
 }
 
 const letterOf = (index: number): string => String.fromCharCode(65 + index);
@@ -45,7 +44,7 @@ function Answering({ question, answer, keyword, onAnswer }: AnsweringProps<'MCQ'
               {letterOf(index)}
             </span>
             <span className={classes.text}>
-              <MarkdownView markdown={text} size="compact" keyword={keyword} />
+              <QuizText markdown={text} keyword={keyword} />
             </span>
             <span className={classes.sign} data-multiple={multiple} aria-hidden>
               <IconCheck size={16} stroke={3} />
@@ -72,7 +71,7 @@ function Review({ question, answer, mark }: ReviewProps<'MCQ'>) {
                 {letterOf(index)}
               </span>
               <span className={classes.text}>
-                <MarkdownView markdown={text} size="compact" />
+                <QuizText markdown={text} />
                 <Said isChosen={isChosen} isCorrect={isCorrect} />
               </span>
             </li>

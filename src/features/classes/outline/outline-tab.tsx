@@ -4,6 +4,7 @@ import { IconListTree, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
+import { ClassUpdates } from './class-updates.tsx';
 import { MaterialPick } from './material-pick.tsx';
 import { addMaterials } from './outline-draft.ts';
 import { OutlineSection } from './outline-section.tsx';
@@ -14,10 +15,11 @@ import { useOutline } from './use-outline.ts';
 interface Props {
   shown: Class;
   canEdit: boolean;
+  canViewUpdates: boolean;
 }
 
 /** The sections and materials of a class, in order, and their editing. */
-export function OutlineTab({ shown, canEdit }: Props) {
+export function OutlineTab({ shown, canEdit, canViewUpdates }: Props) {
   const { t } = useLingui();
   const draft = useOutline(shown);
   const root = useRef<HTMLDivElement>(null);
@@ -50,6 +52,9 @@ export function OutlineTab({ shown, canEdit }: Props) {
             <Trans>Load the newest outline</Trans>
           </Button>
         </Alert>
+      )}
+      {canViewUpdates && (
+        <ClassUpdates shown={shown} canEdit={canEdit} isEditing={draft.isChanged} />
       )}
       {outline.length === 0 && (
         <EmptyState

@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { MaterialImport } from '../../../../domain/materials/import.schema.ts';
+import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
 import { importQuery, materialsKey } from '../materials.queries.ts';
 import classes from './import-outcome.module.css';
-import { ImportProgress } from './import-progress.tsx';
 import { LossReport } from './loss-report.tsx';
 import notices from './notice.module.css';
 
@@ -28,9 +28,11 @@ export function ImportOutcome({ importId, onAgain }: Props) {
 
   if (!data) return null;
   const { fileName, status, percent } = data;
-  if (status === 'waiting') return <ImportProgress percent={0} label={t`${fileName} is next`} />;
+  const hint = <Trans>You may leave this page; the import goes on.</Trans>;
+  if (status === 'waiting')
+    return <WorkCard percent={0} label={t`${fileName} is next`} hint={hint} />;
   if (status === 'running')
-    return <ImportProgress percent={percent} label={t`Reading ${fileName}`} />;
+    return <WorkCard percent={percent} label={t`Reading ${fileName}`} hint={hint} />;
   return (
     <div>
       {status === 'done' ? <Arrived arrived={data} /> : <Refused refused={data} />}

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IconFileZip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatFileSize } from '../../../../domain/format/file-size.ts';
 import { createImport } from '../../../../domain/materials/materials.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
-import { DropZone } from './drop-zone.tsx';
+import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import classes from './import-page.module.css';
 import { UploadFailure } from './upload-failure.tsx';
-import { ImportProgress } from './import-progress.tsx';
 import { useUploadBook } from './use-upload-book.ts';
 
 interface Props {
@@ -38,7 +39,7 @@ export function ImportPage({ importId, onImport }: Props) {
       {importId !== undefined ? (
         <ImportOutcome importId={importId} onAgain={again} />
       ) : upload.isPending ? (
-        <ImportProgress
+        <WorkCard
           percent={upload.percent}
           label={t`Uploading ${upload.fileName}`}
           onCancel={upload.cancel}
@@ -46,7 +47,13 @@ export function ImportPage({ importId, onImport }: Props) {
       ) : (
         <>
           {upload.error && <UploadFailure error={upload.error} />}
-          <DropZone onFile={upload.begin} />
+          <FileDrop
+            icon={IconFileZip}
+            title={<Trans>Choose a .zip file</Trans>}
+            hint={<Trans>or drag it here</Trans>}
+            accept=".zip,application/zip"
+            onFile={upload.begin}
+          />
           <Expectations />
         </>
       )}

@@ -10,4 +10,5 @@ export const bookKind: MaterialKind = {
       ? undefined
       : msg`${plural(chapters, { one: '# chapter', other: '# chapters' })}`,
   previewPath: (materialId) => `/preview/book/${materialId}`,
+  editPath: (materialId) => `/library/${materialId}/edit`,
 };

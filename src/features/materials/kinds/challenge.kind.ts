@@ -9,6 +9,7 @@ export const challengeKind: MaterialKind = {
     questions === undefined
       ? undefined
       : msg`${plural(questions, { one: '# question', other: '# questions' })}`,
+  createPath: '/library/quizzes/new',
   previewPath: (materialId) => `/preview/challenge/${materialId}`,
   editPath: (materialId) => `/library/quizzes/${materialId}`,
 };

@@ -9,6 +9,8 @@ export interface MaterialKind {
   /** How much there is of it, in its own unit. */
   readonly sizeOf: (stats: NonNullable<Material['stats']>) => MessageDescriptor | undefined;
   readonly previewPath: (materialId: number) => string;
-  /** Where its content is edited; a book comes by import. */
+  /** Where one begins, for what does not begin with the dialog for its title. */
+  readonly createPath?: string;
+  /** Where its content is edited. */
   readonly editPath?: (materialId: number) => string;
 }

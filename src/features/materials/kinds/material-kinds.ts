@@ -5,11 +5,17 @@ import {
 } from '../../../../domain/materials/kinds.ts';
 import { bookKind } from './book.kind.ts';
 import { challengeKind } from './challenge.kind.ts';
+import { fileKind } from './file.kind.ts';
+import { ltiKind } from './lti.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
+import { surveyKind } from './survey.kind.ts';
 
 const materialKinds = {
   book: bookKind,
   challenge: challengeKind,
+  survey: surveyKind,
+  file: fileKind,
+  lti: ltiKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 /** Undefined for a kind that a newer server knows and this client does not. */

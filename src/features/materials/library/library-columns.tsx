@@ -7,6 +7,7 @@ import { Duration } from '../../../ui/Duration/duration.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import classes from './library-columns.module.css';
 import { difficultyWords, languageWords } from './material-words.ts';
+import { StateChip } from './state-chip.tsx';
 
 export function useLibraryColumns(): Column<Material>[] {
   const { t, i18n } = useLingui();
@@ -57,7 +58,8 @@ export function useLibraryColumns(): Column<Material>[] {
   ];
 }
 
-function MaterialName({ material: { id, title, type, tags } }: { material: Material }) {
+function MaterialName({ material }: { material: Material }) {
+  const { id, title, type, tags } = material;
   const Icon = kindOf(type)?.icon;
   return (
     <span className={classes.name}>
@@ -65,7 +67,8 @@ function MaterialName({ material: { id, title, type, tags } }: { material: Mater
       <span>
         <Link to="/library/$materialId" params={{ materialId: id }} className={classes.link}>
           {title}
-        </Link>
+        </Link>{' '}
+        <StateChip material={material} />
         {tags.length > 0 && <span className={classes.tags}>{tags.join(' · ')}</span>}
       </span>
     </span>

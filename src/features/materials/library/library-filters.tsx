@@ -1,12 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
-import { Checkbox, NativeSelect } from '@mantine/core';
-import { difficulties } from '../../../../domain/materials/kinds.ts';
-import { languages } from '../../../../domain/people/language.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { materialStates } from '../../../../domain/materials/materials.schema.ts';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { kindChoices } from '../kinds/material-kinds.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { FinerFilters } from './finer-filters.tsx';
 import classes from './library-filters.module.css';
-import type { LibrarySearch } from './library-search.ts';
-import { difficultyWords, languageWords } from './material-words.ts';
+import { finerFilters, type LibrarySearch } from './library-search.ts';
+import { stateWords } from './material-words.ts';
 
 interface Props {
   readonly search: LibrarySearch;
@@ -16,67 +19,49 @@ interface Props {
 /** Any change begins the list anew. */
 export function LibraryFilters({ search, onSearch }: Props) {
   const { t, i18n } = useLingui();
+  const finerId = useId();
+  const finer = finerFilters(search);
+  const [isOpen, setOpen] = useState(finer > 0);
   const change = (part: Partial<LibrarySearch>) =>
     onSearch({ ...search, ...part, offset: undefined });
-  const any = <Value extends string>(values: readonly Value[], chosen: string) =>
-    values.find((value) => value === chosen);
   return (
-    <div className={classes.filters}>
-      <div className={classes.keyword}>
-        <SearchField
-          label={t`Search the library`}
-          value={search.keyword ?? ''}
-          onSearch={(keyword) => change({ keyword: keyword === '' ? undefined : keyword })}
+    <>
+      <div className={classes.filters}>
+        <div className={classes.keyword}>
+          <SearchField
+            label={t`Search titles, tags and content`}
+            value={search.keyword ?? ''}
+            onSearch={(keyword) => change({ keyword: keyword === '' ? undefined : keyword })}
+          />
+        </div>
+        <FilterSelect
+          label={t`Kind`}
+          all={t`All kinds`}
+          value={search.type}
+          choices={kindChoices.map(({ value, label }) => ({ value, label: i18n._(label) }))}
+          onChange={(type) => change({ type })}
         />
+        <FilterSelect
+          label={t`Status`}
+          all={t`Any status`}
+          value={search.state}
+          choices={materialStates.map((value) => ({ value, label: i18n._(stateWords[value]) }))}
+          onChange={(state) => change({ state })}
+        />
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} />}
+          aria-expanded={isOpen}
+          aria-controls={finerId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {finer > 0 ? <Trans>Filters ({finer})</Trans> : <Trans>Filters</Trans>}
+        </Button>
       </div>
-      <NativeSelect
-        size="md"
-        aria-label={t`Kind`}
-        value={search.type ?? ''}
-        onChange={({ currentTarget }) =>
-          change({
-            type: any(
-              kindChoices.map(({ value }) => value),
-              currentTarget.value,
-            ),
-          })
-        }
-        data={[
-          { value: '', label: t`All kinds` },
-          ...kindChoices.map(({ value, label }) => ({ value, label: i18n._(label) })),
-        ]}
-      />
-      <NativeSelect
-        size="md"
-        aria-label={t`Language`}
-        value={search.lang ?? ''}
-        onChange={({ currentTarget }) => change({ lang: any(languages, currentTarget.value) })}
-        data={[
-          { value: '', label: t`All languages` },
-          ...languages.map((value) => ({ value, label: i18n._(languageWords[value]) })),
-        ]}
-      />
-      <NativeSelect
-        size="md"
-        aria-label={t`Difficulty`}
-        value={search.difficulty ?? ''}
-        onChange={({ currentTarget }) =>
-          change({ difficulty: any(difficulties, currentTarget.value) })
-        }
-        data={[
-          { value: '', label: t`All difficulties` },
-          ...difficulties.map((value) => ({ value, label: i18n._(difficultyWords[value]) })),
-        ]}
-      />
-      <Checkbox
-        size="md"
-        className={classes.archived ?? ''}
-        label={t`Archived`}
-        checked={search.archived === true}
-        onChange={({ currentTarget }) =>
-          change({ archived: currentTarget.checked ? true : undefined })
-        }
-      />
-    </div>
+      <div id={finerId} hidden={!isOpen}>
+        {isOpen && <FinerFilters search={search} onChange={change} />}
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { availableMaterialTypes, DifficultySchema } from '../../../../domain/materials/kinds.ts';
+import { materialStates } from '../../../../domain/materials/materials.schema.ts';
 import { LanguageSchema } from '../../../../domain/people/language.ts';
 import { listQueryOf, listSearch } from '../../../lib/list-search.ts';
 import type { LibraryQuery } from '../materials.queries.ts';
@@ -12,6 +13,11 @@ export const LibrarySearchSchema = z.object({
   type: z.enum(availableMaterialTypes).optional().catch(undefined),
   lang: LanguageSchema.optional().catch(undefined),
   difficulty: DifficultySchema.optional().catch(undefined),
+  tag: z.coerce.string().max(40).optional().catch(undefined),
+  state: z.enum(materialStates).optional().catch(undefined),
+  use: z.enum(['used', 'unused']).optional().catch(undefined),
+  classId: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+  mine: z.literal(true).optional().catch(undefined),
   archived: z.literal(true).optional().catch(undefined),
 });
 export type LibrarySearch = z.output<typeof LibrarySearchSchema>;
@@ -21,5 +27,26 @@ export const libraryQueryOf = (search: LibrarySearch): LibraryQuery => ({
   type: search.type,
   lang: search.lang,
   difficulty: search.difficulty,
+  tag: search.tag,
+  state: search.state,
+  use: search.use,
+  classId: search.classId,
+  ...(search.mine ? { mine: 'true' } : {}),
   ...(search.archived ? { archived: 'true' } : {}),
 });
+
+/** Filters that are behind the button. */
+export const finerFilters = (search: LibrarySearch): number =>
+  [
+    search.lang,
+    search.difficulty,
+    search.tag,
+    search.use,
+    search.classId,
+    search.mine,
+    search.archived,
+  ].filter((one) => one !== undefined).length;
+
+export const isFiltered = (search: LibrarySearch): boolean =>
+  finerFilters(search) > 0 ||
+  [search.keyword, search.type, search.state].some((one) => one !== undefined);

@@ -1,35 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconSchool } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isAllowed } from '../../../../domain/access/permissions.ts';
-import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
-import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { Duration } from '../../../ui/Duration/duration.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
-import { materialQuery } from '../materials.queries.ts';
+import { materialQuery, materialUseQuery } from '../materials.queries.ts';
+import { DraftNotice } from './detail/draft-notice.tsx';
+import { MaterialActions } from './detail/material-actions.tsx';
+import { MaterialUsePanel } from './detail/material-use.tsx';
 import { MaterialContents } from './material-contents.tsx';
 import { MaterialForm } from './material-form.tsx';
 import classes from './material-page.module.css';
 import { MaterialVersions } from './material-versions.tsx';
-import { useArchive } from './material.mutations.ts';
+import { StateChip } from './state-chip.tsx';
 
 interface Props {
   readonly user: User;
   readonly materialId: number;
+  /** What the kind's own feature shows beside it. */
+  readonly beside?: ReactNode;
 }
 
 /** One material as staff see it: what it is, what is in it, and what can be done with it. */
-export function MaterialPage({ user, materialId }: Props) {
+export function MaterialPage({ user, materialId, beside }: Props) {
   const { i18n } = useLingui();
   const { data: material } = useSuspenseQuery(materialQuery(materialId));
+  const { data: use } = useQuery(materialUseQuery(materialId));
   usePageTitle(material.title);
   const actor = actorOf(user);
   const isOwn = material.createdBy.id === actor.userId;
@@ -49,11 +52,7 @@ export function MaterialPage({ user, materialId }: Props) {
         below={
           <span className={classes.facts}>
             {kind && <Chip icon={<kind.icon size={15} stroke={1.75} />}>{i18n._(kind.label)}</Chip>}
-            {material.archivedAt && (
-              <Chip tone="warn">
-                <Trans>Archived</Trans>
-              </Chip>
-            )}
+            <StateChip material={material} />
             {size && <span>{i18n._(size)}</span>}
             {material.stats && (
               <Trans>
@@ -67,87 +66,18 @@ export function MaterialPage({ user, materialId }: Props) {
             </span>
           </span>
         }
-        actions={<Actions material={material} mayEdit={mayEdit} />}
+        actions={<MaterialActions user={user} material={material} mayEdit={mayEdit} />}
       />
+      <DraftNotice material={material} mayEdit={mayEdit} />
       <div className={classes.columns}>
         <MaterialForm key={material.revision} material={material} isReadOnly={!mayEdit} />
         <div className={classes.aside}>
           <MaterialContents material={material} />
-          <MaterialVersions material={material} />
+          {beside}
+          <MaterialVersions material={material} use={use} />
+          {material.currentVersionId !== null && <MaterialUsePanel material={material} use={use} />}
         </div>
       </div>
     </>
-  );
-}
-
-function Actions({ material, mayEdit }: { material: Material; mayEdit: boolean }) {
-  const kind = kindOf(material.type);
-  const previewPath = kind?.previewPath(material.id);
-  const editPath = kind?.editPath?.(material.id);
-  // Made by another feature, which the router learns of by its own route file.
-  const newClassPath: string = '/classes/new';
-  return (
-    <>
-      {mayEdit && <ArchiveButton material={material} />}
-      {mayEdit && editPath && (
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<IconPencil size={18} stroke={1.75} />}
-          renderRoot={(props) => <Link to={editPath} {...props} />}
-        >
-          <Trans>Edit questions</Trans>
-        </Button>
-      )}
-      {previewPath && (
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<IconEye size={18} stroke={1.75} />}
-          renderRoot={(props) => <Link to={previewPath} {...props} />}
-        >
-          <Trans>Preview</Trans>
-        </Button>
-      )}
-      {material.archivedAt === null && (
-        <Button
-          size="md"
-          leftSection={<IconSchool size={18} stroke={1.75} />}
-          renderRoot={(props) => (
-            <Link to={newClassPath} search={() => ({ material: material.id })} {...props} />
-          )}
-        >
-          <Trans>Make a class of it</Trans>
-        </Button>
-      )}
-    </>
-  );
-}
-
-function ArchiveButton({ material }: { material: Material }) {
-  const { t } = useLingui();
-  const archive = useArchive(material.id);
-  const isArchived = material.archivedAt !== null;
-  const change = async () => {
-    const isSure =
-      isArchived ||
-      (await confirm({
-        title: t`Archive this material?`,
-        body: t`It leaves the library's list. Classes that have it keep it, and you can bring it back at any time.`,
-        action: t`Archive`,
-      }));
-    if (isSure) archive.mutate(!isArchived);
-  };
-  const Icon = isArchived ? IconArchiveOff : IconArchive;
-  return (
-    <Button
-      size="md"
-      variant="default"
-      leftSection={<Icon size={18} stroke={1.75} />}
-      loading={archive.isPending}
-      onClick={() => void change()}
-    >
-      {isArchived ? <Trans>Bring back</Trans> : <Trans>Archive</Trans>}
-    </Button>
   );
 }

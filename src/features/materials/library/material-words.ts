@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Difficulty } from '../../../../domain/materials/kinds.ts';
+import type { MaterialState } from '../../../../domain/materials/materials.schema.ts';
 import type { Language } from '../../../../domain/people/language.ts';
 
 export const difficultyWords = {
@@ -15,3 +16,9 @@ export const languageWords = {
   en: msg`English`,
   ja: msg`Japanese`,
 } satisfies Record<Language, MessageDescriptor>;
+
+export const stateWords = {
+  draft: msg`Not published yet`,
+  published: msg`Published`,
+  changed: msg`Unpublished changes`,
+} satisfies Record<MaterialState, MessageDescriptor>;

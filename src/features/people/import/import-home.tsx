@@ -14,18 +14,18 @@ import { hrefOf } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
+import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../../ui/LazyPart/part.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
+import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
-import { FileZone } from './file-zone.tsx';
 import classes from './import-home.module.css';
 import { useImportColumns } from './import-columns.tsx';
 import { importListQuery } from './people-import.queries.ts';
 import { type ImportSearch, pageOfSearch } from './import-search.ts';
 import { FailureNotice } from './notice.tsx';
 import { useUploadPeople } from './use-upload-people.ts';
-import { WorkCard } from './work-card.tsx';
 
 const PasteDialog = lazyPart(() => import('./paste-dialog.tsx'));
 
@@ -78,7 +78,18 @@ export function ImportHome({ search, onSearch }: Props) {
           onCancel={upload.cancel}
         />
       ) : (
-        <FileZone onFile={upload.begin} />
+        <FileDrop
+          icon={IconFileSpreadsheet}
+          title={<Trans>Choose a CSV file</Trans>}
+          hint={
+            <Trans>
+              or drag it here. UTF-8, Shift_JIS and UTF-16 are recognised, and commas, tabs and
+              semicolons. Nothing is written before you have seen what becomes of each row.
+            </Trans>
+          }
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          onFile={upload.begin}
+        />
       )}
       <div className={classes.below}>
         <Button

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { PeopleImport } from '../../../../domain/people/import/people-import.schema.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
+import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -13,7 +14,6 @@ import { Notice } from './notice.tsx';
 import classes from './one-import.module.css';
 import { importQuery } from './people-import.queries.ts';
 import { Steps } from './steps.tsx';
-import { WorkCard } from './work-card.tsx';
 
 interface Props {
   readonly importId: number;
@@ -68,8 +68,12 @@ function Body({
 }: Pick<Props, 'search' | 'onSearch'> & { readonly one: PeopleImport }) {
   const { t } = useLingui();
   const { state, percent, fileName } = one;
-  if (state === 'checking') return <WorkCard percent={percent} label={t`Checking ${fileName}`} />;
-  if (state === 'importing') return <WorkCard percent={percent} label={t`Importing ${fileName}`} />;
-  if (state === 'undoing') return <WorkCard percent={percent} label={t`Undoing ${fileName}`} />;
+  const hint = <Trans>You may leave this page; you are notified when it is done.</Trans>;
+  if (state === 'checking')
+    return <WorkCard percent={percent} label={t`Checking ${fileName}`} hint={hint} />;
+  if (state === 'importing')
+    return <WorkCard percent={percent} label={t`Importing ${fileName}`} hint={hint} />;
+  if (state === 'undoing')
+    return <WorkCard percent={percent} label={t`Undoing ${fileName}`} hint={hint} />;
   return <ImportOutcome one={one} search={search} onSearch={onSearch} />;
 }

@@ -12,6 +12,10 @@ interface Props {
   title: string;
   /** Beside the page, where there is room. */
   outline?: ReactNode;
+  /** The material is no text to be held in a column: it has all the room there is. */
+  isWide?: boolean;
+  /** Not as others will see it, but the thing itself. */
+  isItself?: boolean;
   page?: { number: number; count: number };
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
@@ -31,15 +35,18 @@ export function PreviewRoom(props: Props) {
           <IconArrowLeft size={20} stroke={1.75} />
         </UnstyledButton>
         <span className={classes.title}>{title}</span>
-        <Chip tone="primary" icon={<IconEye />}>
-          <Trans>Preview</Trans>
-        </Chip>
+        {props.isItself !== true && (
+          <Chip tone="primary" icon={<IconEye />}>
+            <Trans>Preview</Trans>
+          </Chip>
+        )}
       </header>
       {outline !== undefined && <div className={classes.outline}>{outline}</div>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- who reads has the focus here; the keys do only what the buttons below do */}
       <main
         id="main"
         className={classes.main}
+        data-wide={props.isWide}
         tabIndex={-1}
         onKeyDown={pageKeys({ onPrevious, onNext })}
       >

@@ -25,6 +25,8 @@ interface Props {
   bookOutline?: ReactNode;
   /** Marks the page that is open as done; absent where a page does that itself. */
   onMark?: (() => void) | undefined;
+  /** The material is no text to be held in a column: it has all the room there is. */
+  isWide?: boolean;
   onGo: (place: Place) => void;
   onLeave: () => void;
   /** The saving state. */
@@ -79,7 +81,11 @@ export function TrainingRoom(props: Props) {
   const sideLabel = pane === 'search' ? t`Search` : t`Notes`;
 
   return (
-    <div className={classes.room} data-side={(side !== undefined && !isNarrow) || undefined}>
+    <div
+      className={classes.room}
+      data-wide={props.isWide || undefined}
+      data-side={(side !== undefined && !isNarrow) || undefined}
+    >
       <RoomTopBar
         training={training}
         section={found?.section}
@@ -104,6 +110,7 @@ export function TrainingRoom(props: Props) {
         ref={main}
         id="main"
         className={classes.main}
+        data-wide={props.isWide}
         tabIndex={-1}
         onKeyDown={pageKeys({
           onPrevious: previous && (() => go(previous)),

@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChapterOutline } from '../../../../domain/materials/book.schema.ts';
-import type { User } from '../../../../domain/people/user.schema.ts';
 import type { ReadingPosition } from '../../../../domain/training/progress.schema.ts';
-import { recordProgress, type Training } from '../../../../domain/training/training.contract.ts';
-import { track } from '../../../lib/analytics.ts';
-import { studyAccessNow } from '../../../lib/study-access.ts';
-import { userKey } from '../../../lib/user.queries.ts';
-import { enqueue } from '../../../offline/outbox/outbox.ts';
 import { afterReading } from '../after-reading.ts';
-import { homeKey, trainingKey } from '../training.queries.ts';
-import { findMaterial, withProgress } from '../with-progress.ts';
 import { PositionRecorder } from './position-recorder.ts';
+import { useFlush } from './use-flush.ts';
+import { type ProgressPlace, writeProgress } from './write-progress.ts';
 
 export interface Reading {
   /** Where the reader is now, as often as he moves. */
@@ -22,9 +16,7 @@ export interface Reading {
   readonly hasFailed: boolean;
 }
 
-interface Book {
-  readonly classId: number;
-  readonly classMaterialId: number;
+interface Book extends ProgressPlace {
   readonly chapters: readonly ChapterOutline[];
 }
 
@@ -34,46 +26,20 @@ export function useReading({ classId, classMaterialId, chapters }: Book): Readin
   const [hasFailed, setHasFailed] = useState(false);
 
   const { recorder, finish } = useMemo(() => {
-    function record(slugs: string[], position: ReadingPosition | undefined): void {
-      // Who may only read leaves no trace: the server would refuse each of them.
-      if (studyAccessNow(queryClient.getQueryData<User>(userKey)) !== 'open') return;
-      const at = new Date();
-      const report = { chaptersRead: slugs, ...(position ? { position } : {}) };
-      show(report, at);
-      // Of places only the last one counts; chapters are each a write of their own.
-      const isPlace = slugs.length === 0;
-      enqueue({
-        endpoint: recordProgress,
-        params: { classId, classMaterialId },
-        body: { ...report, at: at.toISOString() },
-        entity: `${isPlace ? 'position' : 'progress'}:${classMaterialId}`,
-        replaces: isPlace,
-      }).then(
+    function record(slugs: string[], position: ReadingPosition): void {
+      const positions = chapters
+        .filter(({ slug }) => slugs.includes(slug))
+        .map((chapter) => chapter.position);
+      const reading = { chaptersRead: positions, position, chapterCount: chapters.length };
+      writeProgress(
+        queryClient,
+        { classId, classMaterialId },
+        { chaptersRead: slugs, position },
+        (before, at) => afterReading(before, { ...reading, at }),
+      )?.then(
         () => setHasFailed(false),
         () => setHasFailed(true),
       );
-    }
-
-    function show(
-      { chaptersRead, position }: { chaptersRead: string[]; position?: ReadingPosition },
-      at: Date,
-    ): void {
-      const key = trainingKey(classId);
-      const training = queryClient.getQueryData<Training>(key);
-      const material = training && findMaterial(training, classMaterialId)?.material;
-      if (!training || !material) return;
-      const progress = afterReading(material.progress, {
-        chaptersRead: chapters
-          .filter(({ slug }) => chaptersRead.includes(slug))
-          .map((chapter) => chapter.position),
-        ...(position ? { position } : {}),
-        chapterCount: chapters.length,
-        at,
-      });
-      queryClient.setQueryData(key, withProgress(training, progress));
-      void queryClient.invalidateQueries({ queryKey: homeKey });
-      if (progress.completedAt !== null && material.progress.completedAt === null)
-        track({ name: 'book completed', bookId: material.reference.materialId });
     }
 
     return {
@@ -82,16 +48,6 @@ export function useReading({ classId, classMaterialId, chapters }: Book): Readin
     };
   }, [queryClient, classId, classMaterialId, chapters]);
 
-  useEffect(() => {
-    const flush = () => recorder.flush();
-    document.addEventListener('visibilitychange', flush);
-    addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [recorder]);
-
+  useFlush(recorder.flush);
   return { move: recorder.move, finish, hasFailed };
 }

@@ -5,8 +5,11 @@ import type {
   QueryKey,
 } from '@tanstack/react-query';
 import type { ClassQuiz } from '../../../../domain/challenges/attempt.schema.ts';
+import { documentTypeOf } from '../../../../domain/materials/contents/document-types.ts';
 import type { OfflineMaterial } from '../../../../domain/training/offline.schema.ts';
+import { shownTexts } from '../../../features/challenges/shown-texts.ts';
 import { attemptsQuery, classQuizQuery } from '../../../features/challenges/challenges.queries.ts';
+import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
 import { notesQuery } from '../../../features/notes/notes.queries.ts';
 import {
@@ -17,6 +20,9 @@ import {
 import { keepLoaded } from '../../../offline/downloads/keep-loaded.ts';
 import type { TextSource } from '../../../offline/downloads/text-source.ts';
 import { loadMarkdownTools } from '../../../ui/MarkdownView/load-markdown-tools.ts';
+
+import { loadDocumentView } from '../-documents/document-views.ts';
+import { loadQuizRunner } from '../-train/load-quiz-runner.ts';
 
 const lanes = 3;
 
@@ -36,9 +42,7 @@ export function textSourceOf(client: QueryClient, flush: () => Promise<void>): T
 
     fetchMaterial: (classId, material, signal) =>
       run(signal, [
-        ...(material.kind === 'text'
-          ? bookErrands(client, material)
-          : quizErrands(client, classId, material)),
+        ...materialErrands(client, classId, material),
         pages(client, notesQuery({ classId, classMaterialId: material.classMaterialId })),
       ]),
 
@@ -46,6 +50,31 @@ export function textSourceOf(client: QueryClient, flush: () => Promise<void>): T
       await Promise.all([flush(), keepLoaded()]);
     },
   };
+}
+
+function materialErrands(
+  client: QueryClient,
+  classId: number,
+  material: OfflineMaterial,
+): Errand[] {
+  switch (material.kind) {
+    case 'text':
+      return bookErrands(client, material);
+    case 'quiz':
+      return quizErrands(client, classId, material);
+    case 'document':
+      return [documentErrand(client, material)];
+  }
+}
+
+function documentErrand(
+  client: QueryClient,
+  { materialId, materialVersionId }: OfflineMaterial,
+): Errand {
+  return once(client, contentQuery(materialId, { v: materialVersionId }), async (document) => {
+    const documentType = documentTypeOf(document.type);
+    if (documentType) await loadDocumentView(documentType, document);
+  });
 }
 
 function bookErrands(
@@ -67,8 +96,12 @@ function quizErrands(
   { classMaterialId }: OfflineMaterial,
 ): Errand[] {
   const place = { classId, classMaterialId };
-  const loadTools = ({ questions }: ClassQuiz) =>
-    loadMarkdownTools(questions.map(({ prompt }) => prompt).join('\n\n'));
+  const loadTools = async ({ questions }: ClassQuiz) => {
+    await Promise.all([
+      loadMarkdownTools(questions.flatMap(shownTexts).join('\n\n')),
+      loadQuizRunner(),
+    ]);
+  };
   return [once(client, classQuizQuery(place), loadTools), anew(client, attemptsQuery(place))];
 }
 

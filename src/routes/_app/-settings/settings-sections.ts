@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconMail,
   IconPalette,
+  IconPlugConnected,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { mayOpen } from '../../../../domain/access/routes.ts';
@@ -27,6 +28,7 @@ const sections: readonly SettingsSection[] = [
   { to: '/settings/workspaces', label: msg`Workspaces`, icon: IconBriefcase },
   { to: '/settings/storage', label: msg`Storage`, icon: IconDatabase },
   { to: '/settings/mail', label: msg`Mail`, icon: IconMail },
+  { to: '/settings/lti', label: msg`LTI tools`, icon: IconPlugConnected },
   { to: '/settings/auditlog', label: msg`Audit log`, icon: IconHistory },
 ];
 

@@ -1,6 +1,7 @@
-import { QuizRunner } from '../../../features/challenges/quiz-runner.tsx';
+import { Suspense } from 'react';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { useCompletion } from '../../../features/training/room/use-completion.ts';
+import { LazyQuizRunner } from './load-quiz-runner.ts';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
 
@@ -14,12 +15,14 @@ export function QuizRoom({ frame, material }: { frame: RoomFrame; material: Room
       panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
     >
       {frame.closed}
-      <QuizRunner
-        isReadOnly={frame.closed !== undefined}
-        classId={frame.training.id}
-        classMaterialId={material.id}
-        onSubmitted={complete}
-      />
+      <Suspense fallback={<div aria-busy />}>
+        <LazyQuizRunner
+          isReadOnly={frame.closed !== undefined}
+          classId={frame.training.id}
+          classMaterialId={material.id}
+          onSubmitted={complete}
+        />
+      </Suspense>
     </TrainingRoom>
   );
 }

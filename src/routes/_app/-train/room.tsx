@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { documentTypeOf } from '../../../../domain/materials/contents/document-types.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import {
   NothingHere,
@@ -11,6 +12,7 @@ import { usePane } from '../../../features/training/room/use-pane.ts';
 import { findMaterial } from '../../../features/training/with-progress.ts';
 import { StatusLine } from '../../../shell/status-line.tsx';
 import { BookRoom } from './book-room.tsx';
+import { DocumentRoom } from './document-room.tsx';
 import { QuizRoom } from './quiz-room.tsx';
 import type { RoomFrame } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
@@ -39,6 +41,10 @@ export function Room(props: Props) {
   const onPane: typeof choosePane = (wanted) => {
     setQuote(undefined);
     choosePane(wanted);
+  };
+  const onQuote = (words: string) => {
+    setQuote(words);
+    choosePane('notes');
   };
   const frame: RoomFrame = {
     training,
@@ -74,14 +80,24 @@ export function Room(props: Props) {
         chapter={chapter}
         keyword={keyword}
         onKeyword={onKeyword}
-        onQuote={(words) => {
-          setQuote(words);
-          choosePane('notes');
-        }}
+        onQuote={onQuote}
       />
     );
   if (materialType === 'challenge' && challengeStyle === 'quiz')
     return <QuizRoom key={material.id} frame={frame} material={material} />;
+  const documentType = documentTypeOf(materialType);
+  if (documentType)
+    return (
+      <DocumentRoom
+        key={material.id}
+        frame={frame}
+        material={material}
+        type={documentType}
+        at={chapter}
+        keyword={keyword}
+        onQuote={onQuote}
+      />
+    );
   return (
     <TrainingRoom
       {...frame}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { IdSchema } from '../http/params.ts';
+import { InstantSchema } from '../http/text.ts';
+import { SurveyAnswersSchema } from './answers.schema.ts';
+
+// Apart from what staff ask, so that a trainee's device need not know of surveys' questions to send.
+
+/** What a trainee handed in himself. */
+export const OwnHandInSchema = z.object({
+  isHandedIn: z.boolean(),
+  handedInAt: InstantSchema.nullable(),
+  materialVersionId: z.int().nullable(),
+  /** Null where it is anonymous: nobody can tell any more which are his. */
+  answers: SurveyAnswersSchema.nullable(),
+  canChange: z.boolean(),
+});
+export type OwnHandIn = z.infer<typeof OwnHandInSchema>;
+
+export const getOwnHandIn = endpoint({
+  method: 'GET',
+  path: '/api/trainee/classes/:classId/surveys/:surveyInClassId',
+  access: 'training.study',
+  result: OwnHandInSchema,
+});
+
+/** Once for each trainee; again where the survey lets him change his answers, until the class ends. */
+export const handInSurvey = endpoint({
+  method: 'PUT',
+  path: '/api/trainee/classes/:classId/surveys/:surveyInClassId',
+  access: 'training.study',
+  // What an anonymous survey was told must not be found again beside who sent it.
+  keepsNoTrace: true,
+  body: z.strictObject({
+    /** The version that was answered, whatever the class has by now. */
+    materialVersionId: IdSchema,
+    answers: SurveyAnswersSchema,
+    answeredAt: InstantSchema,
+  }),
+});

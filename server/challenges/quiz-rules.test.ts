@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
+import {
+  enableRetake,
+  getClassQuiz,
+  listMarkings,
+  submitAttempt,
+} from '../../domain/challenges/challenges.contract.ts';
+import { drawOf } from '../../domain/challenges/draw.rules.ts';
+import { choose } from '../../tests/support/quiz-room.ts';
+import type { TestPerson } from '../../tests/support/test-app.ts';
+import { mcq, rulesRoom } from '../../tests/support/quiz-rules-room.ts';
+
+const room = await rulesRoom();
+const { test, instructor, trainee, foreigner, start, submit, list, answer, given, begun } = room;
+afterAll(() => room.test.close());
+
+const later = (seconds: number) =>
+  test.clock.set(new Date(test.clock.now().getTime() + seconds * 1000));
+
+describe('a pool', () => {
+  const questions = ['A', 'B', 'C', 'D', 'E'].map((prompt) => mcq(prompt, 'x'));
+  const settings = { pools: [{ id: 'x', title: 'Any', draw: 2 }] };
+
+  it('is told whole to a device, and only what was drawn is taken and scored', async () => {
+    const quiz = await given(questions, settings);
+    const seen = await trainee.client.call(getClassQuiz, { params: quiz.at });
+    expect(seen.result.questions).toHaveLength(5);
+    expect(seen.result.maxPoints).toBe(4);
+    const attempt = await begun(trainee, quiz);
+    const pool = { id: 'x', draw: 2 };
+    const drawn = new Set(drawOf(attempt.uuid, pool, quiz.questionIds));
+    for (const [position, id] of quiz.questionIds.entries()) {
+      const { status, messages } = await answer(trainee, attempt, position, choose('a'));
+      expect(status).toBe(drawn.has(id) ? 200 : 400);
+      if (!drawn.has(id))
+        expect(messages).toEqual(['“questionId” is not a question of this quiz.']);
+    }
+    const { result } = await submit(trainee, attempt.uuid);
+    expect(new Set(result.marks.map(({ questionId }) => questionId))).toEqual(drawn);
+    expect(result).toMatchObject({ points: 4, maxPoints: 4 });
+  });
+});
+
+describe('the time', () => {
+  const settings = { timeLimitMinutes: 10 };
+  const handIn = async (person: TestPerson, uuid: string, usedSeconds?: number) => {
+    const body = { submittedAt: room.now(), usedSeconds };
+    return (await person.client.call(submitAttempt, { params: { attemptUuid: uuid }, body }))
+      .result;
+  };
+
+  it('is counted by the server', async () => {
+    const quiz = await given([mcq('A')], settings);
+    const attempt = await begun(trainee, quiz);
+    later(240);
+    const [open] = (await list(trainee, quiz.at)).result;
+    // The clock of the tests goes on while they run.
+    expect(open?.secondsLeft).toBeLessThanOrEqual(360);
+    expect(open?.secondsLeft).toBeGreaterThan(330);
+    later(370);
+    expect((await list(trainee, quiz.at)).result[0]).toMatchObject({
+      secondsLeft: 0,
+      timing: null,
+    });
+    // Within the grace, whatever the device says.
+    expect(await handIn(trainee, attempt.uuid, 9999)).toMatchObject({
+      timing: 'inTime',
+      secondsLeft: null,
+    });
+  });
+
+  it('is over after the grace: the work is kept, scored, and marked as late', async () => {
+    const quiz = await given([mcq('A')], settings);
+    const attempt = await begun(trainee, quiz);
+    await answer(trainee, attempt, 0, choose('a'));
+    later(661);
+    expect(await handIn(trainee, attempt.uuid)).toMatchObject({ timing: 'late', points: 2 });
+    const { result } = await instructor.client.call(listMarkings, {
+      params: { classId: quiz.at.classId },
+      query: { scored: 'true' },
+    });
+    expect(result.map(({ timing }) => timing)).toEqual(['late']);
+  });
+
+  it('is the device’s where the server heard of it later, and no clock helps', async () => {
+    const honest = await given([mcq('A')], settings);
+    const first = await begun(trainee, honest);
+    later(7200);
+    expect((await handIn(trainee, first.uuid, 590)).timing).toBe('byDevice');
+    const jumping = await given([mcq('A')], settings);
+    const second = await begun(trainee, jumping);
+    later(7200);
+    const { result } = await trainee.client.call(submitAttempt, {
+      params: { attemptUuid: second.uuid },
+      body: {
+        // His clock says that five minutes have gone by; the one that nobody sets says more.
+        submittedAt: new Date(test.clock.now().getTime() - 6900_000).toISOString(),
+        usedSeconds: 1500,
+      },
+    });
+    expect(result.timing).toBe('late');
+  });
+
+  it('of two who hand in at once is the same', async () => {
+    const quiz = await given([mcq('A')], settings);
+    const attempt = await begun(trainee, quiz);
+    later(661);
+    const both = await Promise.all([
+      handIn(trainee, attempt.uuid, 1),
+      handIn(trainee, attempt.uuid),
+    ]);
+    expect(both[0]).toEqual(both[1]);
+  });
+});
+
+describe('attempts', () => {
+  it('are as many as the quiz says, and one more for each retake', async () => {
+    const quiz = await given([mcq('A')], { attempts: 2 });
+    const take = async () => {
+      const { uuid } = await begun(trainee, quiz);
+      await submit(trainee, uuid);
+    };
+    await take();
+    await take();
+    expect((await start(trainee, randomUUID(), quiz.at)).error).toBe('noMoreAttempts');
+    const { classId } = quiz.at;
+    const marked = await instructor.client.call(listMarkings, {
+      params: { classId },
+      query: { scored: 'true' },
+    });
+    const params = { classId, attemptId: marked.result[0]?.attemptId ?? 0 };
+    expect((await test.anonymous.call(enableRetake, { params })).status).toBe(401);
+    expect((await trainee.client.call(enableRetake, { params })).status).toBe(403);
+    const outsider = await test.person(foreigner.organisationId, Role.admin);
+    expect((await outsider.client.call(enableRetake, { params })).status).toBe(404);
+    const both = await Promise.all(
+      [1, 2].map(() => instructor.client.call(enableRetake, { params })),
+    );
+    expect(both.map(({ status, result }) => [status, result.hasRetake])).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    const seen = await trainee.client.call(getClassQuiz, { params: quiz.at });
+    expect(seen.result.attemptsAllowed).toBe(3);
+    await take();
+    expect((await start(trainee, randomUUID(), quiz.at)).error).toBe('noMoreAttempts');
+    const { rows } = await test.house.database.pool.query(
+      `select count(*)::int as count from audit_entries where action = 'class.enableRetake'`,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+});

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ClassUpdate } from '../../domain/classes/class-updates.contract.ts';
+import { attempts } from '../challenges/challenges.table.ts';
+import type { Db } from '../db/database.ts';
+import { materials, materialVersions } from '../materials/materials.table.ts';
+import { materialProgress } from '../training/training.table.ts';
+import type { HeldClass } from './classes-people.repo.ts';
+import { classes, classMaterials, classTrainees } from './classes.table.ts';
+
+/** What people who are no longer enrolled have done is left out. */
+export async function selectUpdates(
+  db: Db,
+  { organisationId, classId }: HeldClass,
+): Promise<ClassUpdate[]> {
+  const { rows } = await db.execute<ClassUpdate & Record<string, unknown>>(sql`
+    select placed.id as "classMaterialId", material.id as "materialId",
+      material.type as "materialType", material.title,
+      json_build_object('id', old.id, 'majorVersionNumber', old.major_version_number) as "from",
+      json_build_object('id', new.id, 'majorVersionNumber', new.major_version_number) as "to",
+      class.trainee_count - work.begun as "notStarted",
+      work.begun - work.completed as "inProgress", work.completed, tried.open as "openAttempts"
+    from ${classMaterials} placed
+    join ${classes} class on class.organisation_id = placed.organisation_id
+      and class.id = placed.class_id
+    join ${materials} material on material.organisation_id = placed.organisation_id
+      and material.id = placed.material_id
+    join ${materialVersions} old on old.organisation_id = placed.organisation_id
+      and old.id = placed.material_version_id
+    join ${materialVersions} new on new.organisation_id = placed.organisation_id
+      and new.id = material.current_version_id
+    cross join lateral (
+      select count(*)::int as begun, count(done.completed_at)::int as completed
+      from ${materialProgress} done join ${classTrainees} enrolled
+        on enrolled.organisation_id = done.organisation_id
+        and enrolled.class_id = done.class_id and enrolled.user_id = done.user_id
+      where done.organisation_id = placed.organisation_id and done.class_id = placed.class_id
+        and done.class_material_id = placed.id
+    ) work
+    cross join lateral (
+      select count(*)::int as open from ${attempts} attempt
+      where attempt.organisation_id = placed.organisation_id
+        and attempt.class_material_id = placed.id and attempt.submitted_at is null
+    ) tried
+    where placed.organisation_id = ${organisationId} and placed.class_id = ${classId}
+      and placed.material_version_id <> material.current_version_id
+    order by placed.position`);
+  return rows;
+}
+
+/** Held until the transaction ends; undefined when the class has no such entry. */
+export async function takePlaced(db: Db, held: HeldClass, classMaterialId: number) {
+  const [found] = await db
+    .select({
+      materialId: classMaterials.materialId,
+      materialVersionId: classMaterials.materialVersionId,
+    })
+    .from(classMaterials)
+    .where(isPlaced(held, classMaterialId))
+    .for('update');
+  return found;
+}
+
+/** Undefined for a version of another material. */
+export async function findVersionOf(
+  db: Db,
+  { organisationId, materialId }: { organisationId: number; materialId: number },
+  versionId: number,
+) {
+  const [found] = await db
+    .select({ majorVersionNumber: materialVersions.majorVersionNumber })
+    .from(materialVersions)
+    .where(
+      and(
+        eq(materialVersions.organisationId, organisationId),
+        eq(materialVersions.materialId, materialId),
+        eq(materialVersions.id, versionId),
+      ),
+    );
+  return found;
+}
+
+export async function updatePlacedVersion(
+  db: Db,
+  held: HeldClass,
+  classMaterialId: number,
+  materialVersionId: number,
+): Promise<void> {
+  await db.update(classMaterials).set({ materialVersionId }).where(isPlaced(held, classMaterialId));
+}
+
+const isPlaced = ({ organisationId, classId }: HeldClass, classMaterialId: number) =>
+  and(
+    eq(classMaterials.organisationId, organisationId),
+    eq(classMaterials.classId, classId),
+    eq(classMaterials.id, classMaterialId),
+  );

@@ -1,0 +1,244 @@
+import { authorize } from '../../../domain/access/policy.ts';
+import { AppError } from '../../../domain/http/errors.ts';
+import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
+import {
+  type DocumentType,
+  documentTypeOf,
+} from '../../../domain/materials/contents/document-types.ts';
+import type { Difficulty, MaterialType } from '../../../domain/materials/kinds.ts';
+import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
+import type { Language } from '../../../domain/people/language.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import type { Context } from '../../http/context.ts';
+import type { Db } from '../../db/database.ts';
+import { insertAssets } from '../book.repo.ts';
+import { countFiles } from '../count-files.ts';
+import { isOffered } from '../kinds/material-kinds.ts';
+import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
+import { addVersion, chooseVersion, findMaterial } from '../materials.service.ts';
+import { keepContentWords } from '../search/search.service.ts';
+import { type FoundVersion, hasVersion, type VersionChoice } from '../versions.repo.ts';
+import {
+  deleteDraft,
+  type FileRow,
+  insertContent,
+  selectContent,
+  selectDraft,
+  selectFiles,
+  upsertDraft,
+} from './drafts.repo.ts';
+import { assetPathOf, presentFile } from './file.present.ts';
+
+interface Facts {
+  readonly type: DocumentType | 'book';
+  readonly title: string;
+  readonly description: string;
+  readonly lang: Language;
+  readonly difficulty: Difficulty;
+  readonly tags: string[];
+}
+
+export interface OpenDraft {
+  readonly material: FoundMaterial;
+  readonly content: unknown;
+  readonly files: readonly FileRow[];
+  readonly row: Awaited<ReturnType<typeof selectDraft>>;
+}
+
+/** A document, or a book. Returns its id. Nothing is in it, and there is no version of it, until a draft is published. */
+export async function createDocument(
+  context: Context,
+  { type: wanted, ...given }: Omit<Facts, 'type'> & { readonly type: MaterialType },
+): Promise<number> {
+  const { actor, db, now, language } = context;
+  const type = wanted === 'book' ? wanted : documentTypeOf(wanted);
+  if (!type) throw new AppError('invalidInput', { messages: [noDocument[language]] });
+  if (!isOffered(actor.features, type)) throw new AppError('forbidden');
+  const facts: Facts = { type, ...given };
+  const { organisationId, userId } = actor;
+  const tags = [...new Set(facts.tags)];
+  const materialId = await insertMaterial(db, {
+    ...facts,
+    tags,
+    challengeStyle: null,
+    organisationId,
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const { title, description, lang, difficulty } = facts;
+  await recordChange(context, {
+    action: 'material.create',
+    subjectType: 'material',
+    subjectId: materialId,
+    after: { title, description, lang, difficulty, tags },
+  });
+  return materialId;
+}
+
+export async function openDraft(context: Context, materialId: number): Promise<OpenDraft> {
+  const { material, type } = await getEditable(context, materialId);
+  const { db } = context;
+  const { organisationId, currentVersionId } = material;
+  const row = await selectDraft(db, { organisationId, materialId });
+  const published =
+    row || currentVersionId === null
+      ? undefined
+      : await selectContent(db, { organisationId, materialVersionId: currentVersionId });
+  const content = row?.content ?? published ?? documentKinds[type].empty;
+  const files = await selectFiles(db, { organisationId, materialId });
+  return { material, content, files, row };
+}
+
+/** Refuses what is not of the material's kind, and files that are not the material's. */
+export async function saveDraftOf(context: Context, materialId: number, content: unknown) {
+  await lockMaterial(context.db, context.actor.organisationId, materialId);
+  const { material, type } = await getEditable(context, materialId);
+  const key = { organisationId: material.organisationId, materialId };
+  await requireRevision(context, material);
+  const checked = await checkedContent(context, key, type, content);
+  const change = { content: checked, updatedBy: context.actor.userId, updatedAt: context.now };
+  await upsertDraft(context.db, key, change);
+}
+
+/** The content as its schema reads it. */
+export async function checkedContent(
+  { db, language }: Context,
+  key: { readonly organisationId: number; readonly materialId: number },
+  type: DocumentType,
+  content: unknown,
+): Promise<unknown> {
+  const parsed = documentKinds[type].schema.safeParse(content);
+  if (!parsed.success)
+    throw new AppError('invalidInput', {
+      messages: parsed.error.issues.map(
+        ({ path, message }) => `“${['content', ...path].join('.')}” ${message}`,
+      ),
+    });
+  const named = documentKinds[type].filesOf(parsed.data);
+  const known = await selectFiles(db, key, named);
+  if (known.length < new Set(named).size)
+    throw new AppError('invalidInput', { messages: [unknownFile[language]] });
+  return parsed.data;
+}
+
+export async function discardDraftOf(context: Context, materialId: number): Promise<void> {
+  await lockMaterial(context.db, context.actor.organisationId, materialId);
+  const { material } = await getEditable(context, materialId);
+  await deleteDraft(context.db, { organisationId: material.organisationId, materialId });
+}
+
+/** Refuses, with a sentence for each fault, what is not finished. */
+export async function publishDraftOf(context: Context, materialId: number): Promise<void> {
+  const { db, language } = context;
+  await lockMaterial(db, context.actor.organisationId, materialId);
+  const { material, content, files } = await openDraft(context, materialId);
+  const key = { organisationId: material.organisationId, materialId };
+  await requireRevision(context, material);
+  const kind = documentKinds[typeOf(material)];
+  const byId = new Map(files.map((file) => [file.id, presentFile(file)]));
+  const faults = kind.faultsOf(content, byId);
+  if (faults.length > 0)
+    throw new AppError('invalidInput', {
+      messages: faults.map(({ sentence }) => sentence[language]),
+    });
+  const made = await addVersion(context, materialId, kind.statsOf(content, byId));
+  const version = { organisationId: key.organisationId, materialVersionId: made.versionId };
+  await insertContent(db, { ...version, content });
+  await keepAssets(db, version, files, kind.filesOf(content));
+  await keepContentWords(db, { ...version, materialId, type: material.type });
+  await deleteDraft(db, key);
+  await recordChange(context, {
+    action: 'material.addVersion',
+    subjectType: 'material',
+    subjectId: materialId,
+    after: { version: made.majorVersionNumber },
+  });
+}
+
+export interface OpenContent {
+  readonly version: FoundVersion;
+  readonly content: unknown;
+  readonly files: readonly FileRow[];
+}
+
+export async function getContentAt(
+  context: Context,
+  materialId: number,
+  choice: VersionChoice,
+): Promise<OpenContent> {
+  const version = await chooseVersion(context, materialId, choice);
+  const type = documentTypeOf(version.type);
+  if (!type) throw new AppError('notFound');
+  const { organisationId, versionId } = version;
+  const content = await selectContent(context.db, { organisationId, materialVersionId: versionId });
+  const ids = documentKinds[type].filesOf(content);
+  const files = await selectFiles(context.db, { organisationId, materialId }, ids);
+  return { version, content, files };
+}
+
+/**
+ * For work that was done on a version, which may not be seen any more by whoever did it; undefined when the
+ * material has no such version.
+ */
+export async function findContentOf(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  materialId: number,
+  versionId: number,
+): Promise<unknown> {
+  const { organisationId } = actor;
+  if (!(await hasVersion(db, { organisationId, materialId, versionId }))) return undefined;
+  return await selectContent(db, { organisationId, materialVersionId: versionId });
+}
+
+/** Who may not edit the material is told so, or that there is none. */
+export async function getEditable(context: Context, materialId: number) {
+  const found = await findMaterial(context, materialId);
+  const material = authorize(context.actor, materialsPolicy, 'edit', found);
+  return { material, type: typeOf(material) };
+}
+
+function typeOf({ type }: Pick<FoundMaterial, 'type'>): DocumentType {
+  const documentType = documentTypeOf(type);
+  if (!documentType) throw new AppError('notFound');
+  return documentType;
+}
+
+/** Files of the material that this version shows are its assets, and stay while it does. */
+export async function keepAssets(
+  db: Db,
+  version: { organisationId: number; materialVersionId: number },
+  files: readonly FileRow[],
+  wanted: readonly number[],
+): Promise<void> {
+  const assets = files
+    .filter(({ id }) => wanted.includes(id))
+    .map((file) => ({ ...file, path: assetPathOf(file) }));
+  await insertAssets(db, version, assets);
+  await countFiles(db, version.organisationId, assets);
+}
+
+/** Refuses whoever has not seen the draft as it is now, or what was published since. */
+export async function requireRevision(
+  { db, ifMatch }: Context,
+  { organisationId, id: materialId, ...material }: FoundMaterial,
+): Promise<void> {
+  const draft = await selectDraft(db, { organisationId, materialId });
+  if (ifMatch !== revisionOf(material, draft)) throw new AppError('staleRevision');
+}
+
+/** While nothing is saved, the draft is known by the version that it would begin from. */
+export const revisionOf = (
+  { currentVersionId }: Pick<FoundMaterial, 'currentVersionId'>,
+  draft: { readonly revision: number } | undefined,
+): number => draft?.revision ?? currentVersionId ?? 0;
+
+const noDocument = {
+  en: '“type” is not one that begins as an empty document.',
+  ja: '「type」は、空の文書から作成できる種類ではありません。',
+};
+
+const unknownFile = {
+  en: '“content” names a file that this material does not have.',
+  ja: '「content」に、この教材にないファイルが含まれています。',
+};

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { isMaterial } from '../materials.repo.ts';
+import {
+  materialAssets,
+  materialFiles,
+  materialImports,
+  materials,
+  materialVersions,
+} from '../materials.table.ts';
+
+interface MaterialKey {
+  readonly organisationId: number;
+  readonly materialId: number;
+}
+
+/** Each file as often as the material names it. */
+export async function selectNamedFiles(db: Db, { organisationId, materialId }: MaterialKey) {
+  const uploaded = await db
+    .select({
+      sha256: materialFiles.sha256,
+      bytes: materialFiles.bytes,
+      mediaType: materialFiles.mediaType,
+    })
+    .from(materialFiles)
+    .where(
+      and(
+        eq(materialFiles.organisationId, organisationId),
+        eq(materialFiles.materialId, materialId),
+      ),
+    );
+  const published = await db
+    .select({
+      sha256: materialAssets.sha256,
+      bytes: materialAssets.bytes,
+      mediaType: materialAssets.mediaType,
+    })
+    .from(materialAssets)
+    .innerJoin(
+      materialVersions,
+      and(
+        eq(materialVersions.organisationId, materialAssets.organisationId),
+        eq(materialVersions.id, materialAssets.materialVersionId),
+      ),
+    )
+    .where(
+      and(
+        eq(materialVersions.organisationId, organisationId),
+        eq(materialVersions.materialId, materialId),
+      ),
+    );
+  return [...uploaded, ...published];
+}
+
+/** What hangs on the material and its versions goes with them. */
+export async function deleteMaterialRows(
+  db: Db,
+  { organisationId, materialId }: MaterialKey,
+): Promise<void> {
+  await db
+    .update(materialImports)
+    .set({ materialId: null })
+    .where(
+      and(
+        eq(materialImports.organisationId, organisationId),
+        eq(materialImports.materialId, materialId),
+      ),
+    );
+  await db
+    .delete(materialVersions)
+    .where(
+      and(
+        eq(materialVersions.organisationId, organisationId),
+        eq(materialVersions.materialId, materialId),
+      ),
+    );
+  await db.delete(materials).where(isMaterial(organisationId, materialId));
+}

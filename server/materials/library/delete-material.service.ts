@@ -1,0 +1,49 @@
+import { authorize } from '../../../domain/access/policy.ts';
+import { AppError } from '../../../domain/http/errors.ts';
+import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
+import type { Sentence } from '../../../domain/people/language.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import type { Context } from '../../http/context.ts';
+import { forgetDraft } from '../book-drafts/book-drafts.service.ts';
+import { countFilesOff } from '../count-files.ts';
+import { lockMaterial } from '../materials.repo.ts';
+import { findMaterial } from '../materials.service.ts';
+import { countClassesOf, selectClassesOf } from '../versions/use.repo.ts';
+import { deleteMaterialRows, selectNamedFiles } from './delete-material.repo.ts';
+
+const classesNamed = 3;
+
+/** Whoever puts it into a class at the same time waits for the lock, and then finds it no more. */
+export async function deleteMaterialOf(context: Context, materialId: number): Promise<void> {
+  const { db, actor, language } = context;
+  const { organisationId } = actor;
+  await lockMaterial(db, organisationId, materialId);
+  const found = await findMaterial(context, materialId);
+  const material = authorize(actor, materialsPolicy, 'delete', found);
+  const key = { organisationId, materialId };
+  const count = await countClassesOf(db, key);
+  if (count > 0) {
+    const classes = await selectClassesOf(db, key, classesNamed);
+    const titles = classes.map(({ title }) => title);
+    throw new AppError('conflict', { messages: [isUsed(titles, count)[language]] });
+  }
+  if (material.type === 'book') await forgetDraft(context, key);
+  const files = await selectNamedFiles(db, key);
+  await deleteMaterialRows(db, key);
+  await countFilesOff(db, organisationId, files);
+  const { type, title, description, lang, difficulty, tags } = material;
+  await recordChange(context, {
+    action: 'material.delete',
+    subjectType: 'material',
+    subjectId: materialId,
+    before: { type, title, description, lang, difficulty, tags },
+  });
+}
+
+function isUsed(titles: readonly string[], count: number): Sentence {
+  const more = count - titles.length;
+  return {
+    en: `It is used in ${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Only a material that no class has can be deleted.`,
+    ja: `${titles.map((title) => `「${title}」`).join('')}${more > 0 ? `ほか${more}件` : ''}で使用中です。クラスで使用していない教材だけを削除できます。`,
+  };
+}

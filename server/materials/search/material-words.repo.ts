@@ -1,0 +1,101 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { likePattern } from '../../db/like-pattern.ts';
+import { materials, materialWords } from '../materials.table.ts';
+import { gramsOf, gramsToFind, searchable } from './grams.ts';
+
+interface MaterialKey {
+  readonly organisationId: number;
+  readonly materialId: number;
+}
+
+/** A book of a thousand pages is less; what comes after that is not searched. */
+const mostLetters = 2_000_000;
+
+/** `versionId` is the version whose content these are; facts are of no version. */
+export async function upsertWords(
+  db: Db,
+  { organisationId, materialId }: MaterialKey,
+  part: 'facts' | 'content',
+  text: string,
+  versionId: number | null,
+): Promise<void> {
+  const words = searchable(text).slice(0, mostLetters).toWellFormed();
+  const set = { words, grams: gramsOf(words), materialVersionId: versionId };
+  await db
+    .insert(materialWords)
+    .values({ organisationId, materialId, part, ...set })
+    .onConflictDoUpdate({
+      target: [materialWords.organisationId, materialWords.materialId, materialWords.part],
+      set,
+    });
+}
+
+interface Facts {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+}
+
+export async function upsertFacts(db: Db, key: MaterialKey, facts: Facts): Promise<void> {
+  const text = [facts.title, ...facts.tags, facts.description].join('\n');
+  await upsertWords(db, key, 'facts', text, null);
+}
+
+/** Whether each word of the keyword is somewhere in a material: its title, tags, description or content. */
+export function holdsWords(organisationId: number, keyword: string): SQL | undefined {
+  const words = searchable(keyword).split(' ').filter(Boolean);
+  return and(
+    ...words.map(
+      (word) => sql`${materials.id} in (select found.material_id from ${materialWords} found
+        where found.organisation_id = ${organisationId}
+          and found.grams @> ${sql.param(gramsToFind(word))}::text[]
+          and found.words like ${likePattern(word)})`,
+    ),
+  );
+}
+
+/** Materials whose words are not those of their current version, or that have none at all. */
+export async function selectUnsearchable(db: Db, limit: number) {
+  const facts = sql`(select 1 from ${materialWords} facts
+    where facts.organisation_id = ${materials.organisationId}
+      and facts.material_id = ${materials.id} and facts.part = 'facts')`;
+  const content = sql`(select 1 from ${materialWords} content
+    where content.organisation_id = ${materials.organisationId}
+      and content.material_id = ${materials.id} and content.part = 'content'
+      and content.material_version_id = ${materials.currentVersionId})`;
+  return await db
+    .select({
+      organisationId: materials.organisationId,
+      materialId: materials.id,
+      materialVersionId: materials.currentVersionId,
+      type: materials.type,
+      title: materials.title,
+      description: materials.description,
+      tags: materials.tags,
+    })
+    .from(materials)
+    .where(
+      sql`not exists ${facts} or (${materials.currentVersionId} is not null and not exists ${content})`,
+    )
+    .limit(limit);
+}
+
+/** For a version that is being published: whether it still is the current one. */
+export async function isCurrent(
+  db: Db,
+  { organisationId, materialId }: MaterialKey,
+  versionId: number,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: materials.id })
+    .from(materials)
+    .where(
+      and(
+        eq(materials.organisationId, organisationId),
+        eq(materials.id, materialId),
+        eq(materials.currentVersionId, versionId),
+      ),
+    );
+  return found !== undefined;
+}

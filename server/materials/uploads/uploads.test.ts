@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../../domain/access/roles.ts';
+import { getDraft, getDraftFile } from '../../../domain/materials/drafts.contract.ts';
+import {
+  beginUpload,
+  cancelUpload,
+  finishUpload,
+  getUpload,
+} from '../../../domain/materials/uploads.contract.ts';
+import { getStorageUsage } from '../../../domain/usage/usage.contract.ts';
+import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
+import { checksumOf, sendPart, uploadFile } from '../../../tests/support/upload-file.ts';
+import { newPdf, uploadRoom, wantedUpload } from '../../../tests/support/upload-room.ts';
+import { sweep } from '../../sweep.ts';
+
+let test: TestApp;
+let room: ReturnType<typeof uploadRoom>;
+beforeAll(async () => {
+  test = await testApp({ uploadLimits: { file: 3_000_000, video: 4_000_000 } });
+  room = uploadRoom(test);
+});
+afterAll(() => test.close());
+
+const day = 24 * 60 * 60_000;
+
+describe('an upload refuses', () => {
+  it('whoever is not signed in, may not edit the material, or did not begin it', async () => {
+    const person = await room.author();
+    const content = newPdf(1000);
+    const { url, params } = await room.begin(person, content);
+    expect((await sendPart(test.anonymous, url, 0, content)).status).toBe(401);
+    const colleague = await test.person(person.organisationId, Role.instructor);
+    const admin = await test.person(person.organisationId, Role.admin);
+    const trainee = await test.person(person.organisationId, Role.trainee);
+    const stranger = await test.person(await test.organisation(), Role.admin);
+    for (const [other, status] of [
+      [colleague, 403],
+      [admin, 404],
+      [trainee, 403],
+      [stranger, 404],
+    ] as const) {
+      expect((await sendPart(other.client, url, 0, content)).status).toBe(status);
+      expect((await other.client.call(getUpload, { params })).status).toBe(status);
+      expect((await other.client.call(finishUpload, { params })).status).toBe(status);
+      expect((await other.client.call(cancelUpload, { params })).status).toBe(status);
+    }
+    expect(await room.offsetOf(person, url)).toBe(0);
+  });
+
+  it('a page of another site', async () => {
+    const person = await room.author();
+    const content = newPdf(1000);
+    const { url } = await room.begin(person, content);
+    const foreign = { origin: 'https://elsewhere.example' };
+    const answer = await sendPart(person.client, url, 0, content, foreign);
+    expect(answer).toMatchObject({ status: 403, error: 'foreignOrigin' });
+    expect(await room.offsetOf(person, url)).toBe(0);
+  });
+
+  it('what is larger than it may be, in a sentence that names the limit', async () => {
+    const person = await room.author();
+    const params = { materialId: await room.materialOf(person) };
+    for (const [fileName, bytes, limit] of [
+      ['a.pdf', 3_000_001, '3 MB'],
+      ['a.mp4', 4_000_001, '4 MB'],
+    ] as const) {
+      const body = { fileName, bytes, fingerprint: '0'.repeat(64) };
+      const answer = await person.client.call(beginUpload, { params, body });
+      expect(answer.status).toBe(413);
+      expect(answer.messages).toEqual([`${fileName} is too large. The limit is ${limit}.`]);
+    }
+  });
+
+  it('more than was announced, the wrong place, another version and another type', async () => {
+    const person = await room.author();
+    const content = newPdf(1000);
+    const { url } = await room.begin(person, content);
+    const { client } = person;
+    const tooMuch = Buffer.concat([content, Buffer.from('!')]);
+    expect((await sendPart(client, url, 0, tooMuch)).status).toBe(413);
+    expect((await sendPart(client, url, 7, content.subarray(7))).error).toBe('uploadOffset');
+    expect((await sendPart(client, url, 0, content, { 'tus-resumable': '0.2' })).status).toBe(412);
+    expect((await sendPart(client, url, 0, content, { 'content-type': 'text/plain' })).status).toBe(
+      415,
+    );
+    for (const checksum of ['md5 abc', 'sha256 abc', 'sha256'])
+      expect(
+        (await sendPart(client, url, 0, content, { 'upload-checksum': checksum })).status,
+      ).toBe(400);
+    expect(await room.offsetOf(person, url)).toBe(0);
+  });
+
+  it('a part that was damaged on its way, and takes it when it is sent again', async () => {
+    const person = await room.author();
+    const content = newPdf(100_000);
+    const { url, params } = await room.begin(person, content);
+    const checksum = { 'upload-checksum': checksumOf(content.subarray(0, 60_000)) };
+    const damaged = Buffer.from(content.subarray(0, 60_000));
+    damaged[59_999] = (damaged[59_999] ?? 0) ^ 1;
+    const refused = await sendPart(person.client, url, 0, damaged, checksum);
+    expect(refused).toMatchObject({ status: 460, error: 'uploadChecksum' });
+    expect(await room.offsetOf(person, url)).toBe(0);
+    expect((await person.client.call(finishUpload, { params })).status).toBe(409);
+    const right = content.subarray(0, 60_000);
+    const taken = await sendPart(person.client, url, 0, right, checksum);
+    expect(taken).toMatchObject({ status: 204, headers: { 'upload-offset': '60000' } });
+    await sendPart(person.client, url, 60_000, content.subarray(60_000));
+    const { result } = await person.client.call(finishUpload, { params });
+    const { materialId } = params;
+    const file = { params: { materialId, fileId: result.id } };
+    expect((await person.client.callRaw(getDraftFile, file)).bytes).toEqual(content);
+  });
+
+  it('bytes of no type that a material is made of, and keeps nothing of them', async () => {
+    const person = await room.author();
+    const materialId = await room.materialOf(person);
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    for (const name of ['rules.pdf', 'film.mp4']) {
+      const before = await room.onTheirWay();
+      const answer = await uploadFile(person.client, materialId, page, name);
+      expect(answer.status).toBe(415);
+      expect(answer.messages[0]).toContain(`${name} is an invalid file type.`);
+      expect(await room.onTheirWay()).toEqual(before);
+    }
+    expect(await room.roomTaken(person.organisationId)).toBe(0);
+    const draft = await person.client.call(getDraft, { params: { materialId } });
+    expect(draft.result.files).toEqual([]);
+  });
+});
+
+describe('room', () => {
+  it('is kept before the first byte, however many begin at once', async () => {
+    const person = await room.author({ fileStorageLimit: 10_000 });
+    const materialId = await room.materialOf(person);
+    const all = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const body = wantedUpload(newPdf(3000));
+        return await person.client.call(beginUpload, { params: { materialId }, body });
+      }),
+    );
+    const statuses = all.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 413)).toHaveLength(5);
+    expect(await room.roomTaken(person.organisationId)).toBe(9000);
+    const begun = all.find(({ status }) => status === 200);
+    const params = { materialId, uploadUuid: begun?.result.uuid ?? '' };
+    expect((await person.client.call(cancelUpload, { params })).status).toBe(204);
+    expect(await room.roomTaken(person.organisationId)).toBe(6000);
+  });
+
+  it('is what the file takes once it is whole', async () => {
+    const person = await room.author();
+    const content = newPdf(5000);
+    const answer = await uploadFile(person.client, await room.materialOf(person), content, 'a.pdf');
+    expect(answer.result).toMatchObject({ name: 'a.pdf', type: 'pdf', bytes: 5000 });
+    expect(await room.roomTaken(person.organisationId)).toBe(0);
+    const admin = await test.person(person.organisationId, Role.admin);
+    const { result } = await admin.client.call(getStorageUsage, {});
+    expect(result.fileStorageUsage.usage).toBe(5000);
+  });
+});
+
+describe('a whole upload', () => {
+  it('becomes one file, however often it is asked for', async () => {
+    const person = await room.author();
+    const content = newPdf(30_000);
+    const { url, params } = await room.begin(person, content);
+    await sendPart(person.client, url, 0, content);
+    const both = await Promise.all(
+      [1, 2, 3].map(() => person.client.call(finishUpload, { params })),
+    );
+    const done = both.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    expect(both.every(({ status }) => status === 200 || status === 423)).toBe(true);
+    const again = await person.client.call(finishUpload, { params });
+    expect(new Set([...done, again].map(({ result }) => result.id)).size).toBe(1);
+    const draft = await person.client.call(getDraft, { params: { materialId: params.materialId } });
+    expect(draft.result.files).toHaveLength(1);
+    expect((await sendPart(person.client, url, 30_000, Buffer.from('!'))).status).toBe(409);
+    const { uuid } = await room.begin(person, content, params.materialId);
+    expect(uuid).not.toBe(params.uploadUuid);
+  });
+});
+
+it('forgets after a week what nobody has gone on with, and its bytes', async () => {
+  const person = await room.author();
+  const content = newPdf(2000);
+  const { url, uuid, params } = await room.begin(person, content);
+  await sendPart(person.client, url, 0, content.subarray(0, 1000));
+  expect(await room.onTheirWay()).toContain(uuid);
+  test.clock.advance(6 * day);
+  await sweep(test.house);
+  const later = { ...person, client: await test.signIn(person) };
+  expect(await room.offsetOf(later, url)).toBe(1000);
+  test.clock.advance(2 * day);
+  await sweep(test.house);
+  const muchLater = await test.signIn(person);
+  expect((await muchLater.call(getUpload, { params })).status).toBe(404);
+  expect(await room.onTheirWay()).not.toContain(uuid);
+  expect(await room.roomTaken(person.organisationId)).toBe(0);
+});

@@ -1,0 +1,89 @@
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../../domain/access/roles.ts';
+import type { PersonStatus, Seen } from '../../domain/people/people.schema.ts';
+import { holdsKeyword } from '../db/like-pattern.ts';
+import { groupMembers } from '../groups/groups.table.ts';
+import { groupsBelow, groupScope, type GroupViewer } from '../groups/groups-scope.service.ts';
+import type { PeopleOrder } from './people-order.repo.ts';
+import { visiblePeople } from './people-scope.repo.ts';
+import { users } from './people.table.ts';
+
+export interface PeopleFilter extends PeopleOrder {
+  readonly keyword: string | undefined;
+  readonly role: Role | undefined;
+  readonly groupId: number | undefined;
+  readonly status: PersonStatus;
+  readonly seen: Seen | undefined;
+  readonly now: Date;
+}
+
+export interface PeopleListQuery extends PeopleFilter {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const dayMs = 86_400_000;
+
+function wasSeen(seen: Seen | undefined, now: Date): SQL | undefined {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  switch (seen) {
+    case 'week':
+      return gte(users.lastSeenAt, daysAgo(7));
+    case 'month':
+      return gte(users.lastSeenAt, daysAgo(30));
+    case 'notInMonth':
+      return or(lt(users.lastSeenAt, daysAgo(30)), isNull(users.lastSeenAt));
+    case 'never':
+      return isNull(users.lastSeenAt);
+    default:
+      return undefined;
+  }
+}
+
+const statuses = {
+  active: isNull(users.archivedAt),
+  archived: isNotNull(users.archivedAt),
+  all: undefined,
+} as const;
+
+/** Of all whom the viewer may see, those who are asked for. */
+export const isAsked = (viewer: GroupViewer, filter: PeopleFilter): SQL | undefined =>
+  and(
+    visiblePeople(viewer),
+    ...factsOf(filter),
+    filter.groupId === undefined
+      ? undefined
+      : sql`${users.id} in (select asked.user_id from ${groupMembers} asked
+          where asked.organisation_id = ${viewer.organisationId}
+          and asked.group_id in ${belowOf(viewer, filter.groupId)})`,
+  );
+
+/** The same among a few people at hand: of each of them it is looked up, instead of reading whole groups. */
+export function isAskedOfEach(viewer: GroupViewer, filter: PeopleFilter): SQL | undefined {
+  const trees = [
+    groupScope(viewer),
+    filter.groupId === undefined ? undefined : belowOf(viewer, filter.groupId),
+  ];
+  return and(
+    eq(users.organisationId, viewer.organisationId),
+    ...factsOf(filter),
+    ...trees.map(
+      (tree) =>
+        // With an offset it stays what it says, and is not turned into a join.
+        tree &&
+        sql`exists (select 1 from ${groupMembers} own
+          where own.organisation_id = ${viewer.organisationId} and own.user_id = ${users.id}
+          and own.group_id = any(array${tree}) offset 0)`,
+    ),
+  );
+}
+
+const belowOf = ({ organisationId }: GroupViewer, groupId: number): SQL =>
+  groupsBelow(organisationId, sql`select ${groupId}::int`);
+
+const factsOf = ({ keyword, role, status, seen, now }: PeopleFilter): (SQL | undefined)[] => [
+  statuses[status],
+  role === undefined ? undefined : eq(users.role, role),
+  wasSeen(seen, now),
+  keyword ? holdsKeyword(users.searchText, keyword) : undefined,
+];

@@ -1,0 +1,132 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  addPicture,
+  discardQuizDraft,
+  publishQuiz,
+  type QuizDraft,
+  saveQuizDraft,
+} from '../../../../domain/challenges/challenges.contract.ts';
+import type { QuizContent } from '../../../../domain/challenges/quiz-content.schema.ts';
+import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/api.ts';
+import { upload } from '../../../lib/upload.ts';
+import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
+import { quizDraftQuery } from '../challenges.queries.ts';
+
+const saveAfterMs = 1000;
+const retryAfterMs = 5000;
+
+export type SaveState = 'saved' | 'saving' | 'failed' | 'stale';
+
+/** A quiz that saves itself: one save after the other, each with all that was changed by then. */
+export function useQuizDraft(materialId: number) {
+  const client = useQueryClient();
+  const { data: draft } = useSuspenseQuery(quizDraftQuery(materialId));
+  const [state, setState] = useState<SaveState>('saved');
+  const [hasDraft, setHasDraft] = useState(draft.updatedAt !== null);
+  const revision = useRef(draft.revision);
+  const waiting = useRef<QuizContent>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  async function saveNow(): Promise<void> {
+    const content = waiting.current;
+    if (!content) return;
+    waiting.current = undefined;
+    try {
+      const { result } = await call(
+        saveQuizDraft,
+        { params: { materialId }, body: { content } },
+        { ifMatch: revision.current, ignoreErrors: true },
+      );
+      revision.current = result.revision;
+      setHasDraft(true);
+      if (!waiting.current) setState('saved');
+    } catch (error) {
+      waiting.current ??= content;
+      const isStale = error instanceof ApiError && error.status === 412;
+      setState(isStale ? 'stale' : 'failed');
+      if (!isStale) timer.current = setTimeout(() => void flush().catch(() => {}), retryAfterMs);
+      throw error;
+    }
+  }
+
+  /** Resolves when all that was typed is on the server. */
+  function flush(): Promise<void> {
+    clearTimeout(timer.current);
+    const saving = last.current.catch(() => {}).then(saveNow);
+    last.current = saving;
+    return saving;
+  }
+
+  const flushed = useRef(flush);
+  useEffect(() => {
+    flushed.current = flush;
+  });
+  useEffect(
+    () => () => {
+      void flushed.current().catch(() => {});
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  const sendImage: SendImage = async (file, signal) => {
+    const input = { params: { materialId }, query: { fileName: file.name.slice(-255) } };
+    const { id, name } = await upload(addPicture, input, file, { onProgress: () => {}, signal });
+    return `keiko:asset/${id}/${encoded(name)}`;
+  };
+
+  return {
+    draft,
+    state,
+    /** Something of it is not published. */
+    hasDraft,
+    sendImage,
+    change(next: QuizContent) {
+      setState((before) => (before === 'stale' ? before : 'saving'));
+      waiting.current = next;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush().catch(() => {}), saveAfterMs);
+    },
+    /** Over what somebody else has saved meanwhile, who is told of nothing. */
+    async keepMine(): Promise<void> {
+      const fresh: QuizDraft = await client.fetchQuery(quizDraftQuery(materialId));
+      revision.current = fresh.revision;
+      setState('saving');
+      await flush();
+    },
+    /** What is typed here is gone: the page begins anew with what is on the server. */
+    async takeTheirs(): Promise<void> {
+      waiting.current = undefined;
+      clearTimeout(timer.current);
+      await client.fetchQuery(quizDraftQuery(materialId));
+    },
+    async discard(): Promise<void> {
+      waiting.current = undefined;
+      clearTimeout(timer.current);
+      await last.current.catch(() => {});
+      await call(discardQuizDraft, { params: { materialId } });
+      await client.fetchQuery(quizDraftQuery(materialId));
+    },
+    async publish(): Promise<Material> {
+      await flush();
+      const { result } = await call(
+        publishQuiz,
+        { params: { materialId } },
+        { ifMatch: revision.current },
+      );
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['quiz', materialId] }),
+        client.invalidateQueries({ queryKey: ['materials'] }),
+      ]);
+      return result;
+    },
+  };
+}
+
+/** Parentheses would end a link of Markdown. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');

@@ -1,0 +1,17 @@
+import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
+
+interface Told {
+  readonly secondsLeft: number;
+  /** By the clock of this page, which nobody can set. */
+  readonly at: number;
+}
+
+const told = new Map<string, Told>();
+
+/** Notes what the server has just said of the time of these attempts. */
+export function noteTimes(attempts: readonly Attempt[]): void {
+  for (const { uuid, secondsLeft } of attempts)
+    if (secondsLeft !== null) told.set(uuid, { secondsLeft, at: performance.now() });
+}
+
+export const toldTimeOf = (uuid: string): Told | undefined => told.get(uuid);

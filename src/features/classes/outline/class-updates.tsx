@@ -1,0 +1,172 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClassUpdate } from '../../../../domain/classes/class-updates.contract.ts';
+import type { Class } from '../../../../domain/classes/classes.schema.ts';
+import { Dialog } from '../../../ui/Dialog/dialog.tsx';
+import { DifferenceView } from '../../../ui/Difference/difference-view.tsx';
+import { showToast } from '../../../ui/Toast/toast.tsx';
+import { updateDifferenceQuery, updatesQuery, useGiveVersion } from '../updates.queries.ts';
+import classes from './class-updates.module.css';
+
+interface Props {
+  readonly shown: Class;
+  readonly canEdit: boolean;
+  /** The outline is being edited: what is changed here would make that editing stale. */
+  readonly isEditing: boolean;
+}
+
+/** Materials of which there is a newer version than the class has. */
+export function ClassUpdates({ shown, canEdit, isEditing }: Props) {
+  const { t } = useLingui();
+  const { data: updates = [] } = useQuery(updatesQuery(shown));
+  const [open, setOpen] = useState<ClassUpdate>();
+  if (updates.length === 0) return null;
+  return (
+    <Alert
+      color="var(--keiko-primary-600)"
+      title={
+        <Plural
+          value={updates.length}
+          one="There is a newer version of # material"
+          other="There are newer versions of # materials"
+        />
+      }
+    >
+      <ul className={classes.updates}>
+        {updates.map((update) => {
+          const { classMaterialId, title, from, to } = update;
+          return (
+            <li key={classMaterialId} className={classes.update}>
+              <span className={classes.title}>{title}</span>
+              <span>
+                <Trans>
+                  Version {from.majorVersionNumber} → {to.majorVersionNumber}
+                </Trans>
+              </span>
+              <Button
+                size="md"
+                variant="default"
+                aria-label={t`Look at the update of ${title}`}
+                onClick={() => setOpen(update)}
+              >
+                <Trans>Look at it</Trans>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {open && (
+        <UpdateDialog
+          shown={shown}
+          update={open}
+          canApply={canEdit && !isEditing}
+          isEditing={isEditing}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Alert>
+  );
+}
+
+interface DialogProps {
+  readonly shown: Class;
+  readonly update: ClassUpdate;
+  readonly canApply: boolean;
+  readonly isEditing: boolean;
+  readonly onClose: () => void;
+}
+
+/** What differs, and what it would do to whom, before anything is done. */
+function UpdateDialog({ shown, update, canApply, isEditing, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const { data: difference } = useQuery(updateDifferenceQuery(update));
+  const give = useGiveVersion(shown);
+  const { title, to, materialType, notStarted, inProgress, completed, openAttempts } = update;
+  const apply = () =>
+    give.mutate(update, {
+      onSuccess: () => {
+        showToast('success', t`The class has the new version.`);
+        onClose();
+      },
+    });
+  return (
+    <Dialog size="xl" title={title} onClose={onClose}>
+      <h3 className={classes.heading}>
+        <Trans>What it does to the trainees</Trans>
+      </h3>
+      <ul className={classes.effects}>
+        {notStarted > 0 && (
+          <li>
+            <Plural
+              value={notStarted}
+              one="# has not begun, and gets the new version."
+              other="# have not begun, and get the new version."
+            />
+          </li>
+        )}
+        {inProgress > 0 && materialType === 'book' && (
+          <li>
+            <Plural
+              value={inProgress}
+              one="# is reading, and keeps the chapters read that the new version still has."
+              other="# are reading, and keep the chapters read that the new version still has."
+            />
+          </li>
+        )}
+        {inProgress > 0 && materialType !== 'book' && (
+          <li>
+            <Plural
+              value={inProgress}
+              one="# has begun, and goes on with the new version."
+              other="# have begun, and go on with the new version."
+            />
+          </li>
+        )}
+        {openAttempts > 0 && (
+          <li>
+            <Plural
+              value={openAttempts}
+              one="# attempt is under way: it is finished with the questions it began with."
+              other="# attempts are under way: they are finished with the questions they began with."
+            />
+          </li>
+        )}
+        {completed > 0 && (
+          <li>
+            <Plural
+              value={completed}
+              one="# has completed it, and keeps the result with the old version."
+              other="# have completed it, and keep the result with the old version."
+            />
+          </li>
+        )}
+        {notStarted + inProgress + completed === 0 && (
+          <li>
+            <Trans>Nobody is enrolled yet.</Trans>
+          </li>
+        )}
+      </ul>
+      <h3 className={classes.heading}>
+        <Trans>What changed</Trans>
+      </h3>
+      <div aria-busy={!difference}>{difference && <DifferenceView difference={difference} />}</div>
+      {isEditing && (
+        <p>
+          <Trans>Save or discard your changes of the outline first.</Trans>
+        </p>
+      )}
+      <div className={classes.foot}>
+        <Button size="md" variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        {canApply && (
+          <Button size="md" loading={give.isPending} disabled={!difference} onClick={apply}>
+            <Trans>Update to version {to.majorVersionNumber}</Trans>
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconExternalLink, IconPlugConnected } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { isDone } from '../../../domain/lti/lti-scores.ts';
+import { launchLti, launchLtiPreview } from '../../../domain/lti/lti.contract.ts';
+import type { LtiPlace } from '../../../domain/lti/lti.schema.ts';
+import type { LtiContent } from '../../../domain/materials/contents/lti.content.ts';
+import { hrefOf } from '../../lib/api.ts';
+import { isReachable, onConnectionChange } from '../../offline/connection/connection.ts';
+import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
+import { placeQuery, previewQuery } from './lti.queries.ts';
+import classes from './lti-view.module.css';
+import { ResultChip } from './result-chip.tsx';
+import { useLaunched } from './use-launched.ts';
+
+/** A tool tells us what somebody reached, and nobody tells his page. */
+const lookEveryMs = 10_000;
+
+interface StudyPlace {
+  readonly classId: number;
+  readonly classMaterialId: number;
+  readonly progress: { readonly completedAt: string | null };
+  readonly isReadOnly: boolean;
+  readonly onCompleted: () => void;
+}
+
+interface Props {
+  readonly material: {
+    readonly materialId: number;
+    readonly materialVersionId: number;
+    readonly title: string;
+    readonly description: string;
+  };
+  readonly content: LtiContent;
+  /** Undefined in a preview. */
+  readonly place: StudyPlace | undefined;
+}
+
+/** A tool of somebody else's, in a frame or a window of its own, and what came back from it. */
+export function LtiView({ material, content, place }: Props) {
+  const isOnline = useSyncExternalStore(onConnectionChange, isReachable);
+  const { data } = usePlace(material, place);
+  const [isLaunched, setLaunched] = useState(false);
+  const complete = () => {
+    if (place && place.progress.completedAt === null) place.onCompleted();
+  };
+  const onDone = useEffectEvent(complete);
+  useLaunched(place?.classMaterialId, () => {
+    setLaunched(true);
+    if (content.maxScore === null) complete();
+  });
+  const result = data?.result ?? null;
+  const hasDone = result !== null && isDone(result);
+  useEffect(() => {
+    if (hasDone) onDone();
+  }, [hasDone]);
+  const href = (display: 'frame' | 'window') => launchHref(material, place, display);
+  const isFramed = content.opensIn === 'frame';
+  return (
+    <article className={classes.view}>
+      <header className={classes.bar}>
+        <h1 className={classes.title}>{material.title}</h1>
+        {result && <ResultChip result={result} />}
+      </header>
+      {material.description !== '' && <p className={classes.words}>{material.description}</p>}
+      {result && result.comment !== '' && <p className={classes.comment}>{result.comment}</p>}
+      {!isOnline ? (
+        <NeedsNetwork />
+      ) : place?.isReadOnly ? undefined : data?.toolName === null ? (
+        <Missing />
+      ) : data === undefined ? (
+        <div aria-busy />
+      ) : isFramed ? (
+        <Framed title={material.title} href={href('frame')} windowHref={href('window')} />
+      ) : (
+        <Beside toolName={data.toolName} href={href('window')} isLaunched={isLaunched} />
+      )}
+    </article>
+  );
+}
+
+function usePlace({ materialId, materialVersionId }: Props['material'], place: Props['place']) {
+  const studied = useQuery({
+    ...placeQuery({
+      classId: place?.classId ?? 0,
+      classMaterialId: place?.classMaterialId ?? 0,
+    }),
+    enabled: place !== undefined,
+    staleTime: 0,
+    refetchInterval: lookEveryMs,
+  });
+  const previewed = useQuery({
+    ...previewQuery(materialId, materialVersionId),
+    enabled: place === undefined,
+  });
+  const found: { data: LtiPlace | undefined } = place ? studied : previewed;
+  return found;
+}
+
+function launchHref(
+  { materialId, materialVersionId }: Props['material'],
+  place: Props['place'],
+  display: 'frame' | 'window',
+): string {
+  if (!place)
+    return hrefOf(launchLtiPreview, {
+      params: { materialId },
+      query: { display, v: materialVersionId },
+    });
+  const { classId, classMaterialId } = place;
+  return hrefOf(launchLti, { params: { classId, classMaterialId }, query: { display } });
+}
+
+function Framed({ title, href, windowHref }: { title: string; href: string; windowHref: string }) {
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which puts the tool into a sandbox */}
+      <iframe
+        key={round}
+        className={classes.frame}
+        src={href}
+        title={title}
+        allow="fullscreen; clipboard-write"
+      />
+      <div className={classes.bar}>
+        <Button size="md" variant="default" onClick={() => setRound(round + 1)}>
+          <Trans>Open it again</Trans>
+        </Button>
+        <Button
+          size="md"
+          variant="subtle"
+          component="a"
+          href={windowHref}
+          target="_blank"
+          rel="noopener"
+          rightSection={<IconExternalLink size={18} stroke={1.75} />}
+        >
+          <Trans>In a window of its own</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Beside({
+  toolName,
+  href,
+  isLaunched,
+}: {
+  toolName: string;
+  href: string;
+  isLaunched: boolean;
+}) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<IconPlugConnected size={32} stroke={1.5} />}
+      title={isLaunched ? t`${toolName} is open in another window` : toolName}
+      action={
+        <Button
+          size="md"
+          component="a"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          rightSection={<IconExternalLink size={18} stroke={1.75} />}
+        >
+          {isLaunched ? <Trans>Open it again</Trans> : <Trans>Open</Trans>}
+        </Button>
+      }
+    >
+      <Trans>You work there, signed in as yourself. What you reach is shown here.</Trans>
+    </EmptyState>
+  );
+}
+
+function NeedsNetwork() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<IconCloudOff size={32} stroke={1.5} />}
+      title={t`This opens with a network only`}
+    >
+      <Trans>
+        The tool is on another site. It opens by itself as soon as there is a connection.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+function Missing() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<IconPlugConnected size={32} stroke={1.5} />}
+      title={t`The tool is not available`}
+    >
+      <Trans>Your organisation does not use it any more. Ask your instructor.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
+import type { Reached } from '../../../../domain/training/progress.rules.ts';
+import type { MaterialProgress } from '../../../../domain/training/training.contract.ts';
+
+/** Where a trainee studies it. */
+export interface StudyPlace {
+  readonly classId: number;
+  readonly classMaterialId: number;
+  readonly progress: MaterialProgress;
+  /** No new work today: it may be looked at. */
+  readonly isReadOnly: boolean;
+  /** Where in it he is, as often as he moves: notes know it, and he comes back to it. */
+  readonly onReached: (reached: Reached) => void;
+  /** Words that he marked, to write a note about. */
+  readonly onQuote: (words: string) => void;
+  /** To be called when his work was handed in on this device. */
+  readonly onCompleted: () => void;
+}
+
+export interface ViewProps<Content> {
+  readonly document: MaterialContent;
+  readonly content: Content;
+  /** Undefined in a preview, where nothing is recorded. */
+  readonly place: StudyPlace | undefined;
+  /** What was searched for. */
+  readonly keyword: string | undefined;
+  /** The place to open, as `onReached` named it; else the one where he left off. */
+  readonly at: string | undefined;
+}
+
+/** The view of one kind, fit for the registry of all of them. */
+export function documentView<Schema extends z.ZodType>(
+  schema: Schema,
+  View: ComponentType<ViewProps<z.output<Schema>>>,
+): ComponentType<Omit<ViewProps<unknown>, 'content'>> {
+  return function DocumentView(props: Omit<ViewProps<unknown>, 'content'>) {
+    return <View {...props} content={schema.parse(props.document.content)} />;
+  };
+}

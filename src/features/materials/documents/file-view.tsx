@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+import { FileContentSchema } from '../../../../domain/materials/contents/file.content.ts';
+import { LazyPdfReader } from '../pdf/load-pdf-reader.ts';
+import { documentView } from './document-view.tsx';
+import { FileCard } from './file-card.tsx';
+import classes from './file-view.module.css';
+import { readablePdf } from './readable-pdf.ts';
+
+export default documentView(
+  FileContentSchema,
+  function FileView({ document, content, place, keyword, at }) {
+    const file = document.files.find(({ id }) => id === content.fileId);
+    // Where he left off, as it was when it was opened: it moves on with every page.
+    const [left] = useState(() => ({
+      position: place?.progress.readingPosition ?? undefined,
+      percent: place?.progress.percent,
+    }));
+    if (!file) return null;
+    const pdf = readablePdf(file);
+    if (!pdf)
+      return (
+        <div className={classes.column}>
+          <FileCard
+            title={document.title}
+            file={file}
+            onDownload={place && (() => place.onReached({ percent: 100 }))}
+          />
+        </div>
+      );
+    return (
+      <Suspense fallback={<div className={classes.opening} aria-busy />}>
+        <LazyPdfReader
+          key={`${pdf.url} ${at ?? ''}`}
+          file={{ ...pdf, name: file.name }}
+          title={document.title}
+          startAt={at === undefined ? left.position : { chapter: at, fraction: 0 }}
+          percentBefore={left.percent}
+          keyword={keyword}
+          onReached={place && ((position, percent) => place.onReached({ position, percent }))}
+          onQuote={place && !place.isReadOnly ? place.onQuote : undefined}
+        />
+      </Suspense>
+    );
+  },
+);

@@ -1,0 +1,206 @@
+import { type Draft, getDraft, saveDraft } from '../../../../domain/materials/drafts.contract.ts';
+import { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { isSameJson } from '../../../lib/same-json.ts';
+import { mergeJson } from '../../../offline/outbox/merge-json.ts';
+import type { Operation } from '../../../offline/outbox/operation.ts';
+import {
+  enqueue,
+  listWaiting,
+  onHappening,
+  sendEagerly,
+  waitingList,
+} from '../../../offline/outbox/outbox.ts';
+import type { Happening } from '../../../offline/outbox/tabs.ts';
+import { holdUnsaved } from '../../../offline/unsaved.ts';
+
+const pauseMs = 800;
+const retryMs = 3000;
+const BodySchema = z.object({ content: z.json() });
+const ResultSchema = z.object({ revision: z.int() });
+
+/** By which all saves of one draft stay in order. */
+export const draftEntity = (materialId: number): string => `draft:${materialId}`;
+
+export interface DraftView {
+  readonly content: unknown;
+  /** `failed`: this device could not keep it so far. */
+  readonly unsaved: 'no' | 'yes' | 'failed';
+  /** Where what was written here is kept whole, as somebody else changed the same here. */
+  readonly copyId: number | undefined;
+  /** Somebody else's changes came in. */
+  readonly joined: number;
+}
+
+/** Saves a draft as it is being written: on this device at once, on the server when it can be reached. */
+export class DraftAutosave {
+  readonly materialId: number;
+  view: DraftView;
+  /** What was saved last, and upon which the next changes are made. */
+  #saved: unknown;
+  /** The newest of the server that is known to be in what is shown. */
+  #revision: number;
+  #lastKey: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #release: (() => void) | undefined;
+  #saving: Promise<void> = Promise.resolve();
+  readonly #listeners = new Set<() => void>();
+  readonly #unfollow: () => void;
+
+  constructor(draft: Draft, waiting: Operation | undefined) {
+    const body = BodySchema.safeParse(waiting?.body);
+    const content = body.success ? body.data.content : draft.content;
+    this.materialId = draft.material.id;
+    this.view = { content, unsaved: 'no', copyId: undefined, joined: 0 };
+    this.#saved = content;
+    this.#revision = draft.revision;
+    this.#lastKey = body.success ? waiting?.key : undefined;
+    this.#unfollow = onHappening((happening) => this.#follow(happening));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly look = (): DraftView => this.view;
+
+  edit(content: unknown): void {
+    this.#show({ content, unsaved: 'yes' });
+    this.#release ??= holdUnsaved(() => this.save());
+    this.#saveAfter(pauseMs);
+  }
+
+  /** Resolves when everything written so far is durable on this device, or could not be made so. */
+  save(): Promise<void> {
+    clearTimeout(this.#timer);
+    // One after the other: each write names the one before it.
+    this.#saving = this.#saving.then(() => this.#saveOnce());
+    return this.#saving;
+  }
+
+  async close(): Promise<void> {
+    if (this.#release) await this.save();
+    this.#unfollow();
+  }
+
+  /** Begins again from what the server has. */
+  startAgain(draft: Draft): void {
+    clearTimeout(this.#timer);
+    this.#letGo();
+    this.#take(draft.content, draft.revision);
+  }
+
+  /** Somebody else has saved: what he changed comes in, unless something of this page is on its way. */
+  async joinIn(revision: number): Promise<void> {
+    if (revision === this.#revision || !(await this.#isAtRest())) return;
+    const { result } = await call(getDraft, { params: { materialId: this.materialId } });
+    if (!(await this.#isAtRest())) return;
+    // At rest nothing of this page can be lost: it is all on the server, and in what came.
+    this.#take(result.content, result.revision);
+  }
+
+  /**
+   * Resolves with the draft as the server has it once all of this page is there; rejects without a
+   * network, and when the server would not take it.
+   */
+  async settled(): Promise<Draft> {
+    await this.save();
+    const ask = async () =>
+      (await call(getDraft, { params: { materialId: this.materialId } })).result;
+    await ask();
+    sendEagerly();
+    const entity = draftEntity(this.materialId);
+    const list = waitingList(entity);
+    await new Promise<void>((resolve, reject) => {
+      const look = () => {
+        const ofDraft = list.operations.filter((one) => one.entity === entity);
+        if (ofDraft.some(({ state }) => state === 'refused')) reject(new Error('refused'));
+        else if (list.wasRead && ofDraft.length === 0) resolve();
+        else return;
+        leave();
+      };
+      const leave = list.subscribe(look);
+      look();
+    });
+    return await ask();
+  }
+
+  async #isAtRest(): Promise<boolean> {
+    return !this.#release && (await listWaiting(draftEntity(this.materialId))).length === 0;
+  }
+
+  #take(content: unknown, revision: number): void {
+    const isNew = !isSameJson(content, this.view.content);
+    this.#saved = content;
+    this.#revision = revision;
+    this.#lastKey = undefined;
+    this.#show({ content, joined: this.view.joined + (isNew ? 1 : 0) });
+  }
+
+  async #saveOnce(): Promise<void> {
+    if (!this.#release) return;
+    const written = this.view.content;
+    try {
+      this.#lastKey = await enqueue({
+        endpoint: saveDraft,
+        params: { materialId: this.materialId },
+        // What an editor makes of a document is JSON.
+        body: { content: written as Draft['content'] },
+        entity: draftEntity(this.materialId),
+        replaces: this.#lastKey !== undefined,
+        base: JSON.stringify(this.#saved),
+        ...(this.#lastKey === undefined ? { ifMatch: this.#revision } : { after: this.#lastKey }),
+      });
+      this.#saved = written;
+      if (this.view.content === written) this.#letGo();
+    } catch {
+      this.#show({ unsaved: 'failed' });
+      this.#saveAfter(retryMs);
+    }
+  }
+
+  #follow(happening: Happening): void {
+    if (happening.operation.entity !== draftEntity(this.materialId)) return;
+    if (happening.kind === 'written') {
+      const result = ResultSchema.safeParse(happening.result);
+      if (result.success) this.#revision = result.data.revision;
+    }
+    if (happening.kind === 'merged') this.#merge(happening.operation);
+    if (happening.kind === 'kept' && happening.copyId !== undefined) {
+      this.#show({ copyId: happening.copyId });
+      void call(getDraft, { params: { materialId: this.materialId } })
+        .then(({ result }) => this.startAgain(result))
+        .catch(() => {});
+    }
+  }
+
+  /** The outbox has brought another editor's changes together with those of this page. */
+  #merge({ key, body }: Operation): void {
+    const merged = BodySchema.safeParse(body);
+    if (!merged.success) return;
+    const { content } = merged.data;
+    const further = mergeJson(this.#saved, this.view.content, content);
+    // What is typed just now upon the same words meets them when it is sent.
+    if (!further.isClean) return;
+    this.#saved = content;
+    this.#lastKey = key;
+    this.#show({ content: further.value, joined: this.view.joined + 1 });
+  }
+
+  #saveAfter(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save(), ms);
+  }
+
+  #letGo(): void {
+    this.#release?.();
+    this.#release = undefined;
+    this.#show({ unsaved: 'no' });
+  }
+
+  #show(change: Partial<DraftView>): void {
+    this.view = { ...this.view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

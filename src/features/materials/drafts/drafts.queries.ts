@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getContent, getDraft } from '../../../../domain/materials/drafts.contract.ts';
+import { call } from '../../../lib/api.ts';
+import { notKept } from '../../../lib/not-kept.ts';
+import { type BookVersion, materialsKey } from '../materials.queries.ts';
+
+/** Asked for anew each time it is opened: others edit it too. */
+export const draftQuery = (materialId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...materialsKey, 'draft', materialId],
+    queryFn: async ({ signal }) =>
+      (await call(getDraft, { params: { materialId } }, { signal })).result,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** At a version's id or major number; else the current one, or for a trainee that of his class. */
+export const contentQuery = (materialId: number, { v, m }: BookVersion = {}) =>
+  queryOptions({
+    queryKey: [...materialsKey, 'content', materialId, v ?? null, m ?? null],
+    queryFn: async ({ signal }) =>
+      (await call(getContent, { params: { materialId }, query: { v, m } }, { signal })).result,
+  });

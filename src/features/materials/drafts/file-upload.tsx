@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { UploadState } from '../../../lib/upload-control.ts';
+import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
+import type { AddFile } from './document-editor.tsx';
+import classes from './file-upload.module.css';
+import { useFileUpload } from './use-file-upload.ts';
+
+interface Props {
+  readonly icon: TablerIcon;
+  readonly title: ReactNode;
+  readonly hint: ReactNode;
+  /** Endings of file names, as a file input takes them. */
+  readonly accept: string;
+  readonly addFile: AddFile;
+  readonly onAdded: (file: MaterialFile) => void;
+}
+
+/** Brings a file to a material: how far it is, and what can be done about it meanwhile. */
+export function FileUpload({ addFile, onAdded, ...choice }: Props) {
+  const { t } = useLingui();
+  const upload = useFileUpload(addFile, onAdded);
+  const { fileName, percent, state } = upload;
+  if (!upload.isPending)
+    return (
+      <div className={classes.choice}>
+        <FileDrop {...choice} onFile={upload.begin} />
+        {upload.error && (
+          <p className={classes.failure} role="alert">
+            <FailureWords error={upload.error} />
+          </p>
+        )}
+      </div>
+    );
+  const isStopped = state === 'paused' || state === 'lost';
+  return (
+    <div className={classes.upload}>
+      <div className={classes.words}>
+        <span className={classes.name}>{fileName}</span>
+        <span className={classes.percent}>{percent} %</span>
+      </div>
+      <ProgressBar percent={percent} label={t`Uploading ${fileName}`} />
+      <p className={classes.hint} role="status">
+        <StateWords state={state} />
+      </p>
+      {state !== 'finishing' && (
+        <div className={classes.actions}>
+          <Button size="md" variant="default" onClick={isStopped ? upload.resume : upload.pause}>
+            {isStopped ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
+          </Button>
+          <Button size="md" variant="subtle" color="gray" onClick={upload.cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StateWords({ state }: { state: UploadState }) {
+  switch (state) {
+    case 'sending':
+      return <Trans>Uploading</Trans>;
+    case 'paused':
+      return <Trans>Paused. What was sent is kept for a week.</Trans>;
+    case 'lost':
+      return <Trans>No connection. The upload goes on when it is back.</Trans>;
+    case 'finishing':
+      return <Trans>Checking the file</Trans>;
+  }
+}
+
+function FailureWords({ error }: { error: Error }) {
+  const sentence = error instanceof ApiError ? error.messages[0] : undefined;
+  return sentence ?? <Trans>The file could not be sent. Check the connection and try again.</Trans>;
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { isAllowed } from '../../../../../domain/access/permissions.ts';
+import { materialsPolicy } from '../../../../../domain/materials/materials.policy.ts';
+import type { Material } from '../../../../../domain/materials/materials.schema.ts';
+import type { User } from '../../../../../domain/people/user.schema.ts';
+import { actorOf } from '../../../../lib/actor.ts';
+import { confirm } from '../../../../ui/Confirm/confirm-store.ts';
+import { showToast } from '../../../../ui/Toast/toast.tsx';
+import { useArchive, useCopy, useDelete } from '../material.mutations.ts';
+
+const longestTitle = 200;
+
+interface Props {
+  readonly label: string;
+  readonly user: User;
+  readonly material: Material;
+  readonly mayEdit: boolean;
+}
+
+/** What is done with a material as a whole, and seldom. */
+export function MoreActions({ label, user, material, mayEdit }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const copy = useCopy(material.id);
+  const archive = useArchive(material.id);
+  const remove = useDelete(material.id);
+  const actor = actorOf(user);
+  const isArchived = material.archivedAt !== null;
+  const mayCopy = isAllowed(actor, 'library.create');
+  const { organisationId } = actor;
+  const subject = {
+    ...material,
+    organisationId,
+    createdBy: material.createdBy.id,
+    isStudied: false,
+  };
+  const mayDelete = materialsPolicy.delete(actor, subject);
+  if (!mayCopy && !mayEdit && !mayDelete) return null;
+
+  const makeCopy = () => {
+    const { title } = material;
+    const name = t`Copy of ${title}`.slice(0, longestTitle);
+    copy.mutate(name, {
+      onSuccess: ({ id }) => {
+        showToast('success', t`This is the copy. Give it a title of its own.`);
+        void navigate({ to: '/library/$materialId', params: { materialId: id } });
+      },
+    });
+  };
+  const changeArchived = async () => {
+    const isSure =
+      isArchived ||
+      (await confirm({
+        title: t`Archive this material?`,
+        body: t`It leaves the library's list. Classes that have it keep it, and you can bring it back at any time.`,
+        action: t`Archive`,
+      }));
+    if (isSure) archive.mutate(!isArchived);
+  };
+  const removeIt = async () => {
+    const isSure = await confirm({
+      title: t`Delete this material?`,
+      body: t`All its versions and files are deleted, and cannot be brought back. What a class has is never deleted.`,
+      action: t`Delete`,
+      isDangerous: true,
+    });
+    if (isSure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/library' }) });
+  };
+  const Icon = isArchived ? IconArchiveOff : IconArchive;
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={label}
+          loading={copy.isPending || archive.isPending || remove.isPending}
+        >
+          <IconDots size={20} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayCopy && (
+          <Menu.Item mih={44} leftSection={<IconCopy size={18} stroke={1.75} />} onClick={makeCopy}>
+            <Trans>Copy</Trans>
+          </Menu.Item>
+        )}
+        {mayEdit && (
+          <Menu.Item
+            mih={44}
+            leftSection={<Icon size={18} stroke={1.75} />}
+            onClick={() => void changeArchived()}
+          >
+            {isArchived ? <Trans>Bring back</Trans> : <Trans>Archive</Trans>}
+          </Menu.Item>
+        )}
+        {mayDelete && (
+          <Menu.Item
+            mih={44}
+            c="var(--keiko-danger)"
+            leftSection={<IconTrash size={18} stroke={1.75} />}
+            onClick={() => void removeIt()}
+          >
+            <Trans>Delete</Trans>
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import { Duration } from '../../../ui/Duration/duration.tsx';
+import { Pagination, type Page } from '../../../ui/Pagination/pagination.tsx';
+import { kindOf } from '../kinds/material-kinds.ts';
+import classes from './library-cards.module.css';
+import { difficultyWords, languageWords } from './material-words.ts';
+import { StateChip } from './state-chip.tsx';
+
+interface Props {
+  readonly materials: readonly Material[];
+  readonly page: Page & { readonly count: number; readonly isAtLeast?: true | undefined };
+  readonly onPage: (page: Page) => void;
+}
+
+/** The library to look around in: what each material is, at a glance. */
+export function LibraryCards({ materials, page, onPage }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ul className={classes.cards} aria-label={t`Library`}>
+        {materials.map((material) => (
+          <Card key={material.id} material={material} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        count={page.count}
+        isAtLeast={page.isAtLeast ?? false}
+        onPage={onPage}
+      />
+    </>
+  );
+}
+
+function Card({ material }: { material: Material }) {
+  const { i18n } = useLingui();
+  const { id, title, type, description, tags, stats, lang, difficulty } = material;
+  const kind = kindOf(type);
+  const size = stats && kind?.sizeOf(stats);
+  return (
+    <li className={classes.card}>
+      <span className={classes.kind} data-kind={type}>
+        {kind && <kind.icon size={22} stroke={1.75} aria-hidden />}
+        <span>{kind ? i18n._(kind.label) : type}</span>
+        <span className={classes.state}>
+          <StateChip material={material} />
+        </span>
+      </span>
+      <Link to="/library/$materialId" params={{ materialId: id }} className={classes.title}>
+        {title}
+      </Link>
+      {description !== '' && <p className={classes.words}>{description}</p>}
+      <p className={classes.facts}>
+        <span>{i18n._(languageWords[lang])}</span>
+        <span>{i18n._(difficultyWords[difficulty])}</span>
+        {size && <span>{i18n._(size)}</span>}
+        {stats && <Duration minutes={stats.minutes} />}
+      </p>
+      {tags.length > 0 && <p className={classes.tags}>{tags.join(' · ')}</p>}
+    </li>
+  );
+}

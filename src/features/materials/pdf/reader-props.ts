@@ -1,0 +1,15 @@
+import type { PdfFile } from './pdf-document.ts';
+
+export interface ReaderProps {
+  readonly file: PdfFile & { readonly name: string };
+  readonly title: string;
+  /** The place to begin at, as `placeOf` names it. */
+  readonly startAt?: { readonly chapter: string; readonly fraction: number } | undefined;
+  /** How much of it was seen before, 0 to 100. */
+  readonly percentBefore?: number | undefined;
+  readonly keyword?: string | undefined;
+  readonly onReached?:
+    | ((position: { chapter: string; fraction: number }, percent: number) => void)
+    | undefined;
+  readonly onQuote?: ((words: string) => void) | undefined;
+}

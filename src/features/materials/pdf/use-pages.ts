@@ -1,0 +1,131 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  heldScale,
+  PageLayout,
+  type PageSize,
+  type Room,
+  scaleOf,
+  type Spot,
+} from './page-layout.ts';
+import { pageGap, type Zoom } from './page-layout.ts';
+
+const zoomSettlesMs = 200;
+const pagesAhead = 1;
+
+interface Shown {
+  readonly first: number;
+  readonly last: number;
+  /** The page that is read. */
+  readonly current: number;
+}
+
+/** What is in sight of a document's pages, as somebody scrolls, turns and zooms. */
+export function usePages(
+  pdf: PDFDocumentProxy,
+  firstSize: PageSize,
+  start: Spot,
+  onMoved: (spot: Spot, inSight: readonly number[]) => void,
+) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<Room>();
+  const [zoom, setZoom] = useState<Zoom>('width');
+  const [sizes, setSizes] = useState<readonly PageSize[]>(() =>
+    Array.from({ length: pdf.numPages }, () => firstSize),
+  );
+  const [shown, setShown] = useState<Shown>({ first: 1, last: 1, current: start.page });
+  // Where one is stays in its place, whatever becomes of the sizes around it.
+  const spot = useRef(start);
+  const scale = room ? scaleOf(zoom, firstSize, room) : 1;
+  const layout = useMemo(() => new PageLayout(sizes, scale), [sizes, scale]);
+  const [drawnScale] = useDebouncedValue(scale, zoomSettlesMs, { leading: true });
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const watcher = new ResizeObserver(() =>
+      setRoom({ width: box.clientWidth, height: box.clientHeight }),
+    );
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, []);
+
+  const moved = useRef(onMoved);
+  useEffect(() => {
+    moved.current = onMoved;
+  });
+
+  const look = useCallback(() => {
+    const box = scroller.current;
+    if (!box || box.clientHeight === 0) return;
+    const top = box.scrollTop;
+    const bottom = top + box.clientHeight;
+    const above = layout.pageAt(top + pageGap + 1);
+    const line = Math.min(box.clientHeight / 3, layout.size(above).height * 0.6);
+    const next: Shown = {
+      first: layout.pageAt(top),
+      last: layout.pageAt(bottom),
+      current: layout.pageAt(top + pageGap + line),
+    };
+    spot.current = layout.spotAt(top + pageGap);
+    setShown((before) =>
+      before.first === next.first && before.last === next.last && before.current === next.current
+        ? before
+        : next,
+    );
+    const { current: page } = next;
+    const fraction = page === spot.current.page ? spot.current.fraction : 0;
+    moved.current({ page, fraction }, layout.readBetween(top, bottom));
+  }, [layout]);
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !room) return;
+    box.scrollTop = layout.offsetOf(spot.current) - pageGap;
+    look();
+  }, [layout, room, look]);
+
+  const go = useCallback(
+    ({ page, fraction }: Spot, margin = pageGap) => {
+      const held = Math.min(layout.pages, Math.max(1, page));
+      spot.current = { page: held, fraction };
+      const box = scroller.current;
+      if (box) box.scrollTop = Math.max(0, layout.offsetOf(spot.current) - margin);
+    },
+    [layout],
+  );
+
+  const onSize = useCallback((number: number, size: PageSize) => {
+    setSizes((before) => {
+      const known = before[number - 1];
+      if (known?.width === size.width && known.height === size.height) return before;
+      return before.with(number - 1, size);
+    });
+  }, []);
+
+  return {
+    scroller,
+    layout,
+    room,
+    zoom,
+    setZoom: (next: Zoom) => setZoom(typeof next === 'number' ? heldScale(next) : next),
+    drawnScale,
+    /** Below the last page there is room enough to bring it to the top. */
+    height: Math.max(
+      layout.height,
+      layout.top(layout.pages) + Math.max(0, (room?.height ?? 0) - pageGap),
+    ),
+    current: shown.current,
+    near: numbersBetween(
+      Math.max(1, shown.first - pagesAhead),
+      Math.min(layout.pages, shown.last + pagesAhead),
+    ).map((number) => ({ number, isAhead: number < shown.first || number > shown.last })),
+    look,
+    go,
+    onSize,
+  };
+}
+
+const numbersBetween = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconSend, IconSpy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { keptAnswers } from '../../../../domain/surveys/answers.rules.ts';
+import type { SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
+import type { SurveyContent } from '../../../../domain/surveys/survey.schema.ts';
+import { showToast } from '../../../ui/Toast/toast.tsx';
+import { SurveyForm } from '../form/survey-form.tsx';
+import { useAnswering } from '../form/use-answering.ts';
+import classes from './survey-sheet.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly content: SurveyContent;
+  readonly before: SurveyAnswers;
+  readonly isReadOnly: boolean;
+  /** It was handed in before. */
+  readonly isChange: boolean;
+  /** False when this device could not keep what was answered last. */
+  readonly isKept: boolean;
+  /** What the server said when it would not take it. */
+  readonly refusal: string | undefined;
+  readonly onChange: (answers: SurveyAnswers) => void;
+  readonly onHandIn: (answers: SurveyAnswers) => Promise<void>;
+  readonly onCancel: (() => void) | undefined;
+}
+
+/** The questions with what is around them: whose answers these are, and how they are handed in. */
+export function SurveySheet(props: Props) {
+  const { title, content, isReadOnly, isChange, isKept, refusal, onCancel } = props;
+  const { t } = useLingui();
+  const { answers, faults, form, answer, leave, check } = useAnswering(
+    content,
+    props.before,
+    props.onChange,
+  );
+  const [isSending, setIsSending] = useState(false);
+
+  async function handIn(): Promise<void> {
+    if (isSending || !check()) return;
+    setIsSending(true);
+    try {
+      await props.onHandIn(keptAnswers(content, answers));
+    } catch {
+      showToast('error', t`This device could not save that. Free some space and try again.`);
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <div className={classes.sheet}>
+      <h1 className={classes.title}>{title}</h1>
+      {content.isAnonymous && <AnonymityNote />}
+      {refusal !== undefined && <RefusalNote>{refusal}</RefusalNote>}
+      <div ref={form}>
+        <SurveyForm
+          content={content}
+          answers={answers}
+          faults={faults}
+          isDisabled={isReadOnly}
+          onAnswer={answer}
+          onLeave={leave}
+        />
+      </div>
+      {!isReadOnly && (
+        <div className={classes.foot}>
+          {faults.size > 0 && (
+            <p role="alert" className={classes.alert}>
+              <Trans>Please look at the questions marked above.</Trans>
+            </p>
+          )}
+          {!isKept && (
+            <p role="alert" className={classes.alert}>
+              <Trans>This device cannot keep your answers: hand them in before you leave.</Trans>
+            </p>
+          )}
+          <div className={classes.buttons}>
+            <Button
+              size="lg"
+              leftSection={<IconSend size={18} stroke={1.75} />}
+              loading={isSending}
+              onClick={() => void handIn()}
+            >
+              {isChange ? <Trans>Hand in the changes</Trans> : <Trans>Hand in</Trans>}
+            </Button>
+            {onCancel && (
+              <Button size="lg" variant="default" onClick={onCancel}>
+                <Trans>Cancel</Trans>
+              </Button>
+            )}
+          </div>
+          <p className={classes.note}>
+            {content.isAnonymous || !content.mayChange ? (
+              <Trans>
+                What you answer stays on this device until you hand it in. After that it cannot be
+                changed.
+              </Trans>
+            ) : (
+              <Trans>
+                What you answer stays on this device until you hand it in. You can change it until
+                the class ends.
+              </Trans>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is promised, in words that say how far it goes. */
+export function AnonymityNote() {
+  return (
+    <div className={classes.anonymous}>
+      <IconSpy size={22} stroke={1.5} aria-hidden />
+      <p>
+        <b>
+          <Trans>This survey is anonymous.</Trans>
+        </b>{' '}
+        <Trans>
+          Your answers are kept without your name and without a time. Others can see that you have
+          answered, not what. Results are shown only once five people have answered. Please do not
+          write names in your answers.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+export function RefusalNote({ children }: { children: string }) {
+  const { t } = useLingui();
+  return (
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle size={20} stroke={1.75} />}
+      title={t`The server did not take your answers`}
+    >
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Switch, Textarea } from '@mantine/core';
+import { useDeferredValue } from 'react';
+import { type SurveyContent, mostItems } from '../../../../domain/surveys/survey.schema.ts';
+import { SurveyPreview } from '../answering/survey-preview.tsx';
+import { AddItem } from './add-item.tsx';
+import classes from './editor.module.css';
+import { ItemList } from './item-list.tsx';
+import { newItem } from './survey-items.ts';
+import { useState } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly content: SurveyContent;
+  readonly onChange: (content: SurveyContent) => void;
+}
+
+/** Where a survey is built, with what comes of it beside it. */
+export function SurveyEditor({ title, content, onChange }: Props) {
+  const { t } = useLingui();
+  const [openId, setOpenId] = useState<string>();
+  // Typing is not to wait for the preview.
+  const shown = useDeferredValue(content);
+  const set = (change: Partial<SurveyContent>) => onChange({ ...content, ...change });
+  return (
+    <div className={classes.desk}>
+      <div className={classes.build}>
+        <div className={classes.facts}>
+          <Textarea
+            size="md"
+            label={t`Introduction`}
+            description={t`Above the first question. Markdown can be used.`}
+            autosize
+            minRows={2}
+            maxLength={5000}
+            value={content.intro}
+            onChange={({ currentTarget }) => set({ intro: currentTarget.value })}
+          />
+          <Switch
+            size="md"
+            label={t`Anonymous`}
+            description={t`Answers are kept without name and time, and shown from five on. It cannot be changed for answers that were handed in.`}
+            checked={content.isAnonymous}
+            onChange={({ currentTarget }) => set({ isAnonymous: currentTarget.checked })}
+          />
+          <Switch
+            size="md"
+            label={t`Answers can be changed until the class ends`}
+            description={
+              content.isAnonymous
+                ? t`Not in an anonymous survey: nobody can tell which answers are whose.`
+                : undefined
+            }
+            disabled={content.isAnonymous}
+            checked={content.mayChange && !content.isAnonymous}
+            onChange={({ currentTarget }) => set({ mayChange: currentTarget.checked })}
+          />
+        </div>
+        <h2 className={classes.heading}>
+          <Trans>Questions</Trans>
+        </h2>
+        <ItemList
+          items={content.items}
+          openId={openId}
+          onOpen={setOpenId}
+          onChange={(items) => set({ items })}
+        />
+        {content.items.length < mostItems && (
+          <AddItem
+            items={content.items}
+            onAdd={(type) => {
+              const item = newItem(type, content.items);
+              set({ items: [...content.items, item] });
+              setOpenId(item.id);
+            }}
+          />
+        )}
+      </div>
+      <section className={classes.preview} aria-label={t`Preview`}>
+        <p className={classes.previewTitle}>
+          <Trans>Preview</Trans>
+        </p>
+        <SurveyPreview title={title} content={shown} />
+      </section>
+    </div>
+  );
+}

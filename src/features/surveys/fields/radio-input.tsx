@@ -1,0 +1,25 @@
+import type { FieldInput } from '../form/field-input.ts';
+import { Choices } from './choices.tsx';
+import classes from './inputs.module.css';
+
+export const RadioInput: FieldInput<'radio'> = (props) => {
+  const { field, answer, onAnswer, isDisabled, isInvalid, labelId, describedBy } = props;
+  return (
+    <div
+      role="radiogroup"
+      className={classes.choices}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      aria-required={field.isRequired}
+      aria-invalid={isInvalid}
+    >
+      <Choices
+        options={field.options}
+        chosen={typeof answer === 'string' ? [answer] : []}
+        isMultiple={false}
+        isDisabled={isDisabled}
+        onToggle={(id) => onAnswer(id)}
+      />
+    </div>
+  );
+};

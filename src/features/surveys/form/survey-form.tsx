@@ -1,0 +1,124 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { FieldAnswer, SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
+import { visibleItems } from '../../../../domain/surveys/conditions.rules.ts';
+import type { Field } from '../../../../domain/surveys/field-kinds.ts';
+import {
+  isField,
+  type Section,
+  type SurveyContent,
+} from '../../../../domain/surveys/survey.schema.ts';
+import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
+import { type AnyFieldInput, fieldInputs, isOneInput } from './field-inputs.ts';
+import classes from './survey-form.module.css';
+
+export interface SurveyFormProps {
+  readonly content: Pick<SurveyContent, 'intro' | 'items'>;
+  readonly answers: SurveyAnswers;
+  /** What is wrong, in the reader's language, by question; only what he is to be told by now. */
+  readonly faults: ReadonlyMap<string, string>;
+  readonly isDisabled?: boolean;
+  readonly onAnswer: (fieldId: string, answer: FieldAnswer | undefined) => void;
+  /** A question was left: what is wrong with its answer may be said from now on. */
+  readonly onLeave?: (fieldId: string) => void;
+}
+
+/** A survey on one page: what is asked changes with what is answered. */
+export function SurveyForm(props: SurveyFormProps) {
+  const { content, answers, faults, isDisabled = false, onAnswer, onLeave } = props;
+  return (
+    <div className={classes.form}>
+      {content.intro.trim() !== '' && <MarkdownView markdown={content.intro} size="compact" />}
+      {visibleItems(content.items, answers).map((item) =>
+        isField(item) ? (
+          <Question
+            key={item.id}
+            field={item}
+            answer={answers[item.id]}
+            fault={faults.get(item.id)}
+            isDisabled={isDisabled}
+            onAnswer={(answer) => onAnswer(item.id, answer)}
+            onLeave={() => onLeave?.(item.id)}
+          />
+        ) : (
+          <Heading key={item.id} section={item} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function Heading({ section: { label, help } }: { section: Section }) {
+  return (
+    <div className={classes.section}>
+      <h2 className={classes.heading}>{label}</h2>
+      {help.trim() !== '' && <MarkdownView markdown={help} size="compact" />}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly field: Field;
+  readonly answer: FieldAnswer | undefined;
+  readonly fault: string | undefined;
+  readonly isDisabled: boolean;
+  readonly onAnswer: (answer: FieldAnswer | undefined) => void;
+  readonly onLeave: () => void;
+}
+
+function Question({ field, answer, fault, isDisabled, onAnswer, onLeave }: QuestionProps) {
+  const id = useId();
+  const helpId = field.help.trim() === '' ? undefined : `${id}help`;
+  const faultId = fault === undefined ? undefined : `${id}fault`;
+  const Input = fieldInputs[field.type] as AnyFieldInput;
+  const words = (
+    <>
+      {field.label}
+      {field.isRequired && (
+        <span className={classes.required}>
+          <Trans>Required</Trans>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div
+      className={classes.question}
+      data-field={field.id}
+      data-faulty={fault !== undefined || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
+      {isOneInput(field) ? (
+        <label className={classes.label} htmlFor={`${id}input`}>
+          {words}
+        </label>
+      ) : (
+        <div className={classes.label} id={`${id}label`}>
+          {words}
+        </div>
+      )}
+      {helpId && (
+        <div id={helpId} className={classes.help}>
+          <MarkdownView markdown={field.help} size="compact" />
+        </div>
+      )}
+      <Input
+        field={field}
+        answer={answer}
+        onAnswer={onAnswer}
+        isDisabled={isDisabled}
+        isInvalid={fault !== undefined}
+        inputId={`${id}input`}
+        labelId={`${id}label`}
+        describedBy={[helpId, faultId].filter(Boolean).join(' ') || undefined}
+      />
+      {fault !== undefined && (
+        <p id={faultId} className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { LtiContentSchema } from '../../../../domain/materials/contents/lti.content.ts';
+import { LtiEditor } from '../../../features/lti/lti-editor.tsx';
+import { documentEditor } from '../../../features/materials/drafts/document-editor.tsx';
+
+export default documentEditor(LtiContentSchema, function LtiDocumentEditor({ content, onChange }) {
+  return <LtiEditor content={content} onChange={onChange} />;
+});

@@ -1,0 +1,7 @@
+import { LtiContentSchema } from '../../../../domain/materials/contents/lti.content.ts';
+import { LtiView } from '../../../features/lti/lti-view.tsx';
+import { documentView } from '../../../features/materials/documents/document-view.tsx';
+
+export default documentView(LtiContentSchema, function LtiDocument({ document, content, place }) {
+  return <LtiView material={document} content={content} place={place} />;
+});

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
+import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
+import { RoomFailure } from '../../../features/training/room/room-failure.tsx';
+import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
+import { useCompletion } from '../../../features/training/room/use-completion.ts';
+import { usePlace } from '../../../features/training/room/use-place.ts';
+import { NotHere } from '../../../ui/NotHere/not-here.tsx';
+import { documentViews, isWide } from '../-documents/document-views.ts';
+import type { RoomFrame, RoomMaterial } from './room-frame.ts';
+import { RoomNotes } from './room-notes.tsx';
+
+interface Props {
+  frame: RoomFrame;
+  material: RoomMaterial;
+  type: DocumentType;
+  /** The place in it that the address names. */
+  at: string | undefined;
+  keyword: string | undefined;
+  onQuote: (quote: string) => void;
+}
+
+/** What somebody may say himself that he has read. */
+const markable: readonly DocumentType[] = ['file'];
+
+/** A material of a kind whose content is one document. */
+export function DocumentRoom({ frame, material, type, at, keyword, onQuote }: Props) {
+  const { materialId, materialVersionId } = material.reference;
+  const { progress } = material;
+  const document = useQuery(contentQuery(materialId, { v: materialVersionId }));
+  const place = { classId: frame.training.id, classMaterialId: material.id };
+  const complete = useCompletion(place.classId, place.classMaterialId);
+  const { reach, hasFailed } = usePlace(place);
+  const [here, setHere] = useState(at ?? progress.readingPosition?.chapter);
+  const View = documentViews[type];
+  const canMark = markable.includes(type) && progress.completedAt === null && !frame.closed;
+  return (
+    <TrainingRoom
+      {...frame}
+      place={{ c: material.id }}
+      isWide={isWide(type)}
+      onMark={canMark ? () => reach({ percent: 100 }) : undefined}
+      panes={{
+        notes: (
+          <RoomNotes
+            frame={frame}
+            classMaterialId={material.id}
+            {...(here === undefined ? {} : { chapter: here })}
+          />
+        ),
+      }}
+    >
+      {frame.closed}
+      {hasFailed && <RoomFailure />}
+      {document.data ? (
+        <Suspense fallback={<div aria-busy />}>
+          <View
+            document={document.data}
+            place={{
+              ...place,
+              progress,
+              isReadOnly: frame.closed !== undefined,
+              onReached(reached) {
+                setHere(reached.position?.chapter);
+                reach(reached);
+              },
+              onQuote,
+              onCompleted: complete,
+            }}
+            keyword={keyword}
+            at={at}
+          />
+        </Suspense>
+      ) : document.isError ? (
+        <NotHere onRetry={() => void document.refetch()} />
+      ) : (
+        <div aria-busy />
+      )}
+    </TrainingRoom>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { z } from 'zod';
+import { DocumentTypeSchema } from '../../../domain/materials/contents/document-types.ts';
+import { contentQuery } from '../../features/materials/drafts/drafts.queries.ts';
+import { PreviewRoom } from '../../features/training/preview/preview-room.tsx';
+import { idParam } from '../../lib/id-param.ts';
+import { materialSearch } from '../../lib/search-params.ts';
+import { documentViews, isWide } from './-documents/document-views.ts';
+
+/** Books and quizzes have previews of their own. */
+export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
+  staticData: { fullScreen: true },
+  params: {
+    parse: ({ kind, materialId }) => ({ kind, materialId: idParam(materialId) }),
+    stringify: ({ kind, materialId }) => ({ kind, materialId: String(materialId) }),
+  },
+  validateSearch: z.object(materialSearch),
+  loaderDeps: ({ search: { v, m } }) => ({ v, m }),
+  loader: async ({ context, params, deps }) => {
+    const type = DocumentTypeSchema.safeParse(params.kind);
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
+    if (!type.success) throw notFound();
+    const document = await context.queryClient.ensureQueryData(
+      contentQuery(params.materialId, deps),
+    );
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
+    if (document.type !== type.data) throw notFound();
+    return { type: type.data };
+  },
+  component: PreviewDocument,
+});
+
+function PreviewDocument() {
+  const { materialId } = Route.useParams();
+  const { type } = Route.useLoaderData();
+  const { v, m, k } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const { data: document } = useSuspenseQuery(contentQuery(materialId, { v, m }));
+  const View = documentViews[type];
+  return (
+    <PreviewRoom
+      title={document.title}
+      isWide={isWide(type)}
+      onLeave={() => {
+        if (router.history.canGoBack()) router.history.back();
+        else void navigate({ to: '/' });
+      }}
+    >
+      <Suspense>
+        <View document={document} place={undefined} keyword={k} at={undefined} />
+      </Suspense>
+    </PreviewRoom>
+  );
+}

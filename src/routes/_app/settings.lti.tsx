@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isAllowed } from '../../../domain/access/permissions.ts';
+import { actorOf } from '../../lib/actor.ts';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../ui/LazyPart/part.tsx';
+
+const LtiPage = lazyPart(() => import('../../features/lti/lti-page.tsx'));
+
+export const Route = createFileRoute('/_app/settings/lti')({ component: Lti });
+
+function Lti() {
+  const { user } = Route.useRouteContext();
+  return (
+    <Part onGiveUp={() => {}}>
+      <LtiPage canRotate={isAllowed(actorOf(user), 'lti.rotateKey')} />
+    </Part>
+  );
+}

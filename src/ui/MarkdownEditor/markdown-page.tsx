@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
+import type { CodeMirror } from './code-mirror.ts';
+import type { SendImage } from './image-insertion.ts';
+import classes from './markdown-page.module.css';
+import { MarkdownToolbar } from './markdown-toolbar.tsx';
+import { PageTools } from './page-tools.tsx';
+import { PlainEditor } from './plain-editor.tsx';
+import { RichEditor } from './rich-editor.tsx';
+import { useRichness } from './use-richness.ts';
+
+export interface MarkdownPageHandle {
+  /** What somebody else wrote into the same text, put in without moving the caret. */
+  replaceText(text: string): void;
+}
+
+interface Props {
+  ref?: Ref<MarkdownPageHandle>;
+  /** What it begins with; from then on the editor has the text and tells of every change. */
+  initialText: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  label: string;
+  placeholder: string;
+  /** In UTF-16 units. */
+  maxLength: number;
+  sendImage: SendImage;
+  preview: (markdown: string) => ReactNode;
+  /** More tools, at the end of the bar. */
+  renderTools?: (editor: CodeMirror | undefined) => ReactNode;
+}
+
+/** A long Markdown text with what it will look like beside it; one after the other where there is no room. */
+export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...props }: Props) {
+  const { label, placeholder, maxLength, sendImage, renderTools } = props;
+  const { t } = useLingui();
+  const { isReady, isRich } = useRichness();
+  const [editor, setEditor] = useState<CodeMirror>();
+  const [text, setText] = useState(initialText);
+  // Typing comes first; what it looks like follows when there is time.
+  const shown = useDeferredValue(text);
+  const [side, setSide] = useState<'text' | 'preview'>('text');
+  // A plain field is made anew to show another text.
+  const [plain, setPlain] = useState({ text: initialText, made: 0 });
+  const view = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useImperativeHandle(ref, () => ({
+    replaceText(next) {
+      if (editor) editor.replaceText(next);
+      else setPlain(({ made }) => ({ text: next, made: made + 1 }));
+      setText(next);
+    },
+  }));
+
+  const field = {
+    label,
+    maxLength,
+    opensFocused: false,
+    onBlur,
+    onChange(next: string) {
+      setText(next);
+      onChange(next);
+    },
+  };
+
+  const follow = (fraction: number) => {
+    const box = view.current;
+    if (box) box.scrollTop = fraction * (box.scrollHeight - box.clientHeight);
+  };
+
+  const tab = (which: typeof side, name: ReactNode) => (
+    <UnstyledButton
+      className={classes.tab}
+      role="tab"
+      id={`${id}-${which}-tab`}
+      aria-controls={`${id}-${which}`}
+      aria-selected={side === which}
+      tabIndex={side === which ? 0 : -1}
+      onClick={() => setSide(which)}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft' || key === 'ArrowRight')
+          setSide(which === 'text' ? 'preview' : 'text');
+      }}
+    >
+      {name}
+    </UnstyledButton>
+  );
+  const chosen = useRef(side);
+  useEffect(() => {
+    if (chosen.current === side) return;
+    chosen.current = side;
+    document.getElementById(`${id}-${side}-tab`)?.focus();
+  }, [id, side]);
+
+  return (
+    <div className={classes.page} data-side={side}>
+      <div className={classes.tabs} role="tablist" aria-label={t`View`}>
+        {tab('text', <Trans>Write</Trans>)}
+        {tab('preview', <Trans>Preview</Trans>)}
+      </div>
+      <div className={classes.bar}>
+        <MarkdownToolbar
+          onAction={editor && ((action) => editor.act(action))}
+          onImage={editor && ((file) => editor.insertImage(file))}
+        >
+          <PageTools editor={editor} />
+          {renderTools?.(editor)}
+        </MarkdownToolbar>
+      </div>
+      <div className={classes.text} id={`${id}-text`}>
+        {isReady && isRich && (
+          <RichEditor
+            {...field}
+            text={initialText}
+            hint={placeholder}
+            sendImage={sendImage}
+            onScroll={follow}
+            onOpen={setEditor}
+          />
+        )}
+        {isReady && !isRich && (
+          <PlainEditor
+            key={plain.made}
+            {...field}
+            initialText={plain.text}
+            placeholder={placeholder}
+          />
+        )}
+      </div>
+      <section
+        ref={view}
+        className={classes.preview}
+        id={`${id}-preview`}
+        aria-label={t`Preview`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {preview(shown)}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { defaultUrlTransform, type Options } from 'react-markdown';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkGfm from 'remark-gfm';
+import { rehypeBlanks } from './blank-places.ts';
+import { remarkCallouts } from './callouts.ts';
+import { rehypeHeadingIds } from './heading-ids.ts';
+import { innerAddressOf } from './inner-address.ts';
+import { rehypeKeywordMarks } from './keyword-marks.ts';
+import type { PluginList } from './plugin-list.ts';
+
+interface Choice {
+  readonly keyword?: string | undefined;
+  /** Of the blanks that stand in the text. */
+  readonly blanks?: readonly string[];
+  readonly math: PluginList;
+  readonly highlight: PluginList;
+}
+
+interface Pipeline extends Pick<Options, 'urlTransform'> {
+  readonly remarkPlugins: PluginList['remark'];
+  readonly rehypePlugins: PluginList['rehype'];
+}
+
+/** What is made of a text, and what is let through, before any element is drawn. HTML is not. */
+export function markdownPipeline({ keyword = '', blanks = [], math, highlight }: Choice): Pipeline {
+  return {
+    remarkPlugins: [remarkGfm, remarkCjkFriendly, remarkCallouts, ...math.remark],
+    rehypePlugins: [
+      rehypeHeadingIds,
+      ...math.rehype,
+      ...highlight.rehype,
+      ...marksOf(keyword),
+      [rehypeBlanks, { ids: blanks }],
+    ],
+    urlTransform: (url) => (innerAddressOf(url) ? url : defaultUrlTransform(url)),
+  };
+}
+
+const marksOf = (keyword: string): Pipeline['rehypePlugins'] =>
+  keyword.trim() === '' ? [] : [[rehypeKeywordMarks, { keyword }]];

@@ -1,0 +1,52 @@
+import { type APIRequestContext, expect, request as http } from '@playwright/test';
+import { englishTrainee } from './sign-in.ts';
+
+/** A published class with this one material, for the trainee who reads English. Returns its id. */
+export async function makeClassOf(
+  baseURL: string,
+  materialId: number,
+  title: string,
+): Promise<number> {
+  const staff = await http.newContext({ baseURL });
+  try {
+    const session = { accountName: 'instructor', password: 'keiko-demo' };
+    await send(staff, 'POST', '/api/auth/session', { data: session });
+    const facts = {
+      title,
+      description: '',
+      lang: 'en',
+      startAt: '2020-01-01',
+      endAt: '2099-12-31',
+    };
+    const made = await send<{ id: number; revision: number }>(staff, 'POST', '/api/classes', {
+      data: facts,
+    });
+    const path = `/api/classes/${made.id}`;
+    const materials = [{ materialId, dueAt: null }];
+    await send(staff, 'PUT', `${path}/sections`, {
+      headers: { 'if-match': `"${made.revision}"` },
+      data: { sections: [{ title: 'All', opensAt: null, materials }] },
+    });
+    const people = await send<{ id: number }[]>(staff, 'GET', '/api/people', {
+      params: { keyword: englishTrainee },
+    });
+    const userIds = people.map(({ id }) => id);
+    await send(staff, 'POST', `${path}/trainees`, { data: { userIds, groupIds: [] } });
+    await send(staff, 'PUT', `${path}/published`, { data: { isPublished: true } });
+    return made.id;
+  } finally {
+    await staff.dispose();
+  }
+}
+
+async function send<Result>(
+  client: APIRequestContext,
+  method: string,
+  path: string,
+  options: Parameters<APIRequestContext['fetch']>[1] = {},
+): Promise<Result> {
+  const answer = await client.fetch(path, { method, ...options });
+  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200);
+  const body: { result: Result } = await answer.json();
+  return body.result;
+}
