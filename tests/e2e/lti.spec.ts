@@ -36,7 +36,8 @@ test('a tool is registered, opened by a trainee, and staff see the points it sen
   test.setTimeout(120_000);
   await registerTool(page);
 
-  await enter(page, 'instructor');
+  await enter(page, 'instructor', { path: '/library' });
+  await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
   const materialId = await author(page);
   const classId = await teach(page, materialId);
 

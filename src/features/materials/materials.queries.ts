@@ -26,6 +26,8 @@ export const libraryQuery = (query: LibraryQuery) =>
     queryFn: ({ signal }) => call(listMaterials, { query }, { signal }),
     // The rows stay while the next page is on its way.
     placeholderData: keepPreviousData,
+    // Read without a network as it was seen last; with one, others may have changed it since.
+    staleTime: 0,
   });
 
 export const materialQuery = (materialId: number) =>

@@ -6,6 +6,7 @@ import { organisationListQuery } from '../../features/organisations/organisation
 import { useVisit } from '../../features/session/view.queries.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { listQueryOf } from '../../lib/list-search.ts';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 export const Route = createFileRoute('/_app/admin/')({
   validateSearch: OrganisationSearchSchema,
@@ -26,7 +27,7 @@ function Organisations() {
       search={search}
       mayManage={isAllowed(actorOf(user), 'admin.manage')}
       homeId={user.targetOrg.id}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onSearch={(next) => void navigate({ search: changedSearch(search, next), replace: true })}
       onEnter={(organisationId) => visit.mutate(organisationId)}
     />
   );

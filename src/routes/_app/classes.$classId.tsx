@@ -12,6 +12,7 @@ import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
 const StaffClassPage = lazyPart(async () => ({
@@ -72,7 +73,9 @@ function ClassPage() {
       user={user}
       classId={classId}
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
+      onSearch={(next) =>
+        void navigate({ search: changedSearch(search, next), replace: next.tab === search.tab })
+      }
       surveys={
         <SurveyPanel
           classId={classId}

@@ -8,6 +8,7 @@ import { TraineeClasses } from '../../features/training/class-list/trainee-class
 import { studiedClassesQuery } from '../../features/training/training.queries.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
 const ClassListPage = lazyPart(async () => ({
@@ -39,7 +40,7 @@ function Classes() {
     <ClassListPage
       user={user}
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onSearch={(next) => void navigate({ search: changedSearch(search, next), replace: true })}
     />
   );
 }

@@ -6,6 +6,7 @@ import { contractQuery } from '../../features/contracts/contracts.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { AssignDialog } from './-contracts/assign-dialog.tsx';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 export const Route = createFileRoute('/_app/contracts/$contractId')({
   params: {
@@ -34,7 +35,9 @@ function Contract() {
       id={id}
       user={user}
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
+      onSearch={(next) =>
+        void navigate({ search: changedSearch(search, next), replace: next.tab === search.tab })
+      }
       onGone={() => void navigate({ to: '/contracts' })}
       onOpen={(contractId) =>
         void navigate({ to: '/contracts/$contractId', params: { contractId }, search: {} })

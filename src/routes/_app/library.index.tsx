@@ -5,6 +5,7 @@ import {
   LibrarySearchSchema,
 } from '../../features/materials/library/library-search.ts';
 import { libraryQuery } from '../../features/materials/materials.queries.ts';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 export const Route = createFileRoute('/_app/library/')({
   validateSearch: LibrarySearchSchema,
@@ -23,7 +24,7 @@ function Library() {
     <LibraryPage
       user={user}
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onSearch={(next) => void navigate({ search: changedSearch(search, next), replace: true })}
     />
   );
 }

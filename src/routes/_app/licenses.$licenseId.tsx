@@ -6,6 +6,7 @@ import { contractQuery } from '../../features/contracts/contracts.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { AssignDialog } from './-contracts/assign-dialog.tsx';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 export const Route = createFileRoute('/_app/licenses/$licenseId')({
   params: {
@@ -34,7 +35,9 @@ function License() {
       id={id}
       user={user}
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
+      onSearch={(next) =>
+        void navigate({ search: changedSearch(search, next), replace: next.tab === search.tab })
+      }
       onGone={() => void navigate({ to: '/licenses' })}
       onOpen={(licenseId) =>
         void navigate({ to: '/licenses/$licenseId', params: { licenseId }, search: {} })

@@ -8,6 +8,7 @@ import {
 } from '../../features/contracts/contract-list-search.ts';
 import { contractsQuery, outlookQuery } from '../../features/contracts/contracts.queries.ts';
 import { listSearch } from '../../lib/list-search.ts';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 export const Route = createFileRoute('/_app/licenses/')({
   validateSearch: z.object({
@@ -31,7 +32,7 @@ function Licenses() {
       kind="license"
       user={user}
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onSearch={(next) => void navigate({ search: changedSearch(search, next), replace: true })}
       onMade={(licenseId) => void navigate({ to: '/licenses/$licenseId', params: { licenseId } })}
     />
   );

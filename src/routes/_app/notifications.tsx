@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NotificationKindSchema } from '../../../domain/notifications/topics.ts';
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx';
 import { allNotificationsQuery } from '../../features/notifications/notifications.queries.ts';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 export const Route = createFileRoute('/_app/notifications')({
   validateSearch: z.object({
@@ -23,7 +24,7 @@ function Notifications() {
     <NotificationsPage
       user={user}
       filter={filter}
-      onFilter={(search) => void navigate({ search, replace: true })}
+      onFilter={(next) => void navigate({ search: changedSearch(filter, next), replace: true })}
     />
   );
 }

@@ -7,6 +7,7 @@ import { PersonPage } from '../../features/people/person/person-page.tsx';
 import { personTabs } from '../../features/people/person/person-tabs.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 export const Route = createFileRoute('/_app/people/$userId')({
   params: {
@@ -35,7 +36,9 @@ function Person() {
       userId={userId}
       search={search}
       contracts={isAllowed(actorOf(user), 'contract.view') && <PersonContracts userId={userId} />}
-      onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab })}
+      onSearch={(next) =>
+        void navigate({ search: changedSearch(search, next), replace: next.tab === search.tab })
+      }
     />
   );
 }

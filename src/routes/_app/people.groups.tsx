@@ -6,6 +6,7 @@ import { groupQuery, groupTreeQuery } from '../../features/groups/groups.queries
 import { PeoplePicker } from '../../features/people/people-picker.tsx';
 import { listSearch } from '../../lib/list-search.ts';
 import { PeoplePlaces } from './-people/people-places.tsx';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 export const Route = createFileRoute('/_app/people/groups')({
   validateSearch: z.object({
@@ -30,7 +31,9 @@ function Groups() {
     <GroupsPage
       user={user}
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: next.group === search.group })}
+      onSearch={(next) =>
+        void navigate({ search: changedSearch(search, next), replace: next.group === search.group })
+      }
       places={<PeoplePlaces />}
       peoplePick={peoplePick}
     />

@@ -3,6 +3,7 @@ import { isAllowed } from '../../../domain/access/permissions.ts';
 import { ImportSearchSchema } from '../../features/people/import/import-search.ts';
 import { PeopleImportPage } from '../../features/people/import/people-import-page.tsx';
 import { actorOf } from '../../lib/actor.ts';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 export const Route = createFileRoute('/_app/people/import')({
   validateSearch: ImportSearchSchema,
@@ -20,7 +21,12 @@ function PeopleImport() {
     <PeopleImportPage
       search={search}
       // Another import is another page; another part of its rows is not.
-      onSearch={(next) => void navigate({ search: next, replace: next.import === search.import })}
+      onSearch={(next) =>
+        void navigate({
+          search: changedSearch(search, next),
+          replace: next.import === search.import,
+        })
+      }
     />
   );
 }

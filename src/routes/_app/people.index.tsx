@@ -10,6 +10,7 @@ import { peopleQueryOf } from '../../features/people/people-search.ts';
 import { peopleListQuery } from '../../features/people/people.queries.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { PeoplePlaces } from './-people/people-places.tsx';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 export const Route = createFileRoute('/_app/people/')({
   validateSearch: z.object({
@@ -35,7 +36,7 @@ function People() {
     <PeoplePage
       user={user}
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onSearch={(next) => void navigate({ search: changedSearch(search, next), replace: true })}
       onMade={(userId) => void navigate({ to: '/people/$userId', params: { userId } })}
       places={<PeoplePlaces />}
       groupPick={groupPick}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 // Of admins alone: no other device fetches it.
 const AuditLogPage = lazyPart(async () => ({
@@ -36,7 +37,7 @@ function AuditLog() {
       onSearch={(next) =>
         // Pages and entries are places one goes back from; filters are not.
         void navigate({
-          search: next,
+          search: changedSearch(search, next),
           replace:
             next.older === search.older &&
             next.newer === search.newer &&

@@ -5,6 +5,7 @@ import { LetterStatusSchema } from '../../../domain/letters/letters.schema.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { changedSearch } from '../../lib/changed-search.ts';
 
 // A trainee's tablet need not fetch what staff see.
 const LettersPage = lazyPart(async () => ({
@@ -27,7 +28,7 @@ function Mail() {
   return (
     <LettersPage
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onSearch={(next) => void navigate({ search: changedSearch(search, next), replace: true })}
       canResend={isAllowed(actorOf(user), 'mail.resend')}
     />
   );
