@@ -6,6 +6,7 @@ import {
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
+import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import type { Operation } from './operation.ts';
 
@@ -24,9 +25,10 @@ const sendables: readonly Sendable[] = [
   { endpoint: startAttempt },
   { endpoint: addAnswer },
   { endpoint: submitAttempt },
+  { endpoint: handInSurvey },
 ];
 
-export const findSendable = (operation: Operation): Sendable | undefined =>
+export const findSendable = (operation: Pick<Operation, 'method' | 'path'>): Sendable | undefined =>
   sendables.find(({ endpoint }) => isTo(operation, endpoint));
 
 export const isTo = (

@@ -30,28 +30,33 @@ export function SurveyDone({ title, content, answers, isUnsent, refusal, onChang
   return (
     <div className={classes.sheet} ref={start}>
       <h1 className={classes.title}>{title}</h1>
-      {refusal !== undefined && <RefusalNote>{refusal}</RefusalNote>}
-      <div className={classes.done} role="status">
-        <span className={classes.mark}>
-          <IconCheck size={24} stroke={2} aria-hidden />
-        </span>
-        <div>
-          <p className={classes.thanks}>
-            <Trans>Thank you for your answers.</Trans>
-          </p>
-          <p className={classes.words}>
-            {isUnsent ? (
-              <Trans>They are on this device, and are sent as soon as there is a connection.</Trans>
-            ) : content.isAnonymous ? (
-              <Trans>
-                They were handed in without your name: nobody can say any more which are yours.
-              </Trans>
-            ) : (
-              <Trans>They were handed in.</Trans>
-            )}
-          </p>
+      {refusal === undefined ? (
+        <div className={classes.done} role="status">
+          <span className={classes.mark}>
+            <IconCheck size={24} stroke={2} aria-hidden />
+          </span>
+          <div>
+            <p className={classes.thanks}>
+              <Trans>Thank you for your answers.</Trans>
+            </p>
+            <p className={classes.words}>
+              {isUnsent ? (
+                <Trans>
+                  They are on this device, and are sent as soon as there is a connection.
+                </Trans>
+              ) : content.isAnonymous ? (
+                <Trans>
+                  They were handed in without your name: nobody can say any more which are yours.
+                </Trans>
+              ) : (
+                <Trans>They were handed in.</Trans>
+              )}
+            </p>
+          </div>
         </div>
-      </div>
+      ) : (
+        <RefusalNote>{refusal}</RefusalNote>
+      )}
       {onChange && (
         <div>
           <Button
