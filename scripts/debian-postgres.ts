@@ -2,7 +2,7 @@ import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { installDebianPackage } from './debian.ts';
+import { installDebianPackages } from './debian.ts';
 
 export interface Server {
   url: string;
@@ -16,7 +16,7 @@ export interface Server {
  * @returns undefined when it cannot be had
  */
 export async function startDebianPostgres(): Promise<Server | undefined> {
-  const bin = findPrograms() ?? ((await installDebianPackage('postgresql')) && findPrograms());
+  const bin = findPrograms() ?? ((await installDebianPackages(['postgresql'])) && findPrograms());
   if (!bin) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'keiko-debian-'));
   const account = (name: string) =>

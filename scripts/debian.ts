@@ -5,10 +5,11 @@ export function isDebianRoot(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-export async function installDebianPackage(name: string): Promise<boolean> {
-  console.log(`Installing Debian's package ${name} …`);
+export async function installDebianPackages(names: readonly string[]): Promise<boolean> {
+  const name = names.join(', ');
+  console.log(`Installing from Debian: ${name} …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const args = ['install', '--yes', '--no-install-recommends', name];
+  const args = ['install', '--yes', '--no-install-recommends', ...names];
   const install = () => runStep({ name, command: 'apt-get', args, env }, 'collect');
   let outcome = await install();
   if (!outcome.ok) {

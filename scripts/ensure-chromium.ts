@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
-import { installDebianPackage, isDebianRoot } from './debian.ts';
+import { installDebianPackages, isDebianRoot } from './debian.ts';
 import { runStep } from './run-step.ts';
 
 /** @returns the browser's path, or the sentence that says what to install */
@@ -11,7 +11,7 @@ export async function ensureChromium(): Promise<{ path: string } | { sentence: s
   }
   let path = findChromium();
   if (path === undefined && isDebianRoot()) {
-    await installDebianPackage('chromium');
+    await installDebianPackages(['chromium']);
     path = findChromium();
   }
   if (path === undefined) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { isDebianRoot } from './debian.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
+import { installDebianTools } from './debian-tools.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { runStep, type Step } from './run-step.ts';
 import { failuresIn } from './test-failures.ts';
@@ -63,6 +64,7 @@ async function inTheBrowser(): Promise<void> {
 
 await perform({ name: 'check', command: 'node', args: ['scripts/check.ts'] });
 await perform({ name: 'build', command: 'node', args: ['scripts/build-client.ts'] });
+await installDebianTools();
 await vitest('unit and api tests', ['unit', 'api']);
 const isCi = (process.env['CI'] ?? '') !== '';
 if (isCi && process.env['DATABASE_URL'] === undefined && isDebianRoot()) await onDebianPostgres();

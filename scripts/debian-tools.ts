@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { installDebianPackages, isDebianRoot } from './debian.ts';
+
+/** Debian's packages that the tests work with, and a file that each of them brings. */
+const debianTools: Readonly<Record<string, string>> = {
+  'redis-server': '/usr/bin/redis-server',
+  ffmpeg: '/usr/bin/ffmpeg',
+  'libreoffice-writer-nogui': '/usr/lib/libreoffice/program/libswlo.so',
+  'libreoffice-calc-nogui': '/usr/lib/libreoffice/program/libsclo.so',
+  'libreoffice-impress-nogui': '/usr/lib/libreoffice/program/libsdlo.so',
+  'texlive-latex-base': '/usr/bin/pdflatex',
+};
+
+/** Where they cannot be had, the tests that need one say so and are left out. */
+export async function installDebianTools(): Promise<void> {
+  const missing = Object.entries(debianTools)
+    .filter(([, file]) => !existsSync(file))
+    .map(([name]) => name);
+  if (missing.length === 0) return;
+  if (!isDebianRoot() || !(await installDebianPackages(missing))) {
+    console.warn(`\n!! Missing, so what needs them is NOT tested: ${missing.join(', ')} !!\n`);
+  }
+}
