@@ -6,6 +6,7 @@ export interface Period {
   readonly endAt: string;
 }
 
+/** The foremost first: of several periods one that can be used counts, then the next, then the last. */
 export const periodStates = ['active', 'future', 'expired'] as const;
 export type PeriodState = (typeof periodStates)[number];
 

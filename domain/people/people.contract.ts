@@ -8,6 +8,7 @@ import { LanguageSchema } from './language.ts';
 import {
   AccountNameSchema,
   EmailSchema,
+  heldChoices,
   PersonChangeSchema,
   PersonClassSchema,
   PersonNameSchema,
@@ -27,6 +28,9 @@ const peopleQuery = listQuery(personColumns, {
   groupId: z.coerce.number().pipe(IdSchema).optional(),
   status: z.enum(personStatuses).default('active'),
   seen: z.enum(seenChoices).optional(),
+  /** Only for who may see contracts; a license likewise. */
+  contract: z.enum(heldChoices).optional(),
+  license: z.enum(heldChoices).optional(),
 });
 
 /** A group manager gets the people of his groups. */

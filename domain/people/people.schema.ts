@@ -11,6 +11,10 @@ export const AccountNameSchema = lineText(100).regex(/^\S+$/);
 
 export const EmailSchema = lineText(254).pipe(z.email());
 
+/** How what somebody has stands today, or that he has nothing. */
+export const heldChoices = [...periodStates, 'none'] as const;
+export type Held = (typeof heldChoices)[number];
+
 /** Of what somebody has; null: nothing, or nothing that the viewer may see. */
 const HeldSchema = z.enum(periodStates).nullable();
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
 import type { Db } from '../db/database.ts';
 import { contractPeople, contracts } from './contracts.table.ts';
 
@@ -59,6 +60,20 @@ export async function listSeatsOf(db: Db, { organisationId, userId }: Person) {
     .orderBy(desc(contracts.endAt), desc(contractPeople.id));
 }
 export type SeatRow = Awaited<ReturnType<typeof listSeatsOf>>[number];
+
+/** Confirmed ones. */
+export async function listConfirmed(db: Db, organisationId: number, kind: SeatKind) {
+  return await db
+    .select({ id: contracts.id, startAt: contracts.startAt, endAt: contracts.endAt })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.organisationId, organisationId),
+        eq(contracts.kind, kind),
+        isNotNull(contracts.confirmedAt),
+      ),
+    );
+}
 
 /** The periods these people have now, of confirmed contracts. */
 export async function listPeriodsOf(db: Db, organisationId: number, userIds: readonly number[]) {

@@ -8,12 +8,20 @@ import {
   isExpiredOn,
   type PeriodState,
   periodStateOn,
+  periodStates,
 } from '../../domain/contracts/period.rules.ts';
 import { foremost, type Standing, studyAccessAt } from '../../domain/contracts/standing.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import type { Held } from '../../domain/people/people.schema.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import type { Db } from '../db/database.ts';
-import { countContracts, findFirstConfirmed, listPeriodsOf, listSeatsOf } from './standing.repo.ts';
+import {
+  countContracts,
+  findFirstConfirmed,
+  listConfirmed,
+  listPeriodsOf,
+  listSeatsOf,
+} from './standing.repo.ts';
 
 /** Kept with his session; changed by the signals `user` and `organisation`. */
 export async function standingOf(
@@ -99,6 +107,28 @@ export async function contractStatesOf(
       { contract: stateOf(userId, 'contract'), license: stateOf(userId, 'license') },
     ]),
   );
+}
+
+/** Of contracts: who has a seat now in one of `anyOf`, where it is given, and in none of `noneOf`. */
+export interface SeatCondition {
+  readonly anyOf: readonly number[] | undefined;
+  readonly noneOf: readonly number[];
+}
+
+/** Whose contracts or licenses stand so on this day: the foremost of all that somebody has counts. */
+export async function seatConditionOf(
+  db: Db,
+  organisationId: number,
+  kind: SeatKind,
+  held: Held,
+  today: string,
+): Promise<SeatCondition> {
+  const all = await listConfirmed(db, organisationId, kind);
+  if (held === 'none') return { anyOf: undefined, noneOf: all.map(({ id }) => id) };
+  const inStates = (states: readonly PeriodState[]) =>
+    all.filter((period) => states.includes(periodStateOn(period, today))).map(({ id }) => id);
+  const before = periodStates.slice(0, periodStates.indexOf(held));
+  return { anyOf: inStates([held]), noneOf: inStates(before) };
 }
 
 /** Of each of these organisations, on the provider's day. The day after the last one still counts. */

@@ -2,6 +2,8 @@ import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-
 import type { Role } from '../../domain/access/roles.ts';
 import type { PersonStatus, Seen } from '../../domain/people/people.schema.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
+import { contractPeople } from '../contracts/contracts.table.ts';
+import type { SeatCondition } from '../contracts/standing.service.ts';
 import { groupMembers } from '../groups/groups.table.ts';
 import { groupsBelow, groupScope, type GroupViewer } from '../groups/groups-scope.service.ts';
 import type { PeopleOrder } from './people-order.repo.ts';
@@ -14,6 +16,8 @@ export interface PeopleFilter extends PeopleOrder {
   readonly groupId: number | undefined;
   readonly status: PersonStatus;
   readonly seen: Seen | undefined;
+  /** Of what contracts and licenses they have a seat now. */
+  readonly seats: readonly SeatCondition[];
   readonly now: Date;
 }
 
@@ -50,7 +54,7 @@ const statuses = {
 export const isAsked = (viewer: GroupViewer, filter: PeopleFilter): SQL | undefined =>
   and(
     visiblePeople(viewer),
-    ...factsOf(filter),
+    ...factsOf(viewer, filter),
     filter.groupId === undefined
       ? undefined
       : sql`${users.id} in (select asked.user_id from ${groupMembers} asked
@@ -66,7 +70,7 @@ export function isAskedOfEach(viewer: GroupViewer, filter: PeopleFilter): SQL | 
   ];
   return and(
     eq(users.organisationId, viewer.organisationId),
-    ...factsOf(filter),
+    ...factsOf(viewer, filter),
     ...trees.map(
       (tree) =>
         // With an offset it stays what it says, and is not turned into a join.
@@ -78,12 +82,34 @@ export function isAskedOfEach(viewer: GroupViewer, filter: PeopleFilter): SQL | 
   );
 }
 
+/** Who has a seat now in one of these contracts. */
+export const seated = ({ organisationId }: GroupViewer, contractIds: readonly number[]): SQL =>
+  sql`from ${contractPeople} where ${contractPeople.organisationId} = ${organisationId}
+    and ${contractPeople.contractId} = any(${sql.param(contractIds)}::int[])
+    and ${contractPeople.removedAt} is null`;
+
+const hasSeats =
+  (viewer: GroupViewer) =>
+  ({ anyOf, noneOf }: SeatCondition): SQL | undefined => {
+    // With an offset it is looked up of each, and not turned into a join.
+    const isSeated = (ids: readonly number[]) =>
+      sql`exists (select 1 ${seated(viewer, ids)} and ${contractPeople.userId} = ${users.id} offset 0)`;
+    return and(
+      anyOf && isSeated(anyOf),
+      noneOf.length === 0 ? undefined : sql`not ${isSeated(noneOf)}`,
+    );
+  };
+
 const belowOf = ({ organisationId }: GroupViewer, groupId: number): SQL =>
   groupsBelow(organisationId, sql`select ${groupId}::int`);
 
-const factsOf = ({ keyword, role, status, seen, now }: PeopleFilter): (SQL | undefined)[] => [
+const factsOf = (
+  viewer: GroupViewer,
+  { keyword, role, status, seen, seats, now }: PeopleFilter,
+): (SQL | undefined)[] => [
   statuses[status],
   role === undefined ? undefined : eq(users.role, role),
   wasSeen(seen, now),
   keyword ? holdsKeyword(users.searchText, keyword) : undefined,
+  ...seats.map(hasSeats(viewer)),
 ];

@@ -1,7 +1,14 @@
 import { isAllowed } from '../../domain/access/permissions.ts';
 import type { Pagination } from '../../domain/http/envelope.ts';
-import type { PersonSummary } from '../../domain/people/people.schema.ts';
-import { contractStatesOf, type PersonStates } from '../contracts/standing.service.ts';
+import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import type { Held, PersonSummary } from '../../domain/people/people.schema.ts';
+import {
+  contractStatesOf,
+  type PersonStates,
+  type SeatCondition,
+  seatConditionOf,
+} from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import type { CsvReply } from '../http/route.ts';
@@ -45,6 +52,23 @@ export async function statesOf(
       { contract: isContract ? contract : null, license: isLicense ? license : null },
     ]),
   );
+}
+
+/** What is asked about contracts and licenses, of which nobody learns what he may not see. */
+export async function seatsAsked(
+  context: Context,
+  asked: { readonly [Kind in SeatKind]?: Held | undefined },
+): Promise<SeatCondition[]> {
+  const { db, actor } = context;
+  const conditions: SeatCondition[] = [];
+  for (const kind of ['contract', 'license'] as const) {
+    const held = asked[kind];
+    if (held === undefined) continue;
+    if (!isAllowed(actor, `${kind}.view`)) throw new AppError('forbidden');
+    const today = await todayOf(context);
+    conditions.push(await seatConditionOf(db, actor.organisationId, kind, held, today));
+  }
+  return conditions;
 }
 
 const rowsAtOnce = 500;

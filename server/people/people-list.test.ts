@@ -34,7 +34,8 @@ const find = async (query: Record<string, unknown>) =>
 
 describe('the list of people', () => {
   it('refuses what it does not know', async () => {
-    for (const query of [{ status: 'x' }, { seen: 'x' }, { role: 3 }, { 'sortOrder.column': 'id' }])
+    const strange = [{ status: 'x' }, { seen: 'x' }, { contract: 'x' }, { license: 'x' }];
+    for (const query of [...strange, { role: 3 }, { 'sortOrder.column': 'id' }])
       expect((await admin.client.callRaw(listPeople, { query })).status).toBe(400);
   });
 
@@ -107,6 +108,30 @@ describe('the list of people', () => {
   });
 });
 
+it('finds among many who has a contract, and who has none', async () => {
+  const many = await test.organisation();
+  const { client, userId: createdBy } = await test.person(many, Role.admin, { name: 'Boss' });
+  const { rows } = await test.house.database.pool.query<{ id: number; name: string }>(
+    `insert into users (organisation_id, account_name, name, role)
+     select $1, 'm' || n, 'M' || lpad(n::text, 4, '0'), 51 from generate_series(1, 1500) n
+     returning id, name`,
+    [many],
+  );
+  const userIds = rows.slice(0, 900).map(({ id }) => id);
+  await seedContract(test.db, { organisationId: many, createdBy, userIds });
+  const names = async (query: object) =>
+    (await client.call(listPeople, { query: { limit: 100, ...query } })).result.map(
+      ({ name }) => name,
+    );
+  const expected = (from: number, to: number) => rows.slice(from, to).map(({ name }) => name);
+  expect(await names({ contract: 'active', offset: 850 })).toEqual(expected(850, 900));
+  expect(await names({ contract: 'none', offset: 1 })).toEqual(expected(900, 1000));
+  expect(await names({ contract: 'none', keyword: 'M1' })).toEqual(expected(999, 1099));
+  expect(await names({ contract: 'active', keyword: 'M09' })).toEqual(expected(899, 900));
+  const file = await client.callRaw(exportPeople, { query: { contract: 'none' } });
+  expect(file.text.trim().split('\n')).toHaveLength(1 + 601);
+});
+
 it('says how the contract and the license of each stand, to who may see them', async () => {
   const abroad = await test.organisation();
   const own = await test.organisation();
@@ -133,7 +158,22 @@ it('says how the contract and the license of each stand, to who may see them', a
   const params = { userId: person.userId };
   const { result } = await boss.client.call(getPerson, { params });
   expect(result).toMatchObject({ contractState: 'active', licenseState: 'expired' });
+  const found = async (query: object) =>
+    (await boss.client.call(listPeople, { query: { role: Role.trainee, ...query } })).result.map(
+      ({ id }) => id,
+    );
+  expect(await found({ contract: 'active' })).toEqual([person.userId]);
+  expect(await found({ contract: 'active', keyword: coming.accountName })).toEqual([]);
+  expect(await found({ contract: 'future' })).toEqual([coming.userId]);
+  // He has an expired one too, but the active one counts.
+  expect(await found({ contract: 'expired' })).toEqual([]);
+  expect(await found({ contract: 'none' })).toEqual([]);
+  expect(await found({ license: 'expired' })).toEqual([person.userId]);
+  expect(await found({ license: 'none' })).toEqual([coming.userId]);
+  expect(await found({ contract: 'active', license: 'none' })).toEqual([]);
   const instructor = await test.person(own, Role.instructor);
+  for (const query of [{ contract: 'none' }, { license: 'active' }])
+    expect((await instructor.client.callRaw(listPeople, { query })).status).toBe(403);
   expect((await statesFor(instructor)).get(person.userId)).toEqual([null, null]);
   const stranger = await test.person(abroad, Role.admin);
   expect([...(await statesFor(stranger)).values()]).toEqual([[null, null]]);

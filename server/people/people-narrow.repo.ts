@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { contractPeople } from '../contracts/contracts.table.ts';
 import { groupMembers } from '../groups/groups.table.ts';
 import { groupsBelow, groupScope, type GroupViewer } from '../groups/groups-scope.service.ts';
 import { isOf } from './people-among.repo.ts';
-import type { PeopleFilter } from './people-filter.repo.ts';
+import { type PeopleFilter, seated } from './people-filter.repo.ts';
 import { peopleGrams } from './people-grams.table.ts';
 import { users } from './people.table.ts';
 
@@ -63,10 +64,12 @@ async function membersOf(db: Db, viewer: GroupViewer, { groupId }: PeopleFilter)
   );
 }
 
-/** Of these the database knows by itself how many there are, but with a keyword it does not ask itself. */
-function waysOf(viewer: GroupViewer, { keyword, role, status }: PeopleFilter): SQL[] {
-  if (!keyword) return [];
-  const ways: SQL[] = [];
+/** Of roles the database knows by itself how many there are, but with a keyword it does not ask itself. */
+function waysOf(viewer: GroupViewer, { keyword, role, status, seats }: PeopleFilter): SQL[] {
+  const ways = seats.flatMap(({ anyOf }) =>
+    anyOf ? [sql`select ${contractPeople.userId} as id ${seated(viewer, anyOf)}`] : [],
+  );
+  if (!keyword) return ways;
   if (role !== undefined) ways.push(idsWhere(viewer, eq(users.role, role)));
   if (status === 'archived') ways.push(idsWhere(viewer, isNotNull(users.archivedAt)));
   return ways;

@@ -50,8 +50,8 @@ async function walk(db: Db, viewer: GroupViewer, query: PeopleListQuery): Promis
     sql`select ${users.id} from ${users} where ${where} order by ${inOrder(query)}
       limit ${query.limit} offset ${query.offset}`,
   );
-  const { role, status, seen, groupId } = query;
-  const isPlain = role === undefined && seen === undefined && groupId === undefined;
+  const { role, status, seen, groupId, seats } = query;
+  const isPlain = [role, seen, groupId, seats[0]].every((given) => given === undefined);
   const ahead = isPlain && status !== 'archived' ? readAhead : readAheadAmongOthers;
   const counted = await countAhead(db, sql`select 1 from ${users} where ${where}`, query, ahead);
   return { ids: rows.map(({ id }) => id), counted };
@@ -76,12 +76,13 @@ async function sortAll(
 /** Whether the table of letters alone answers. */
 const isInGrams = (
   viewer: GroupViewer,
-  { keyword = '', column, groupId, seen }: PeopleListQuery,
+  { keyword = '', column, groupId, seen, seats }: PeopleListQuery,
 ): boolean =>
   isShort(keyword) &&
   column === 'name' &&
   groupId === undefined &&
   seen === undefined &&
+  seats.length === 0 &&
   groupScope(viewer) === undefined;
 
 async function readGrams(

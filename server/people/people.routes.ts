@@ -24,6 +24,7 @@ import {
 import { recordChange } from '../audit/audit.service.ts';
 import { historyOf } from '../audit/audit-history.service.ts';
 import { classesOfPerson } from '../classes/classes-of-person.service.ts';
+import type { Context } from '../http/context.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
 import { mailPasswordLink } from '../session/password-links.service.ts';
 import {
@@ -37,16 +38,17 @@ import {
 import { setArchived } from './people-archive.service.ts';
 import { about, editPerson, makePerson } from './people-change.service.ts';
 import { getPersonFor, getWholePerson, holdPerson } from './people-hold.service.ts';
-import { exportOfPeople, pageOfPeople } from './people-list.service.ts';
+import type { PeopleFilter } from './people-filter.repo.ts';
+import { exportOfPeople, pageOfPeople, seatsAsked } from './people-list.service.ts';
 import { planRename, presentOutcome, renameAll } from './people-rename.service.ts';
 
 export const peopleRoutes: Route[] = [
   route(listPeople, async (context, { query }) =>
-    pageOfPeople(context, filterOf(query, context.now), query),
+    pageOfPeople(context, await filterOf(context, query), query),
   ),
 
   route(exportPeople, async (context, { query }) =>
-    exportOfPeople(context, filterOf(query, context.now)),
+    exportOfPeople(context, await filterOf(context, query)),
   ),
 
   route(getPerson, async (context, { params }) => ({
@@ -127,7 +129,10 @@ export const peopleRoutes: Route[] = [
   ),
 ];
 
-const filterOf = (query: z.output<NonNullable<typeof listPeople.query>>, now: Date) => ({
+const filterOf = async (
+  context: Context,
+  query: z.output<NonNullable<typeof listPeople.query>>,
+): Promise<PeopleFilter> => ({
   keyword: query.keyword,
   role: query.role,
   groupId: query.groupId,
@@ -135,5 +140,6 @@ const filterOf = (query: z.output<NonNullable<typeof listPeople.query>>, now: Da
   seen: query.seen,
   column: query['sortOrder.column'] ?? ('name' as const),
   direction: query['sortOrder.direction'] ?? ('asc' as const),
-  now,
+  seats: await seatsAsked(context, query),
+  now: context.now,
 });

@@ -3,8 +3,17 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconUsersGroup, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { officialOrganisationId } from '../../../domain/access/actor.ts';
+import { isAllowed } from '../../../domain/access/permissions.ts';
 import { Role, roles } from '../../../domain/access/roles.ts';
-import { personStatuses, seenChoices } from '../../../domain/people/people.schema.ts';
+import {
+  type Held,
+  heldChoices,
+  personStatuses,
+  seenChoices,
+} from '../../../domain/people/people.schema.ts';
+import type { User } from '../../../domain/people/user.schema.ts';
+import { actorOf } from '../../lib/actor.ts';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';
 import { roleWords } from '../../ui/RoleName/role-words.ts';
 import { groupNameQuery } from './people.queries.ts';
@@ -22,12 +31,14 @@ interface Props {
   search: PeopleSearch;
   /** Any change begins the list anew. */
   onFilter: (part: PeopleSearch) => void;
-  isOfficial: boolean;
+  user: User;
   groupPick: GroupPick;
 }
 
-export function PeopleFilters({ search, onFilter, isOfficial, groupPick }: Props) {
+export function PeopleFilters({ search, onFilter, user, groupPick }: Props) {
   const { t } = useLingui();
+  const isOfficial = user.targetOrg.id === officialOrganisationId;
+  const actor = actorOf(user);
   return (
     <div className={classes.filters}>
       <SearchField
@@ -78,7 +89,60 @@ export function PeopleFilters({ search, onFilter, isOfficial, groupPick }: Props
           { value: 'never', label: t`Never seen` },
         ]}
       />
+      {isAllowed(actor, 'contract.view') && (
+        <HeldFilter
+          label={t`Contract`}
+          any={t`Any contract or none`}
+          words={{
+            active: t`Active contract`,
+            future: t`Contract not started`,
+            expired: t`Expired contract`,
+            none: t`No contract`,
+          }}
+          value={search.contract}
+          onChange={(contract) => onFilter({ contract })}
+        />
+      )}
+      {isAllowed(actor, 'license.view') && (
+        <HeldFilter
+          label={t`License`}
+          any={t`Any license or none`}
+          words={{
+            active: t`Active license`,
+            future: t`License not started`,
+            expired: t`Expired license`,
+            none: t`No license`,
+          }}
+          value={search.license}
+          onChange={(license) => onFilter({ license })}
+        />
+      )}
     </div>
+  );
+}
+
+interface HeldFilterProps {
+  readonly label: string;
+  readonly any: string;
+  readonly words: Readonly<Record<Held, string>>;
+  readonly value: Held | undefined;
+  readonly onChange: (held: Held | undefined) => void;
+}
+
+function HeldFilter({ label, any, words, value, onChange }: HeldFilterProps) {
+  return (
+    <NativeSelect
+      size="md"
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange(heldChoices.find((held) => held === currentTarget.value))
+      }
+      data={[
+        { value: '', label: any },
+        ...heldChoices.map((held) => ({ value: held, label: words[held] })),
+      ]}
+    />
   );
 }
 

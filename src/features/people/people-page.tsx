@@ -99,12 +99,7 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
         }
       />
       {places}
-      <PeopleFilters
-        search={search}
-        onFilter={filter}
-        isOfficial={user.targetOrg.id === officialOrganisationId}
-        groupPick={groupPick}
-      />
+      <PeopleFilters search={search} onFilter={filter} user={user} groupPick={groupPick} />
       <DataTable
         label={t({ message: 'People', context: 'all of an organisation' })}
         columns={columns}

@@ -2,16 +2,10 @@ import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { newUuid } from '../uuid.ts';
 import type { Write } from './operation.ts';
 import type { NewOperation } from './outbox-store.ts';
-import { findSendable } from './sendable.ts';
 
-/**
- * A write as it goes into the outbox, under a key of its own.
- *
- * @throws for an endpoint that nothing here could send: it would be kept for good
- */
+/** A write as it goes into the outbox, under a key of its own. */
 export function newOperation<E extends AnyEndpoint>(write: Write<E>): NewOperation {
   const { endpoint, entity, ifMatch = null, after = null, base, place } = write;
-  if (!findSendable(endpoint)) throw new Error(`${endpoint.path} is not among what is sent`);
   return {
     key: newUuid(),
     method: endpoint.method,

@@ -1,9 +1,9 @@
-import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { onConnectionChange, onServerFound } from '../connection/connection.ts';
 import { Desk } from './desk.ts';
 import { newOperation } from './new-operation.ts';
 import type { Left, Operation, Write } from './operation.ts';
 import type { Happening } from './tabs.ts';
+import type { SendableEndpoint } from './sendable.ts';
 import { hasUnsaved, onUnsavedChange, saveUnsaved } from '../unsaved.ts';
 import { newUuid } from '../uuid.ts';
 import { WaitingList } from './waiting-list.ts';
@@ -68,7 +68,7 @@ export async function closeOutbox(): Promise<void> {
  * it goes on by itself, now or whenever there is a network, once. Returns the name by which a later
  * write may say that it builds on this one. Rejects when this device cannot keep it: say so.
  */
-export async function enqueue<E extends AnyEndpoint>(write: Write<E>): Promise<string> {
+export async function enqueue<E extends SendableEndpoint>(write: Write<E>): Promise<string> {
   return await opened().add(newOperation(write), write.replaces ?? false);
 }
 

@@ -17,7 +17,7 @@ interface Sendable {
 }
 
 /** Everything the outbox may hold. A write names its endpoint, as functions cannot be stored. */
-const sendables: readonly Sendable[] = [
+const sendables = [
   { endpoint: putNote, isMergeable: true },
   { endpoint: deleteNote, isMergeable: true },
   { endpoint: saveDraft, isMergeable: true },
@@ -26,9 +26,12 @@ const sendables: readonly Sendable[] = [
   { endpoint: addAnswer },
   { endpoint: submitAttempt },
   { endpoint: handInSurvey },
-];
+] as const satisfies readonly Sendable[];
 
-export const findSendable = (operation: Pick<Operation, 'method' | 'path'>): Sendable | undefined =>
+/** What may be written: nothing else would ever leave this device. */
+export type SendableEndpoint = (typeof sendables)[number]['endpoint'];
+
+export const findSendable = (operation: Operation): Sendable | undefined =>
   sendables.find(({ endpoint }) => isTo(operation, endpoint));
 
 export const isTo = (

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { RoleSchema } from '../../../domain/access/roles.ts';
 import { personColumns } from '../../../domain/people/people.contract.ts';
-import { personStatuses, seenChoices } from '../../../domain/people/people.schema.ts';
+import { heldChoices, personStatuses, seenChoices } from '../../../domain/people/people.schema.ts';
 import { GroupPicker } from '../../features/groups/group-picker.tsx';
 import type { GroupPick } from '../../features/people/people-filters.tsx';
 import { PeoplePage } from '../../features/people/people-page.tsx';
@@ -19,6 +19,8 @@ export const Route = createFileRoute('/_app/people/')({
     groupId: z.number().int().positive().max(2_147_483_647).optional().catch(undefined),
     status: z.enum(personStatuses).optional().catch(undefined),
     seen: z.enum(seenChoices).optional().catch(undefined),
+    contract: z.enum(heldChoices).optional().catch(undefined),
+    license: z.enum(heldChoices).optional().catch(undefined),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
