@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { neededBy } from './named-parts.ts';
 import { reach } from './reach.ts';
 
 /** What shows the documents, each kind for itself: its words and styles come with staff's, not with everybody's. */
@@ -20,9 +21,6 @@ const staffPart =
 /** What everybody may come to, yet with a network only. */
 const latePart =
   /\/routes\/(unsubscribe|auth\.(password|verify))|\/(own-contact-email|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support)\.tsx?$/;
-
-// The package has one list of all it has, by which everybody seems to need it.
-const staffPackage = /react-number-format|\/NumberInput\//;
 
 /** A page that a trainee never opens. */
 export const isStaffPage = (id: string): boolean => staffPage.test(id);
@@ -53,8 +51,9 @@ export const clientParts: Plugin = {
       reach(
         ids.filter((id) => this.getModuleInfo(id)?.isEntry),
         (id) => {
-          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
-          return [...importedIds, ...dynamicallyImportedIds.filter((part) => !isEnd(part))];
+          const parts = this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+          const needed = neededBy(id, (one) => this.getModuleInfo(one) ?? undefined);
+          return [...needed, ...parts.filter((part) => !isEnd(part))];
         },
       );
     ofStart = modulesTo(isApart);
@@ -65,9 +64,9 @@ export const clientParts: Plugin = {
 };
 
 /** A module that no page that every device keeps needs. */
-export const isApartAlone = (id: string): boolean => staffPackage.test(id) || !ofStart.has(id);
+export const isApartAlone = (id: string): boolean => !ofStart.has(id);
 
-export const isStaffs = (id: string): boolean => staffPackage.test(id) || !ofTrainees.has(id);
+export const isStaffs = (id: string): boolean => !ofTrainees.has(id);
 
 /** Which of these messages only staff's modules name. */
 export function staffsWords(ids: readonly string[]): Set<string> {
