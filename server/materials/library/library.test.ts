@@ -200,7 +200,13 @@ describe('a copy', () => {
     const { admin } = await room();
     const { params, fileId } = await document(admin);
     const draft = { content: { fileId: null } };
-    await admin.client.call(saveDraft, { params, body: draft }, { 'if-match': '"0"' });
+    const { revision } = (await admin.client.call(getDraft, { params })).result;
+    const saved = await admin.client.call(
+      saveDraft,
+      { params, body: draft },
+      { 'if-match': `"${revision}"` },
+    );
+    expect(saved.status).toBe(200);
     const { result } = await admin.client.call(copyMaterial, { params, body: { title: 'Copy' } });
     expect((await admin.client.call(deleteMaterial, { params })).status).toBe(200);
     const mine = { materialId: result.id };
