@@ -9,8 +9,10 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   stdio: 'inherit',
   env: { ...process.env, PORT: port, NODE_ENV: 'development' },
 });
+// The server refuses writes that come from another site than the one it was called at.
+const proxied = { target: api, changeOrigin: false };
 const vite = await createServer({
-  server: { host: '127.0.0.1', proxy: { '/api': api, '/media': api } },
+  server: { host: '127.0.0.1', proxy: { '/api': proxied, '/media': proxied } },
 });
 await vite.listen();
 vite.printUrls();
