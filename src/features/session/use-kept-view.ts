@@ -30,6 +30,7 @@ async function sayKeptView({ id, role }: User): Promise<void> {
     // The role, or the group, is not his to look as any more.
     forgetView();
     const user = await askUser().catch(() => undefined);
-    if (user?.id === id) await lookAnew(user);
+    // The page begins anew, and would come here again: only for something else to show.
+    if (user?.id === id && !isShown(user)) await lookAnew(user);
   }
 }
