@@ -79,7 +79,9 @@ describe('a program', () => {
 describe('is killed with all that it has started', () => {
   it('when it takes too long', async () => {
     const word = pause();
-    expect(await reasonOf(run(`sleep ${word} & sleep ${word}`, { timeoutMs: 300 }))).toBe('tooSlow');
+    expect(await reasonOf(run(`sleep ${word} & sleep ${word}`, { timeoutMs: 300 }))).toBe(
+      'tooSlow',
+    );
     await vi.waitFor(() => expect(isAround(word)).toBe(false));
   });
 

@@ -119,7 +119,9 @@ interface Process {
 
 /** Those that live: a dead one may stay in the table for a while. */
 function processes(): Process[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n');
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split(
+    '\n',
+  );
   return lines.flatMap((line) => {
     const [, pid, parent, args] = /^\s*(\d+)\s+(\d+)\s+[^Z\s]\S*\s+(.*)$/.exec(line) ?? [];
     return args === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), args }];

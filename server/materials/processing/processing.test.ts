@@ -76,8 +76,11 @@ describe('refuses', () => {
     const names = await room.publish(person, newPdf(1000), 'a.pdf');
     await room.ended(person, names);
     const retry = async (given: object) =>
-      (await person.client.call(retryProcessing, { params: { ...names, purpose: 'words', ...given } }))
-        .status;
+      (
+        await person.client.call(retryProcessing, {
+          params: { ...names, purpose: 'words', ...given },
+        })
+      ).status;
     expect(await retry({})).toBe(409);
     expect(await retry({ purpose: 'preview' })).toBe(404);
     expect(await retry({ purpose: 'nothing' })).toBe(404);
