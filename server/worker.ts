@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { z } from 'zod';
 import { ConfigError, loadConfig } from './config.ts';
 import { DatabaseError } from './db/database-error.ts';
@@ -28,7 +27,7 @@ async function start(): Promise<void> {
 async function ordered(): Promise<string> {
   // A server that was killed takes its worker with it.
   process.once('disconnect', () => process.exit());
-  const [message]: unknown[] = await once(process, 'message');
+  const message: unknown = await new Promise((come) => process.once('message', come));
   return OrdersSchema.parse(message).databaseUrl;
 }
 

@@ -27,8 +27,9 @@ export async function beginProcessings(
   material: MaterialType,
 ): Promise<void> {
   const { organisationId, id: fileId } = file;
-  for (const { purpose, wants } of processorList) {
-    if (!wants(file, material)) continue;
+  for (const processor of processorList) {
+    if (!processor.wants(file, material)) continue;
+    const { purpose } = processor;
     const times = { createdAt: now, updatedAt: now };
     const row = await insertProcessing(db, { organisationId, fileId, purpose, ...times });
     if (!row) continue;

@@ -12,7 +12,7 @@ export async function beginMissing({ database, jobs, now }: House): Promise<void
     const found = await selectUnprocessed(database.db, after, filesAtOnce);
     for (const { file, material, purposes } of found) {
       const lacks = processorList.some(
-        ({ purpose, wants }) => wants(file, material) && !purposes.includes(purpose),
+        (processor) => processor.wants(file, material) && !purposes.includes(processor.purpose),
       );
       if (lacks)
         await database.db.transaction((db) =>

@@ -54,8 +54,16 @@ export async function toPdf(
   await writeFile(join(profile, 'user', 'registrymodifications.xcu'), officeProfile);
   const args = [
     `-env:UserInstallation=${pathToFileURL(profile).href}`,
-    ...['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck'],
-    ...['--convert-to', 'pdf', '--outdir', join(run.folder, 'made'), path],
+    '--headless',
+    '--norestore',
+    '--nologo',
+    '--nodefault',
+    '--nolockcheck',
+    '--convert-to',
+    'pdf',
+    '--outdir',
+    join(run.folder, 'made'),
+    path,
   ];
   try {
     await run.tool('soffice', args, limits);
