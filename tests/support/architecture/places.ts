@@ -18,6 +18,7 @@ export const groundwork = new Set([
   'cache',
   'client',
   'telemetry',
+  'tools',
 ]);
 
 /** Folders beside the domains in `domain/`, and those of the server that put domains together. */
