@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineText } from '../http/text.ts';
 import { VideoFactsSchema } from '../videos/video-facts.schema.ts';
+import { FileProcessingSchema } from './processing.schema.ts';
 
 /** The specification's file types, and what else the kinds of material are made of. */
 export const fileTypes = [
@@ -39,5 +40,7 @@ export const MaterialFileSchema = z.object({
   video: VideoFactsSchema.optional(),
   /** Where a version serves it; null while it is only in a draft. */
   url: z.string().nullable(),
+  /** What was made of it, or is being made. */
+  processings: z.array(FileProcessingSchema).optional(),
 });
 export type MaterialFile = z.infer<typeof MaterialFileSchema>;
