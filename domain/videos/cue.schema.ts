@@ -32,8 +32,9 @@ export const mostCues = 3000;
 export const mostChapters = 200;
 
 /** In the order of their times, whatever order they were written in. */
-export const byStart = <Timed extends { readonly start: number }>(list: readonly Timed[]): Timed[] =>
-  list.toSorted((one, other) => one.start - other.start);
+export const byStart = <Timed extends { readonly start: number }>(
+  list: readonly Timed[],
+): Timed[] => list.toSorted((one, other) => one.start - other.start);
 
 /** The words that are shown at a moment; several, where several speak. */
 export const cuesAt = (cues: readonly Cue[], ms: number): Cue[] =>

@@ -17,7 +17,10 @@ export const longestVtt = 4_000_000;
  * positions, voices and all markup are left out, so that nothing of a file is anything but text.
  */
 export function readVtt(file: string): ReadVtt {
-  const lines = file.slice(0, longestVtt).replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const lines = file
+    .slice(0, longestVtt)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/);
   const cues: Cue[] = [];
   let skipped = 0;
   for (let index = 0; index < lines.length; index++) {
@@ -102,16 +105,6 @@ export function clockOf(ms: number): string {
   const hours = two(Math.floor(seconds / 3600));
   const minutes = two(Math.floor(seconds / 60) % 60);
   return `${hours}:${minutes}:${two(seconds % 60)}.${String(ms % 1000).padStart(3, '0')}`;
-}
-
-/** `1:02:03`, or `2:03` when there are no hours. */
-export function shortClock(ms: number): string {
-  const seconds = Math.floor(Math.max(0, ms) / 1000);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const rest = two(seconds % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
 /** `1:02:03.4`, `2:03` or `83.5` as somebody types it; undefined when it is no time. */

@@ -22,7 +22,7 @@ export const mostRanges = 500;
 
 export const getWatching = endpoint({
   method: 'GET',
-  path: '/api/trainee/classes/:classId/materials/:classMaterialId/watching',
+  path: '/api/trainee/classes/:classId/videos/:videoInClassId/watching',
   access: 'training.study',
   result: WatchingSchema,
 });
@@ -33,7 +33,7 @@ export const getWatching = endpoint({
  */
 export const recordWatching = endpoint({
   method: 'PUT',
-  path: '/api/trainee/classes/:classId/materials/:classMaterialId/watching',
+  path: '/api/trainee/classes/:classId/videos/:videoInClassId/watching',
   access: 'training.study',
   body: z.strictObject({
     /** The version that was played, whatever the class has by now. */

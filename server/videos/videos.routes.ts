@@ -6,14 +6,19 @@ import { takeWatching, watchingOf } from './watching.service.ts';
 
 export const videosRoutes: Route[] = [
   route(getWatching, async (context, { params }) => ({
-    result: await watchingOf(context, params),
+    result: await watchingOf(context, placeOf(params)),
   })),
 
   route(recordWatching, async (context, { params, body }) => ({
-    result: await takeWatching(context, params, body),
+    result: await takeWatching(context, placeOf(params), body),
   })),
 
   route(listVideos, async (context, { params }) => ({
     result: await listVideosOf(context, params.classId),
   })),
 ];
+
+const placeOf = (params: { classId: number; videoInClassId: number }) => ({
+  classId: params.classId,
+  classMaterialId: params.videoInClassId,
+});

@@ -9,7 +9,9 @@ const stretches = customType<{ data: Ranges; driverData: string }>({
   dataType: () => 'int4multirange',
   toDriver: (ranges) => `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`,
   fromDriver: (text) =>
-    [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)] as const),
+    [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(
+      ([, from, to]) => [Number(from), Number(to)] as const,
+    ),
 });
 
 /** What each trainee has really watched of a video of his class. It only ever grows. */

@@ -75,10 +75,7 @@ export async function selectHeat(
     .from(videoWatches)
     .innerJoin(
       users,
-      and(
-        eq(users.organisationId, videoWatches.organisationId),
-        eq(users.id, videoWatches.userId),
-      ),
+      and(eq(users.organisationId, videoWatches.organisationId), eq(users.id, videoWatches.userId)),
     )
     .innerJoin(
       sql`generate_series(0, ${heatParts - 1}::int) as part(number)`,
@@ -113,7 +110,10 @@ export async function countWatchers(
     .from(classTrainees)
     .innerJoin(
       users,
-      and(eq(users.organisationId, classTrainees.organisationId), eq(users.id, classTrainees.userId)),
+      and(
+        eq(users.organisationId, classTrainees.organisationId),
+        eq(users.id, classTrainees.userId),
+      ),
     )
     .leftJoin(
       materialProgress,

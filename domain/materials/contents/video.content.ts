@@ -54,8 +54,11 @@ export const videoContent = contentKind({
     };
   },
   wordsOf: ({ captions, chapters }) =>
-    [...chapters.map(({ title }) => title), ...captions.en.map(wordsOf), ...captions.ja.map(wordsOf)]
-      .join('\n'),
+    [
+      ...chapters.map(({ title }) => title),
+      ...captions.en.map(wordsOf),
+      ...captions.ja.map(wordsOf),
+    ].join('\n'),
   // What was watched is told by the stretches that were played, not as a percentage.
   isDoneByWork: true,
 });

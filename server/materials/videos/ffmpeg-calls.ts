@@ -105,7 +105,13 @@ export function storyboardOf({ ms, width, height }: VideoFacts): Storyboard | un
   const count = Math.floor(ms / everyMs);
   if (count < 2 || width === 0) return undefined;
   const tall = 2 * Math.round((thumbnailWidth * height) / width / 2);
-  return { everyMs, count, columns, width: thumbnailWidth, height: Math.min(320, Math.max(2, tall)) };
+  return {
+    everyMs,
+    count,
+    columns,
+    width: thumbnailWidth,
+    height: Math.min(320, Math.max(2, tall)),
+  };
 }
 
 /** From the rendition that is always there and stands by itself. */

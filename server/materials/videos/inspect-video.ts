@@ -22,8 +22,15 @@ export async function inspectVideo(
   mediaType: string,
 ): Promise<VideoFacts | VideoFlaw> {
   // Seldom needed, and large.
-  const { FilePathSource, Input: Opened, Logging, LogLevel, MP4, QTFF, WEBM } =
-    await import('mediabunny');
+  const {
+    FilePathSource,
+    Input: Opened,
+    Logging,
+    LogLevel,
+    MP4,
+    QTFF,
+    WEBM,
+  } = await import('mediabunny');
   Logging.level = LogLevel.Silent;
   const input = new Opened({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(path) });
   try {

@@ -1,10 +1,6 @@
 import { and, eq, inArray, like, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import {
-  materialAssets,
-  materialFiles,
-  materialVersions,
-} from '../materials.table.ts';
+import { materialAssets, materialFiles, materialVersions } from '../materials.table.ts';
 import { fileProcessings, processingResults } from '../processing/processing.table.ts';
 
 interface MaterialKey {
@@ -40,10 +36,7 @@ export async function deleteVideos(
     .select({ id: fileProcessings.id })
     .from(fileProcessings)
     .where(
-      and(
-        eq(fileProcessings.organisationId, organisationId),
-        inArray(fileProcessings.fileId, ids),
-      ),
+      and(eq(fileProcessings.organisationId, organisationId), inArray(fileProcessings.fileId, ids)),
     );
   const made = await db
     .delete(processingResults)

@@ -35,7 +35,10 @@ export function attachStream(
     [address('stream'), masterPlaylist(stream, (name) => address(name))],
     ...stream.renditions.map(
       (rendition) =>
-        [address(rendition.name), mediaPlaylist(rendition, absolute(urlOf(rendition.name)))] as const,
+        [
+          address(rendition.name),
+          mediaPlaylist(rendition, absolute(urlOf(rendition.name))),
+        ] as const,
     ),
   ]);
   const hls = new Hls({
@@ -99,7 +102,11 @@ function loaderOf(lists: ReadonlyMap<string, string>) {
     context: PlaylistLoaderContext | null = null;
     readonly stats: LoaderStats = newStats();
 
-    load(context: PlaylistLoaderContext, _: unknown, callbacks: LoaderCallbacks<PlaylistLoaderContext>): void {
+    load(
+      context: PlaylistLoaderContext,
+      _: unknown,
+      callbacks: LoaderCallbacks<PlaylistLoaderContext>,
+    ): void {
       this.context = context;
       const data = lists.get(context.url);
       // Never before this returns: who asked has not noted yet that he did.

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useRef, useState } from 'react';
 import type { ChapterMark } from '../../../../domain/videos/cue.schema.ts';
 import type { Ranges } from '../../../../domain/videos/ranges.rules.ts';
-import { shortClock } from '../../../../domain/videos/vtt.rules.ts';
+import { shortClock } from '../../../../domain/format/short-clock.ts';
 import type { Player } from './player.ts';
 import classes from './seek-bar.module.css';
 import { usePlayer } from './use-player.ts';
@@ -66,9 +66,12 @@ export function SeekBar({ player, chapters, storyboard, watched }: Props) {
         if (!isDragging) setOver(undefined);
       }}
       onKeyDown={(event) => {
-        const step = { ArrowLeft: -stepMs, ArrowDown: -stepMs, ArrowRight: stepMs, ArrowUp: stepMs }[
-          event.key
-        ];
+        const step = {
+          ArrowLeft: -stepMs,
+          ArrowDown: -stepMs,
+          ArrowRight: stepMs,
+          ArrowUp: stepMs,
+        }[event.key];
         if (step !== undefined) player.skip(step);
         else if (event.key === 'Home') player.seek(0);
         else if (event.key === 'End') player.seek(ms);
@@ -114,7 +117,12 @@ function Picture({ storyboard, at }: { storyboard: StoryboardPicture; at: number
   return (
     <span
       className={classes.picture}
-      style={{ width, height, backgroundImage: `url("${url}")`, backgroundPosition: `-${x}px -${y}px` }}
+      style={{
+        width,
+        height,
+        backgroundImage: `url("${url}")`,
+        backgroundPosition: `-${x}px -${y}px`,
+      }}
     />
   );
 }

@@ -37,7 +37,11 @@ export function SettingsMenu(props: Props) {
       opened={props.isOpen}
       onChange={props.onOpen}
       closeOnItemClick={false}
-      classNames={{ dropdown: classes.menu ?? '', item: classes.item ?? '', label: classes.label ?? '' }}
+      classNames={{
+        dropdown: classes.menu ?? '',
+        item: classes.item ?? '',
+        label: classes.label ?? '',
+      }}
     >
       <Menu.Target>
         <ControlButton label={t`Speed, captions and quality`} icon={IconSettings} />

@@ -1,3 +1,4 @@
+import type { VideoFacts } from '../../../../domain/videos/video-facts.schema.ts';
 import type { Rendition, Storyboard, Stream } from '../../../../domain/videos/stream.schema.ts';
 
 /** A picture of all moments, and where in it each is. */
@@ -7,6 +8,7 @@ export interface StoryboardPicture extends Storyboard {
 
 /** What there is of a video to be played. */
 export interface VideoSource {
+  readonly video: VideoFacts;
   /** As it was uploaded, where browsers play it. */
   readonly fileUrl: string | undefined;
   readonly stream: Stream | undefined;

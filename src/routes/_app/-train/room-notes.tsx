@@ -1,14 +1,20 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { shortClock } from '../../../../domain/format/short-clock.ts';
 import { NotesPane } from '../../../features/notes/notes-pane.tsx';
+import classes from './room-notes.module.css';
 import type { RoomFrame } from './room-frame.ts';
 
 interface Props {
   frame: RoomFrame;
   classMaterialId: number;
   chapter?: string;
+  /** Goes to where in the material a note belongs. */
+  onPlace?: (place: string) => void;
 }
 
 /** The notes about the material that is open, at the chapter that is read. */
-export function RoomNotes({ frame, classMaterialId, chapter }: Props) {
+export function RoomNotes({ frame, classMaterialId, chapter, onPlace }: Props) {
   const { training, quote, onPane } = frame;
   return (
     <NotesPane
@@ -17,7 +23,23 @@ export function RoomNotes({ frame, classMaterialId, chapter }: Props) {
       classMaterialId={classMaterialId}
       {...(chapter === undefined ? {} : { place: { chapter } })}
       {...(quote === undefined ? {} : { draftQuote: quote })}
+      placeOf={({ place }) => {
+        const clock = clockOf(place?.chapter);
+        if (place === null || clock === undefined || !onPlace) return undefined;
+        return (
+          <UnstyledButton className={classes.moment} onClick={() => onPlace(place.chapter)}>
+            <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
+            {clock}
+          </UnstyledButton>
+        );
+      }}
       onClose={() => onPane(undefined)}
     />
   );
+}
+
+/** Of a moment in a video. */
+function clockOf(place: string | undefined): string | undefined {
+  const [, seconds] = /^time-(\d{1,6})$/.exec(place ?? '') ?? [];
+  return seconds === undefined ? undefined : shortClock(Number(seconds) * 1000);
 }
