@@ -70,7 +70,11 @@ function OpenVideo(props: Props & { player: Player; watched: Ranges }) {
   const shown = { captions: content.captions, chapters };
   const hasWords = reading !== undefined;
   return (
-    <div className={classes.room} data-beside={hasWords || chapters.length > 0 || undefined}>
+    <div
+      className={classes.room}
+      data-video
+      data-beside={hasWords || chapters.length > 0 || undefined}
+    >
       <div className={classes.main}>
         <VideoFrame
           player={player}
@@ -97,7 +101,7 @@ function OpenVideo(props: Props & { player: Player; watched: Ranges }) {
           <Tabs.List aria-label={t`About the video`}>
             {chapters.length > 0 && (
               <Tabs.Tab value="chapters" mih={44}>
-                <Trans>Chapters</Trans>
+                <Trans context="video">Chapters</Trans>
               </Tabs.Tab>
             )}
             {hasWords && (

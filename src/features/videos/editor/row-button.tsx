@@ -8,11 +8,11 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly icon: TablerIcon;
 }
 
-export function RowButton({ label, icon: Icon, ...props }: Props) {
+export function RowButton({ label, icon: Icon, className = '', ...props }: Props) {
   return (
     <UnstyledButton
       type="button"
-      className={classes.button}
+      className={`${classes.button} ${className}`}
       aria-label={label}
       title={label}
       {...props}

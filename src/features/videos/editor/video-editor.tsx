@@ -60,7 +60,7 @@ export function VideoEditor({
     change({ captions: { ...content.captions, [of]: cues } });
   return (
     <div className={classes.editor} data-two>
-      <div className={classes.main}>
+      <div className={classes.main} data-video>
         <VideoState file={made} onRetry={() => void retry()} />
         {source && canPlay && opened && (
           <VideoFrame
@@ -92,7 +92,7 @@ export function VideoEditor({
             {t`Japanese captions`}
           </Tabs.Tab>
           <Tabs.Tab value="chapters" mih={44}>
-            <Trans>Chapters</Trans>
+            <Trans context="video">Chapters</Trans>
           </Tabs.Tab>
         </Tabs.List>
         {(['en', 'ja'] as const).map((each) => (

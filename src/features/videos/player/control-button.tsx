@@ -10,11 +10,17 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly isSpare?: boolean;
 }
 
-export function ControlButton({ label, icon: Icon, isSpare = false, ...props }: Props) {
+export function ControlButton({
+  label,
+  icon: Icon,
+  isSpare = false,
+  className = '',
+  ...props
+}: Props) {
   return (
     <UnstyledButton
       type="button"
-      className={classes.control}
+      className={`${classes.control} ${className}`}
       data-spare={isSpare || undefined}
       aria-label={label}
       title={label}

@@ -17,7 +17,7 @@ const volumeStep = 0.1;
  * The keys that people know from elsewhere. They work as long as nobody types: also when the focus is on
  * nothing at all, as it is after a tap on the picture.
  */
-export function usePlayerKeys(player: Player, root: () => HTMLElement | null, others: Others) {
+export function usePlayerKeys(player: Player, root: () => Element | null, others: Others) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const { target, key } = event;

@@ -72,7 +72,7 @@ export function VideoFrame(props: Props) {
     if (offered.length === 0) return;
     onLanguage(language === undefined ? offered[0] : undefined);
   };
-  usePlayerKeys(player, () => frame.current?.parentElement ?? null, {
+  usePlayerKeys(player, () => frame.current?.closest('[data-video]') ?? frame.current, {
     onFullScreen: screen.toggle,
     onCaptions: toggleCaptions,
   });

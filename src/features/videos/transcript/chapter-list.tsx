@@ -15,7 +15,7 @@ export function ChapterList({ player, chapters }: Props) {
   const { t } = useLingui();
   const current = usePlayer(player, ({ at }) => chapters.findLast((mark) => mark.at <= at)?.id);
   return (
-    <ol className={classes.lines} aria-label={t`Chapters`}>
+    <ol className={classes.lines} aria-label={t({ message: 'Chapters', context: 'video' })}>
       {chapters.map(({ id, at, title }) => (
         <li key={id}>
           <button
