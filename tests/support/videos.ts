@@ -31,7 +31,12 @@ export async function makeVideo(
   try {
     const path = join(folder, `video.${format}`);
     await run(machineTools.ffmpeg?.path ?? 'ffmpeg', [
-      ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc=s=${width}x${height}:r=25:d=${seconds}`],
+      '-v',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      `testsrc=s=${width}x${height}:r=25:d=${seconds}`,
       ...(hasSound ? ['-f', 'lavfi', '-i', `sine=440:d=${seconds}`] : []),
       ...codecs[format].slice(0, hasSound ? undefined : -2),
       // What it says of itself comes first, as of a video that was made for the web.

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { AppError } from '../../../domain/http/errors.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { VideoFacts } from '../../../domain/videos/video-facts.schema.ts';
 import type { Context } from '../../http/context.ts';

@@ -78,10 +78,12 @@ export async function deleteVideos(
   return [...made, ...published, ...uploaded];
 }
 
-const named = <
-  Table extends typeof processingResults | typeof materialAssets | typeof materialFiles,
->({
+const named = ({
   sha256,
   bytes,
   mediaType,
-}: Table) => ({ sha256, bytes, mediaType });
+}: typeof processingResults | typeof materialAssets | typeof materialFiles) => ({
+  sha256,
+  bytes,
+  mediaType,
+});

@@ -32,7 +32,7 @@ export const streamProcessor: Processor = {
   wants: ({ type }, material) => type === 'video' && material === 'video',
 
   async run(run) {
-    const { file, folder, progress } = run;
+    const { file, folder } = run;
     const { video } = file;
     if (!video) throw new ProcessingRefusal('unplayable');
     const source = { name: 'source', mediaType: file.mediaType };
@@ -41,7 +41,7 @@ export const streamProcessor: Processor = {
     const limits = limitsOf(file.bytes, video, sizes);
     const onLine = (line: string) => {
       const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
-      if (microseconds !== undefined) progress((95 * Number(microseconds)) / 1000 / video.ms);
+      if (microseconds !== undefined) run.progress((95 * Number(microseconds)) / 1000 / video.ms);
     };
     await call(run, streamCall(source, sizes, video), { ...limits, onLine });
     await call(run, posterCall(source, video), limits);

@@ -55,7 +55,7 @@ async function save({ client }: TestPerson, materialId: number, content: VideoCo
 async function publish({ client }: TestPerson, materialId: number) {
   const params = { materialId };
   const { revision } = (await client.call(getDraft, { params })).result;
-  return await client.callRaw<unknown>(publishDraft, { params }, { 'if-match': `"${revision}"` });
+  return await client.callRaw(publishDraft, { params }, { 'if-match': `"${revision}"` });
 }
 
 async function usedBy({ organisationId }: TestPerson, app = test): Promise<number> {

@@ -45,6 +45,7 @@ export function VideoRoom(props: Props) {
   useEffect(() => {
     const moment = momentOf(place);
     if (moment !== undefined) player.seek(moment);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same place again is another wish
   }, [player, place, count]);
   if (!props.study) return <OpenVideo {...props} player={player} watched={nothing} />;
   return <Studied {...props} player={player} study={props.study} />;

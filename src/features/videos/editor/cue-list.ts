@@ -31,7 +31,7 @@ const breaks = /[\s、。，．,.!?！？]/;
 export function splitCue(cues: readonly Cue[], id: string): Cue[] {
   return cues.flatMap((cue) => {
     if (cue.id !== id) return [cue];
-    const characters = [...cue.text];
+    const characters = Array.from(cue.text);
     const middle = characters.length / 2;
     let at = Math.ceil(middle);
     for (let index = 1; index < characters.length; index++)

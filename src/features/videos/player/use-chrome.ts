@@ -12,6 +12,7 @@ export function useChrome(mayHide: boolean) {
     timer.current = setTimeout(() => setAwake(false), quietMs);
   }, []);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- from then on it is counted until it hides
     if (mayHide) wake();
     return () => clearTimeout(timer.current);
   }, [mayHide, wake]);

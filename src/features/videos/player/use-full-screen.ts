@@ -5,10 +5,7 @@ interface PhoneVideo extends HTMLVideoElement {
   readonly webkitEnterFullscreen?: () => void;
 }
 
-export function useFullScreen(
-  frame: RefObject<HTMLElement | null>,
-  video: HTMLVideoElement | null,
-) {
+export function useFullScreen(frame: RefObject<HTMLElement | null>, video: PhoneVideo | null) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     const look = () =>
@@ -19,7 +16,7 @@ export function useFullScreen(
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else if (document.fullscreenEnabled) void frame.current?.requestFullscreen().catch(() => {});
-    else (video as PhoneVideo | null)?.webkitEnterFullscreen?.();
+    else video?.webkitEnterFullscreen?.();
   };
   return { isFull, toggle };
 }

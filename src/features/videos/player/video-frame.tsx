@@ -44,11 +44,10 @@ interface Props {
 }
 
 const skipMs = 10_000;
-const noRanges: Ranges = [];
 
 /** The picture with what steers it; everything goes on working when it fills the screen. */
 export function VideoFrame(props: Props) {
-  const { player, title, source, content, language, onLanguage, watched = noRanges } = props;
+  const { player, title, source, content, language, onLanguage, watched } = props;
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -79,6 +78,7 @@ export function VideoFrame(props: Props) {
   const canFloat = document.pictureInPictureEnabled;
   const { video: facts } = source;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only shows again what steers it
     <div
       ref={frame}
       className={classes.frame}

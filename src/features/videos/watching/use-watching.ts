@@ -43,7 +43,8 @@ export function useWatching(player: Player, watched: Watched): Ranges {
   // What was watched here and is not on the server yet goes with the next report, which takes its place.
   useEffect(() => {
     let isOver = false;
-    void listWaiting(entityOf({ classId, classMaterialId })).then((waiting) => {
+    const take = async () => {
+      const waiting = await listWaiting(entityOf({ classId, classMaterialId }));
       if (isOver) return;
       for (const { body } of waiting) {
         const report = BodySchema.safeParse(body);
@@ -51,7 +52,8 @@ export function useWatching(player: Player, watched: Watched): Ranges {
           session.current = union(session.current, report.data.ranges);
       }
       setMine(session.current);
-    });
+    };
+    void take();
     return () => {
       isOver = true;
     };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
@@ -23,23 +24,20 @@ export function RoomNotes({ frame, classMaterialId, chapter, onPlace }: Props) {
       classMaterialId={classMaterialId}
       {...(chapter === undefined ? {} : { place: { chapter } })}
       {...(quote === undefined ? {} : { draftQuote: quote })}
-      placeOf={({ place }) => {
-        const clock = clockOf(place?.chapter);
-        if (place === null || clock === undefined || !onPlace) return undefined;
-        return (
-          <UnstyledButton className={classes.moment} onClick={() => onPlace(place.chapter)}>
-            <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
-            {clock}
-          </UnstyledButton>
-        );
-      }}
+      placeOf={({ place }) => linkToMoment(place?.chapter, onPlace)}
       onClose={() => onPane(undefined)}
     />
   );
 }
 
-/** Of a moment in a video. */
-function clockOf(place: string | undefined): string | undefined {
+/** Of a moment in a video; other places are plain from what is around. */
+function linkToMoment(place: string | undefined, onPlace: Props['onPlace']): ReactNode {
   const [, seconds] = /^time-(\d{1,6})$/.exec(place ?? '') ?? [];
-  return seconds === undefined ? undefined : shortClock(Number(seconds) * 1000);
+  if (place === undefined || seconds === undefined || !onPlace) return undefined;
+  return (
+    <UnstyledButton className={classes.moment} onClick={() => onPlace(place)}>
+      <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
+      {shortClock(Number(seconds) * 1000)}
+    </UnstyledButton>
+  );
 }
