@@ -57,20 +57,24 @@ export function streamCall(
   ];
 }
 
+const words = (line: string): string[] => line.split(' ');
+
 function renditionArgs(size: Size, index: number, hasSound: boolean): string[] {
   const bits = bitsOf(size);
   return [
     '-map',
     `[v${index}]`,
     ...(hasSound ? ['-map', `[a${index}]`, '-c:a', 'aac', '-b:a', '128k'] : []),
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '23'],
-    ...['-maxrate', String(bits), '-bufsize', String(2 * bits), '-fpsmax', '60'],
+    ...words('-c:v libx264 -preset veryfast -profile:v high -crf 23 -fpsmax 60'),
+    ...words(`-maxrate ${bits} -bufsize ${2 * bits}`),
     // Each segment begins with a whole picture, at the same moments in all renditions.
-    ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds / 2})`, '-sc_threshold', '0'],
-    ...['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'],
-    ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod'],
-    ...['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file+independent_segments'],
-    ...['-hls_segment_filename', streamFiles[size.name], `${size.name}.m3u8`],
+    ...words(`-force_key_frames expr:gte(t,n_forced*${segmentSeconds / 2}) -sc_threshold 0`),
+    ...words('-map_metadata -1 -map_chapters -1 -dn -sn'),
+    ...words(`-f hls -hls_time ${segmentSeconds} -hls_playlist_type vod`),
+    ...words('-hls_segment_type fmp4 -hls_flags single_file+independent_segments'),
+    '-hls_segment_filename',
+    streamFiles[size.name],
+    `${size.name}.m3u8`,
   ];
 }
 

@@ -50,6 +50,7 @@ export function Transcript(props: Props) {
     if (!line || !box) return;
     const top = line.offsetTop - box.offsetTop - box.clientHeight / 3;
     box.scrollTo({ top, behavior: 'smooth' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each line that is spoken
   }, [current, wanted]);
 
   const touch = () => {
