@@ -15,7 +15,6 @@ export const ProcessingResultSchema = z.object({
   /** Where a version serves it; null while it is only in a draft. */
   url: z.string().nullable(),
 });
-export type ProcessingResult = z.infer<typeof ProcessingResultSchema>;
 
 export const FileProcessingSchema = z.object({
   purpose: z.enum(processingPurposes),

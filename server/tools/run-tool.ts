@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { bytesIn } from './bytes-in.ts';
 import { isolation } from './isolation.ts';
-import type { Tool } from './tools.ts';
+import type { Tool } from './tool.ts';
 
 export interface ToolLimits {
   /** Where it works, and the only place that it is told of. */

@@ -2,16 +2,11 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runTool } from './run-tool.ts';
+import type { Tool } from './tool.ts';
 
 /** Programs of others that work on files, where a machine has them. */
 export const toolNames = ['soffice', 'ffmpeg', 'ffprobe', 'pdftotext'] as const;
 export type ToolName = (typeof toolNames)[number];
-
-export interface Tool {
-  readonly name: string;
-  /** Absolute. */
-  readonly path: string;
-}
 
 /** Those that are here. */
 export type Tools = Readonly<Partial<Record<ToolName, Tool>>>;

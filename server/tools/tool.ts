@@ -1,0 +1,6 @@
+/** A program of somebody else. */
+export interface Tool {
+  readonly name: string;
+  /** Absolute. */
+  readonly path: string;
+}
