@@ -1,5 +1,5 @@
 import type { Loader, LoaderCallbacks, LoaderStats, PlaylistLoaderContext } from 'hls.js';
-import Hls from 'hls.js/light';
+import { Hls } from 'hls.js/light';
 import { masterPlaylist, mediaPlaylist } from '../../../../domain/videos/playlists.rules.ts';
 import type { Rendition, Stream } from '../../../../domain/videos/stream.schema.ts';
 

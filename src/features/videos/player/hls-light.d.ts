@@ -1,4 +1,3 @@
 declare module 'hls.js/light' {
   export * from 'hls.js';
-  export { default } from 'hls.js';
 }
