@@ -54,6 +54,8 @@ import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
 import { type LogOptions, loggingOf, logRequests } from './telemetry/request-log.ts';
 import { type MetricsAccess, serveMetrics } from './telemetry/serve-metrics.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
+import { materialVideosRoutes } from './materials/videos/videos.routes.ts';
+import { videosRoutes } from './videos/videos.routes.ts';
 import { trainingRoutes } from './training/training.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 
@@ -105,6 +107,8 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...siteRoutes,
   ...trainingRoutes(house),
   ...surveysRoutes,
+  ...videosRoutes,
+  ...materialVideosRoutes,
   ...bootcampsRoutes,
   ...organisationsRoutes,
   ...adminRoutes(house),

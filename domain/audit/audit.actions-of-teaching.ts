@@ -63,6 +63,11 @@ export const actionsOfTeaching = {
     ja: '教材のファイルを再処理',
   },
   'material.copy': { subject: 'material', en: 'Copied the material', ja: '教材を複製' },
+  'material.removeVideo': {
+    subject: 'material',
+    en: 'Deleted the video of the material',
+    ja: '教材の動画を削除',
+  },
   'material.delete': { subject: 'material', en: 'Deleted the material', ja: '教材を削除' },
   'material.import': {
     subject: 'import',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineText } from '../http/text.ts';
+import { VideoFactsSchema } from '../videos/video-facts.schema.ts';
 import { FileProcessingSchema } from './processing.schema.ts';
 
 /** The specification's file types, and what else the kinds of material are made of. */
@@ -35,6 +36,8 @@ export const MaterialFileSchema = z.object({
   bytes: z.int().nonnegative(),
   /** Of a .zip file. */
   listing: ZipListingSchema.optional(),
+  /** Of a video. */
+  video: VideoFactsSchema.optional(),
   /** Where a version serves it; null while it is only in a draft. */
   url: z.string().nullable(),
   /** What was made of it, or is being made. */

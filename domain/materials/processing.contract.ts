@@ -17,3 +17,11 @@ export const retryProcessing = endpoint({
   access: 'library.editOwn',
   result: z.array(FileProcessingSchema),
 });
+
+/** A file that was made, for those who edit, who have no version to ask for it yet. */
+export const getDraftResult = endpoint({
+  method: 'GET',
+  path: '/api/materials/:materialId/files/:fileId/processings/:purpose/results/:resultName',
+  access: 'library.editOwn',
+  answer: 'file',
+});

@@ -10,6 +10,10 @@ export const processingFailures = {
     en: 'The file is damaged or protected by a password. Open it in its own program, save it again without a password and upload it once more.',
     ja: 'ファイルが破損しているか、パスワードで保護されています。元のアプリで開き、パスワードなしで保存し直してから、もう一度アップロードしてください。',
   },
+  unplayable: {
+    en: 'The video could not be converted. Export it again, best as .mp4 (H.264 and AAC), and upload it once more.',
+    ja: '動画を変換できませんでした。mp4（H.264・AAC）などで書き出し直してから、もう一度アップロードしてください。',
+  },
   tooLarge: {
     en: 'There is too much in the file. Make it smaller or divide it, and upload it again.',
     ja: 'ファイルの内容が多すぎます。小さくするか分割してから、もう一度アップロードしてください。',

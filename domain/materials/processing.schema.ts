@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is made of an uploaded file, each by a processor of its own (server/materials/processing). */
-export const processingPurposes = ['preview', 'words'] as const;
+export const processingPurposes = ['preview', 'words', 'stream'] as const;
 export type ProcessingPurpose = (typeof processingPurposes)[number];
 
 export const processingStates = ['waiting', 'processing', 'ready', 'failed'] as const;

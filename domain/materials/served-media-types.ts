@@ -13,6 +13,8 @@ const playedMediaTypes: ReadonlySet<string> = new Set([
   'video/webm',
   'video/quicktime',
   'text/vtt',
+  // What a player must know of a stream.
+  'application/json',
 ]);
 
 /** What a browser is to save, and never to open by itself: it leaves as bytes that mean nothing to it. */

@@ -29,6 +29,8 @@ export function contentSecurityPolicy(html: string, { asked, pictures }: Others)
       scriptSrc: ["'self'", ...inlineScriptHashes(html)],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
+      // A stream is put together by the page, and played from memory.
+      mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...asked],
       workerSrc: ["'self'"],

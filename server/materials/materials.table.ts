@@ -16,6 +16,7 @@ import type { FileType, ZipListing } from '../../domain/materials/material-file.
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
+import type { VideoFacts } from '../../domain/videos/video-facts.schema.ts';
 import {
   createdAt,
   id,
@@ -180,6 +181,8 @@ export const materialFiles = pgTable(
     sha256: text('sha256').notNull(),
     /** What a .zip file says that it holds. */
     listing: jsonb('listing').$type<ZipListing>(),
+    /** What a video says of itself. */
+    video: jsonb('video').$type<VideoFacts>(),
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     createdBy: integer('created_by').notNull(),
     createdAt: createdAt(),

@@ -4,6 +4,7 @@ import type {
   OfflineFile,
   OfflineMaterial,
 } from '../../domain/training/offline.schema.ts';
+import { isKeptOffline } from '../../domain/videos/kept-offline.rules.ts';
 import type { ClassMaterial } from '../../domain/classes/classes.schema.ts';
 import type { MaterialType } from '../../domain/materials/kinds.ts';
 import { getStudiedClass } from '../classes/classes.service.ts';
@@ -41,7 +42,7 @@ export async function getOfflineClassOf(context: Context, classId: number): Prom
     selectChapterSizes(db, versions),
     selectQuizSizes(db, versions),
     selectContentSizes(db, versions),
-    selectFiles(db, versions).then((rows) => withSegments(context, rows)),
+    selectFiles(db, versions).then((rows) => withSegments(context, keptOf(rows))),
   ]);
   const chaptersOf = Map.groupBy(chapters, ({ versionId }) => versionId);
   const filesOf = Map.groupBy(files, ({ versionId }) => versionId);
@@ -97,6 +98,14 @@ async function getOpenClass(context: Context, classId: number): Promise<OpenClas
 }
 
 type FileRow = Awaited<ReturnType<typeof selectFiles>>[number];
+
+/** Of what is made in several sizes a device keeps one. */
+function keptOf(rows: readonly FileRow[]): FileRow[] {
+  const pathsOf = Map.groupBy(rows, ({ versionId }) => versionId);
+  return rows.filter(({ versionId, path }) =>
+    isKeptOffline(path, pathsOf.get(versionId)?.map((row) => row.path) ?? []),
+  );
+}
 
 /** A row whose bytes are gone from the storage cannot be fetched, and is left out. */
 async function withSegments({ actor, house }: Context, rows: readonly FileRow[]) {

@@ -120,6 +120,20 @@ export async function completeMaterial(
 }
 
 /**
+ * How far the actor is in work that another domain counts, the seconds of a video for example; 100 is done.
+ * To be called in the transaction of that work.
+ */
+export async function advanceMaterial(
+  context: Changing,
+  place: Place & { readonly percent: number; readonly at: Date },
+): Promise<void> {
+  const studied = await getOpenMaterial(context, place);
+  const { percent, at } = place;
+  const report = { chaptersRead: [], position: undefined, percent, at };
+  await change(context, studied, at, (known) => mergeProgress(known, report, 0, context.now));
+}
+
+/**
  * The same for work that was done elsewhere, of which somebody else tells: the trainee need not be here,
  * and what he did in time counts however late one hears of it. Undefined when he does not study this.
  */

@@ -9,6 +9,7 @@ import { seedImage } from '../../server/images/images.seed.ts';
 import { seedLtiTool } from '../../server/lti/lti.seed.ts';
 import { seedLetters } from '../../server/mail/mail.seed.ts';
 import { seedBook, seedMaterialFile } from '../../server/materials/materials.seed.ts';
+import { seedVideo } from '../../server/materials/videos/videos.seed.ts';
 import { seedUpload } from '../../server/materials/uploads/uploads.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
@@ -50,17 +51,19 @@ export async function thingsOf(
     materialId: book.materialId,
   });
   const survey = await seedSurvey(db, made);
+  const video = await seedVideo(db, house.storage, made);
   const { classId, classMaterialIds } = await seedClass(db, {
     ...made,
     traineeIds: [trainee.userId],
-    sections: [{ title: 'All', materials: [book, quiz, survey] }],
+    sections: [{ title: 'All', materials: [book, quiz, survey, video] }],
   });
   const groupId = await seedGroup(db, {
     organisationId,
     name: 'A group',
     memberIds: [trainee.userId],
   });
-  const [bookInClass = 0, quizInClass = 0, surveyInClassId = 0] = classMaterialIds;
+  const [bookInClass = 0, quizInClass = 0, surveyInClassId = 0, videoInClassId = 0] =
+    classMaterialIds;
   const attemptUuid = randomUUID();
   const attemptId = await seedAttempt(db, {
     organisationId,
@@ -147,6 +150,8 @@ export async function thingsOf(
     classId,
     classMaterialId: bookInClass,
     surveyInClassId,
+    videoInClassId,
+    resultName: 'none.pdf',
     groupId,
     userId: trainee.userId,
     attemptId,

@@ -3,10 +3,12 @@ import type { DocumentType } from './document-types.ts';
 import { fileContent } from './file.content.ts';
 import { ltiContent } from './lti.content.ts';
 import { surveyContent } from './survey.content.ts';
+import { videoContent } from './video.content.ts';
 
 /** What is in each of them: who only asks which there are need not load it. */
 export const documentKinds = {
   survey: surveyContent,
   file: fileContent,
   lti: ltiContent,
+  video: videoContent,
 } satisfies Record<DocumentType, ContentKind>;

@@ -137,11 +137,11 @@ export async function discardDraftOf(context: Context, materialId: number): Prom
 export async function publishDraftOf(context: Context, materialId: number): Promise<void> {
   const { db, language } = context;
   await lockMaterial(db, context.actor.organisationId, materialId);
-  const { material, content, files } = await openDraft(context, materialId);
+  const { material, content, files, processings } = await openDraft(context, materialId);
   const key = { organisationId: material.organisationId, materialId };
   await requireRevision(context, material);
   const kind = documentKinds[typeOf(material)];
-  const byId = new Map(files.map((file) => [file.id, presentFile(file)]));
+  const byId = new Map(files.map((file) => [file.id, presentFile(file, undefined, processings)]));
   const faults = kind.faultsOf(content, byId);
   if (faults.length > 0)
     throw new AppError('invalidInput', {

@@ -10,7 +10,7 @@ export function presentFile(
   versionId?: number,
   processings: readonly FoundProcessing[] = [],
 ): MaterialFile {
-  const { id, name, type, mediaType, bytes, listing } = file;
+  const { id, name, type, mediaType, bytes, listing, video } = file;
   const url =
     versionId === undefined
       ? null
@@ -26,6 +26,7 @@ export function presentFile(
     bytes,
     url,
     ...(listing ? { listing } : {}),
+    ...(video ? { video } : {}),
     ...(made.length > 0 ? { processings: made } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { type StorageKind, storageKindOfMedia } from '../../../domain/usage/usag
 import type { Context } from '../../http/context.ts';
 import type { FileReply } from '../../http/route.ts';
 import type { StoredFile } from '../../storage/storage.ts';
+import type { VideoFacts } from '../../../domain/videos/video-facts.schema.ts';
 import { referFiles } from '../../usage/usage.service.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
@@ -24,7 +25,14 @@ const typeOf: ReadonlyMap<string, FileType> = new Map([
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'word'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'excel'],
   ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'powerpoint'],
+  ['video/mp4', 'video'],
+  ['video/x-m4v', 'video'],
+  ['video/quicktime', 'video'],
+  ['video/webm', 'video'],
 ]);
+
+/** The same by another name, by which no browser knows it. */
+const usualNames: ReadonlyMap<string, string> = new Map([['video/x-m4v', 'video/mp4']]);
 
 export interface FoundType {
   readonly type: FileType;
@@ -36,15 +44,22 @@ export interface FoundType {
 export async function findType(content: Readable): Promise<FoundType | undefined> {
   const found = await fileTypeFromStream(Readable.toWeb(content)).finally(() => content.destroy());
   const type = found && typeOf.get(found.mime);
-  return type && { type, mediaType: found.mime, kind: storageKindOfMedia(found.mime) };
+  if (!type) return undefined;
+  const mediaType = usualNames.get(found.mime) ?? found.mime;
+  return { type, mediaType, kind: storageKindOfMedia(mediaType) };
+}
+
+interface NewFile extends StoredFile {
+  readonly name: string;
+  /** What a video says of itself. */
+  readonly video: VideoFacts | null;
 }
 
 /** Notes a stored file as the material's and counts it; refused when its bytes are of no type that a material is made of. */
 export async function keepFile(
   context: Context,
   { id: materialId, type: material }: Pick<FoundMaterial, 'id' | 'type'>,
-  name: string,
-  { sha256, bytes }: StoredFile,
+  { name, sha256, bytes, video }: NewFile,
 ): Promise<FileRow> {
   const { house, db, actor, now } = context;
   const { organisationId, userId } = actor;
@@ -70,6 +85,7 @@ export async function keepFile(
     bytes,
     sha256,
     listing,
+    video,
     createdBy: userId,
     createdAt: now,
   });
@@ -89,10 +105,12 @@ export async function getFileOf(
   return fileReply(context, file);
 }
 
-const expected = 'pdf, docx, pptx, xlsx, zip';
-
-export const invalidFile = (file: string, language: Language): AppError =>
-  new AppError('unsupportedMediaType', { messages: [invalidType(file)[language]] });
+export const invalidFile = (
+  file: string,
+  language: Language,
+  expected = 'pdf, docx, pptx, xlsx, zip',
+): AppError =>
+  new AppError('unsupportedMediaType', { messages: [invalidType(file, expected)[language]] });
 
 const unreadableZip = (file: string) => ({
   en: `${file} is damaged: its list of files cannot be read.`,
@@ -100,7 +118,7 @@ const unreadableZip = (file: string) => ({
 });
 
 /** The specification's message. */
-const invalidType = (file: string) => ({
+const invalidType = (file: string, expected: string) => ({
   en: `${file} is an invalid file type. Expected ${expected}`,
   ja: `${file}は対応していないファイル形式です。対応形式：${expected}`,
 });

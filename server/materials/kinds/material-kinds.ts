@@ -11,6 +11,7 @@ import { fileKind } from './file.kind.ts';
 import { ltiKind } from './lti.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
 import { surveyKind } from './survey.kind.ts';
+import { videoKind } from './video.kind.ts';
 
 export const materialKinds = {
   book: bookKind,
@@ -18,6 +19,7 @@ export const materialKinds = {
   survey: surveyKind,
   file: fileKind,
   lti: ltiKind,
+  video: videoKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 export interface OfferedKind {

@@ -15,6 +15,7 @@ import { type FoundMaterial, insertMaterial, insertVersion } from '../materials.
 import { findMaterial } from '../materials.service.ts';
 import { portableOf } from '../portable/portable-kinds.ts';
 import { beginProcessings } from '../processing/begin-processing.service.ts';
+import { resultPathFor } from '../processing/result-path.ts';
 import { keepContentWords } from '../search/search.service.ts';
 import { renumberFiles, renumberShown } from './renumber-files.ts';
 
@@ -99,7 +100,10 @@ async function copyVersion(
     await portable.write(db, version, withFilesOf(original, content, idOf));
   const assets = await selectAssets(db, source);
   const paths = await newPaths(db, copy, idOf);
-  const copied = assets.map((asset) => ({ ...asset, path: paths.get(asset.path) ?? asset.path }));
+  const copied = assets.map((asset) => ({
+    ...asset,
+    path: paths.get(asset.path) ?? resultPathFor(asset.path, idOf),
+  }));
   await insertAssets(db, version, copied);
   await countFiles(db, organisationId, copied);
   await keepContentWords(db, { ...copy, materialVersionId: made.id, type });

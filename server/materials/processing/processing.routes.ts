@@ -1,6 +1,10 @@
-import { listProcessings, retryProcessing } from '../../../domain/materials/processing.contract.ts';
+import {
+  getDraftResult,
+  listProcessings,
+  retryProcessing,
+} from '../../../domain/materials/processing.contract.ts';
 import { route, type Route } from '../../http/route.ts';
-import { listOf, retry } from './processing.service.ts';
+import { getResultOf, listOf, retry } from './processing.service.ts';
 
 export const processingRoutes: Route[] = [
   route(listProcessings, async (context, { params }) => ({
@@ -11,4 +15,6 @@ export const processingRoutes: Route[] = [
     await retry(context, params, params.purpose);
     return { result: await listOf(context, params) };
   }),
+
+  route(getDraftResult, (context, { params }) => getResultOf(context, params)),
 ];

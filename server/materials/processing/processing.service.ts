@@ -2,11 +2,13 @@ import { AppError } from '../../../domain/http/errors.ts';
 import type { FileProcessing } from '../../../domain/materials/processing.schema.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
+import type { FileReply } from '../../http/route.ts';
 import { getEditable } from '../drafts/documents.service.ts';
-import { selectFiles } from '../drafts/drafts.repo.ts';
+import { fileReply } from '../file-reply.ts';
+import { type FileRow, selectFiles } from '../drafts/drafts.repo.ts';
 import { sendProcessing } from './begin-processing.service.ts';
 import { presentProcessing } from './processing.present.ts';
-import { selectProcessings, updateProcessing } from './processing.repo.ts';
+import { type FoundProcessing, selectProcessings, updateProcessing } from './processing.repo.ts';
 
 interface Names {
   readonly materialId: number;
@@ -18,6 +20,12 @@ export async function listOf(context: Context, names: Names): Promise<FileProces
   const found = await selectProcessings(context.db, organisationId, [names.fileId]);
   return found.map((processing) => presentProcessing(processing));
 }
+
+/** What is being made of a file that may be seen. */
+export const processingsOf = (
+  { db }: Pick<Context, 'db'>,
+  file: Pick<FileRow, 'organisationId' | 'id'>,
+): Promise<FoundProcessing[]> => selectProcessings(db, file.organisationId, [file.id]);
 
 /** Refused where it has not failed. */
 export async function retry(context: Context, names: Names, purpose: string): Promise<void> {
@@ -37,6 +45,19 @@ export async function retry(context: Context, names: Names, purpose: string): Pr
     subjectId: names.materialId,
     after: { fileName: file.name },
   });
+}
+
+export async function getResultOf(
+  context: Context,
+  names: Names & { readonly purpose: string; readonly resultName: string },
+): Promise<FileReply> {
+  const { organisationId } = await getFile(context, names);
+  const all = await selectProcessings(context.db, organisationId, [names.fileId]);
+  const found = all
+    .find(({ purpose }) => purpose === names.purpose)
+    ?.results.find(({ name }) => name === names.resultName);
+  if (!found) throw new AppError('notFound');
+  return fileReply(context, found);
 }
 
 async function getFile(context: Context, { materialId, fileId }: Names) {

@@ -52,7 +52,7 @@ export interface Made {
 /** One way to make something of uploaded files. */
 export interface Processor {
   readonly purpose: ProcessingPurpose;
-  wants(file: Pick<FileRow, 'type' | 'mediaType'>, material: MaterialType): boolean;
+  readonly wants: (file: Pick<FileRow, 'type' | 'mediaType'>, material: MaterialType) => boolean;
   run(run: ProcessingRun): Promise<Made>;
   /** After which it is given up as dead and begun anew. */
   readonly longestHours: number;

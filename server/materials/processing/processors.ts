@@ -1,5 +1,6 @@
 import type { ProcessingPurpose } from '../../../domain/materials/processing.schema.ts';
 import type { Processor } from './processor.ts';
+import { streamProcessor } from '../videos/stream.processor.ts';
 import { officePreview } from './office-preview.processor.ts';
 import { pdfWords } from './pdf-words.processor.ts';
 
@@ -7,6 +8,7 @@ import { pdfWords } from './pdf-words.processor.ts';
 export const processors = {
   preview: officePreview,
   words: pdfWords,
+  stream: streamProcessor,
 } satisfies Record<ProcessingPurpose, Processor>;
 
 export const processorList: readonly Processor[] = Object.values(processors);

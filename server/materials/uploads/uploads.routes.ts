@@ -9,6 +9,7 @@ import {
 } from '../../../domain/materials/uploads.contract.ts';
 import { route, type Route } from '../../http/route.ts';
 import { presentFile } from '../drafts/file.present.ts';
+import { processingsOf } from '../processing/processing.service.ts';
 import type { UploadRow } from './uploads.repo.ts';
 import { append, begin, cancel, find, finish } from './uploads.service.ts';
 
@@ -59,7 +60,10 @@ export const uploadsRoutes: Route[] = [
 
   route(
     finishUpload,
-    async (context, { params }) => ({ result: presentFile(await finish(context, params)) }),
+    async (context, { params }) => {
+      const file = await finish(context, params);
+      return { result: presentFile(file, undefined, await processingsOf(context, file)) };
+    },
     own,
   ),
 ];

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import { AppError } from '../../../domain/http/errors.ts';
@@ -14,7 +13,7 @@ import {
 } from '../../usage/usage.service.ts';
 import { getEditable } from '../drafts/documents.service.ts';
 import { type FileRow, selectFiles } from '../drafts/drafts.repo.ts';
-import { findType, invalidFile, keepFile } from '../drafts/material-files.service.ts';
+import { keepFile } from '../drafts/material-files.service.ts';
 import { lockMaterial } from '../materials.repo.ts';
 import {
   bytesHere,
@@ -23,6 +22,7 @@ import {
   uploadedPath,
   writePart,
 } from './upload-bytes.ts';
+import { checkUploaded } from './check-uploaded.ts';
 import { holdUpload } from './upload-lease.ts';
 import {
   deleteUpload,
@@ -169,15 +169,18 @@ export async function finish(context: Context, names: Names): Promise<FileRow> {
     if (row.fileId !== null) return await getKept(context, row);
     const path = uploadedPath(house.temporaryFolder, row.uuid);
     if ((await bytesHere(path, row.offset)) < row.bytes) throw new AppError('uploadOffset');
-    const type = await findType(createReadStream(path));
-    if (type?.kind !== row.kind) {
-      await db.transaction(async (within) => {
-        await releaseReservation(within, reservationOf(row));
-        await deleteUpload(within, key);
-      });
-      await removeUploaded(house.temporaryFolder, row.uuid);
-      throw invalidFile(row.fileName, context.language);
-    }
+    const video = await checkUploaded(context, material.type, row, path).catch(
+      async (error: unknown) => {
+        if (error instanceof AppError) {
+          await db.transaction(async (within) => {
+            await releaseReservation(within, reservationOf(row));
+            await deleteUpload(within, key);
+          });
+          await removeUploaded(house.temporaryFolder, row.uuid);
+        }
+        throw error;
+      },
+    );
     // What was kept for it may be over.
     await resizeReservation({ db, now }, reservationOf(row), row.bytes);
     const stored = await house.storage.adopt(organisationId, path);
@@ -185,7 +188,8 @@ export async function finish(context: Context, names: Names): Promise<FileRow> {
       // Whoever took it over while the bytes were read does it instead.
       if ((await lockUpload(within, key))?.writer !== writer) throw new AppError('uploadBusy');
       await releaseReservation(within, reservationOf(row));
-      const kept = await keepFile({ ...context, db: within }, material, row.fileName, stored);
+      const file = { ...stored, name: row.fileName, video };
+      const kept = await keepFile({ ...context, db: within }, material, file);
       await updateUpload(within, key, writer, { fileId: kept.id }, now);
       return kept;
     });

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconNotebook, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '../../../domain/limits.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { newNoteBasis } from './note-autosave.ts';
+import type { NoteInHand } from './note-in-hand.ts';
 import { NotesList } from './notes-list.tsx';
 import { NotesLoading } from './notes-loading.tsx';
 import classes from './notes-pane.module.css';
@@ -23,6 +24,8 @@ interface NotesPaneProps {
   place?: { chapter: string };
   /** Words that were marked, to write a note about. */
   draftQuote?: string;
+  /** Where in the material a note belongs, to go there. */
+  placeOf?: (note: NoteInHand) => ReactNode;
   onClose: () => void;
 }
 
@@ -32,6 +35,7 @@ export function NotesPane({
   classMaterialId,
   place,
   draftQuote,
+  placeOf,
   onClose,
 }: NotesPaneProps) {
   const { t } = useLingui();
@@ -88,7 +92,7 @@ export function NotesPane({
             {!keyword && <Trans>What you write here is saved as you type, for you alone.</Trans>}
           </EmptyState>
         )}
-        <NotesList notes={notes} writing={writing} />
+        <NotesList notes={notes} writing={writing} {...(placeOf ? { placeOf } : {})} />
       </div>
       <footer className={classes.footer}>
         <Button

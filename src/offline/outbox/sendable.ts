@@ -8,6 +8,7 @@ import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
+import { recordWatching } from '../../../domain/videos/watching.contract.ts';
 import type { Operation } from './operation.ts';
 
 interface Sendable {
@@ -26,6 +27,7 @@ const sendables = [
   { endpoint: addAnswer },
   { endpoint: submitAttempt },
   { endpoint: handInSurvey },
+  { endpoint: recordWatching },
 ] as const satisfies readonly Sendable[];
 
 /** What may be written: nothing else would ever leave this device. */

@@ -27,6 +27,7 @@ const SurveyPanel = lazyPart(async () => ({
   default: (await import('../../features/surveys/results/survey-panel.tsx')).SurveyPanel,
 }));
 const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
+const VideoResults = lazyPart(() => import('../../features/videos/results/video-results.tsx'));
 
 // Comes after the page: what it shows is known a little later anyway.
 const ClassDownload = lazyPart(() => import('../../features/downloads/class-download.tsx'));
@@ -95,21 +96,23 @@ function ClassPage() {
           />
         ) : undefined
       }
-      results={<ResultsOfTools classId={classId} />}
+      results={<Results classId={classId} />}
     />
   );
 }
 
-/** Only a class that opens tools has any. */
-function ResultsOfTools({ classId }: { classId: number }) {
+/** Of kinds that tell more than how far somebody is; only a class that has one has any. */
+function Results({ classId }: { classId: number }) {
   const { data } = useSuspenseQuery(classQuery(classId));
-  const hasTool = data.sections.some(({ materials }) =>
-    materials.some(({ reference }) => reference.materialType === 'lti'),
+  const types = new Set(
+    data.sections.flatMap(({ materials }) =>
+      materials.map(({ reference }) => reference.materialType),
+    ),
   );
-  if (!hasTool) return undefined;
   return (
     <Part onGiveUp={() => {}}>
-      <LtiResults classId={classId} />
+      {types.has('video') && <VideoResults classId={classId} />}
+      {types.has('lti') && <LtiResults classId={classId} />}
     </Part>
   );
 }

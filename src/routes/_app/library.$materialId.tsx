@@ -5,6 +5,7 @@ import { StatisticsPanel } from '../../features/challenges/statistics/statistics
 import { MaterialPage } from '../../features/materials/library/material-page.tsx';
 import { materialQuery } from '../../features/materials/materials.queries.ts';
 import { SurveySummary } from '../../features/surveys/results/survey-summary.tsx';
+import { RemoveVideo } from '../../features/videos/results/remove-video.tsx';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 
@@ -34,6 +35,9 @@ function Material() {
         beside={hasStatistics && <StatisticsPanel materialId={materialId} />}
       />
       {material.type === 'survey' && <SurveySummary materialId={materialId} />}
+      {material.type === 'video' && isAllowed(actorOf(user), 'library.delete') && (
+        <RemoveVideo materialId={materialId} />
+      )}
     </>
   );
 }

@@ -28,6 +28,8 @@ export interface ViewProps<Content> {
   readonly keyword: string | undefined;
   /** The place to open, as `onReached` named it; else the one where he left off. */
   readonly at: string | undefined;
+  /** How often `at` was asked for while it is open: again is another wish. */
+  readonly jumps?: number;
 }
 
 /** The view of one kind, fit for the registry of all of them. */

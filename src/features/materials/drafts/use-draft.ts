@@ -43,7 +43,7 @@ export function useDraft(materialId: number, waiting: Operation | undefined) {
     if (joined > 0) void queryClient.invalidateQueries(draftQuery(materialId));
   }, [joined, queryClient, materialId]);
 
-  const known = new Map([...draft.files, ...added].map((file) => [file.id, file]));
+  const known = new Map([...added, ...draft.files].map((file) => [file.id, file]));
   const newest = () => queryClient.invalidateQueries({ queryKey: materialsKey });
   return {
     draft,

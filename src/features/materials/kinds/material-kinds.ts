@@ -9,6 +9,7 @@ import { fileKind } from './file.kind.ts';
 import { ltiKind } from './lti.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
 import { surveyKind } from './survey.kind.ts';
+import { videoKind } from './video.kind.ts';
 
 const materialKinds = {
   book: bookKind,
@@ -16,6 +17,7 @@ const materialKinds = {
   survey: surveyKind,
   file: fileKind,
   lti: ltiKind,
+  video: videoKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 /** Undefined for a kind that a newer server knows and this client does not. */

@@ -23,6 +23,7 @@ const loaders = {
   survey: withWords(() => import('./survey-view.tsx')),
   file: withWords(() => import('../../../features/materials/documents/file-view.tsx')),
   lti: withWords(() => import('./lti-document.tsx')),
+  video: withWords(() => import('./video-view.tsx')),
 } satisfies Record<DocumentType, () => Promise<{ default: View }>>;
 
 /** Each feature brings the view of its kind. */
@@ -30,9 +31,10 @@ export const documentViews = {
   survey: lazyPart(loaders.survey),
   file: lazyPart(loaders.file),
   lti: lazyPart(loaders.lti),
+  video: lazyPart(loaders.video),
 } satisfies Record<DocumentType, View>;
 
-const wide: readonly DocumentType[] = ['file'];
+const wide: readonly DocumentType[] = ['file', 'video'];
 
 /** Whether it has all the room there is, and not the column of a text. */
 export const isWide = (type: DocumentType): boolean => wide.includes(type);

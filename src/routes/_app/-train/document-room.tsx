@@ -32,6 +32,7 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote }: Pr
   const place = { classId: frame.training.id, classMaterialId: material.id };
   const complete = useCompletion(place.classId, place.classMaterialId);
   const { reach, hasFailed } = usePlace(place);
+  const [jump, setJump] = useState<{ to: string; count: number }>();
   const [here, setHere] = useState(at ?? progress.readingPosition?.chapter);
   const View = documentViews[type];
   const canMark = markable.includes(type) && progress.completedAt === null && !frame.closed;
@@ -46,6 +47,7 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote }: Pr
           <RoomNotes
             frame={frame}
             classMaterialId={material.id}
+            onPlace={(to) => setJump({ to, count: (jump?.count ?? 0) + 1 })}
             {...(here === undefined ? {} : { chapter: here })}
           />
         ),
@@ -69,7 +71,8 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote }: Pr
               onCompleted: complete,
             }}
             keyword={keyword}
-            at={at}
+            at={jump?.to ?? at}
+            jumps={jump?.count ?? 0}
           />
         </Suspense>
       ) : document.isError ? (

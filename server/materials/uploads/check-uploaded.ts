@@ -1,0 +1,26 @@
+import { createReadStream } from 'node:fs';
+import type { MaterialType } from '../../../domain/materials/kinds.ts';
+import type { VideoFacts } from '../../../domain/videos/video-facts.schema.ts';
+import type { Context } from '../../http/context.ts';
+import { findType, invalidFile } from '../drafts/material-files.service.ts';
+import { inspectVideo } from '../videos/inspect-video.ts';
+import { flawedVideo, unplayableVideo } from '../videos/video-refusals.ts';
+import type { UploadRow } from './uploads.repo.ts';
+
+/** What a video says of itself; null for other files. Refuses, with a sentence, what is not to be kept. */
+export async function checkUploaded(
+  { house, language }: Pick<Context, 'house' | 'language'>,
+  material: MaterialType,
+  { fileName, kind }: Pick<UploadRow, 'fileName' | 'kind'>,
+  path: string,
+): Promise<VideoFacts | null> {
+  const found = await findType(createReadStream(path));
+  const isVideo = material === 'video';
+  if (found?.kind !== kind || (found.type === 'video') !== isVideo)
+    throw invalidFile(fileName, language, isVideo ? 'mp4, m4v, webm, mov' : undefined);
+  if (!isVideo) return null;
+  const facts = await inspectVideo(path, found.mediaType);
+  if (typeof facts === 'string') throw flawedVideo(fileName, facts, language);
+  if (!facts.isPlayable && !house.tools.ffmpeg) throw unplayableVideo(fileName, language);
+  return facts;
+}

@@ -1,0 +1,27 @@
+import {
+  type VideoContent,
+  VideoContentSchema,
+} from '../../../domain/materials/contents/video.content.ts';
+import type { Context } from '../../http/context.ts';
+import { findContentOf } from '../drafts/documents.service.ts';
+import { selectFiles } from '../drafts/drafts.repo.ts';
+
+export interface FoundVideo {
+  readonly fileId: number;
+  readonly ms: number;
+  readonly content: VideoContent;
+}
+
+/** The video of a material at one of its versions; undefined when there is none, or its bytes were removed. */
+export async function findVideoAt(
+  context: Pick<Context, 'db' | 'actor'>,
+  version: { readonly materialId: number; readonly materialVersionId: number },
+): Promise<FoundVideo | undefined> {
+  const { materialId, materialVersionId } = version;
+  const found = await findContentOf(context, materialId, materialVersionId);
+  const { data: content } = VideoContentSchema.safeParse(found);
+  if (!content || content.fileId === null) return undefined;
+  const { organisationId } = context.actor;
+  const [file] = await selectFiles(context.db, { organisationId, materialId }, [content.fileId]);
+  return file?.video ? { fileId: file.id, ms: file.video.ms, content } : undefined;
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
+import { getTraining, recordProgress } from '../../domain/training/training.contract.ts';
+import { listVideos } from '../../domain/videos/videos.contract.ts';
+import { getWatching, recordWatching } from '../../domain/videos/watching.contract.ts';
+import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedClass } from '../classes/classes.seed.ts';
+import { seedVideo } from '../materials/videos/videos.seed.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+/** A class with a video of a minute, its instructor and two trainees. */
+async function classOfVideo() {
+  const organisationId = await test.organisation();
+  const instructor = await test.person(organisationId, Role.instructor);
+  const trainee = await test.person(organisationId, Role.trainee);
+  const other = await test.person(organisationId, Role.trainee);
+  const made = { organisationId, createdBy: instructor.userId };
+  const video = await seedVideo(test.db, test.house.storage, made);
+  const { classId, classMaterialIds } = await seedClass(test.db, {
+    ...made,
+    traineeIds: [trainee.userId, other.userId],
+    sections: [{ title: 'All', materials: [video] }],
+  });
+  const params = { classId, videoInClassId: classMaterialIds[0] ?? 0 };
+  const materialVersionId = video.versionId;
+  return { organisationId, instructor, trainee, other, video, params, materialVersionId };
+}
+
+type Made = Awaited<ReturnType<typeof classOfVideo>>;
+type Ranges = [number, number][];
+
+const bodyOf = ({ materialVersionId }: Made, ranges: Ranges) => ({
+  materialVersionId,
+  ranges,
+  at: test.clock.now().toISOString(),
+});
+
+const watch = ({ client }: TestPerson, made: Made, ranges: Ranges) =>
+  client.callRaw<{ ranges: Ranges; percent: number }>(recordWatching, {
+    params: made.params,
+    body: bodyOf(made, ranges),
+  });
+
+async function progressOf({ client }: TestPerson, { params }: Made) {
+  const { result } = await client.call(getTraining, { params: { classId: params.classId } });
+  return result.sections[0]?.materials[0]?.progress;
+}
+
+describe('refuses', () => {
+  it('whoever does not study it, and tells no one outside that there is one', async () => {
+    const made = await classOfVideo();
+    const ranges: Ranges = [[0, 1000]];
+    const stranger = await test.person(made.organisationId, Role.trainee);
+    const foreign = await test.person(await test.organisation(), Role.trainee);
+    for (const person of [stranger, foreign])
+      expect((await watch(person, made, ranges)).status).toBe(404);
+    expect((await watch(made.instructor, made, ranges)).status).toBe(403);
+    const { params } = made;
+    const asked = await test.anonymous.callRaw(getWatching, { params });
+    expect(asked.status).toBe(401);
+    const list = { params: { classId: params.classId } };
+    expect((await made.trainee.client.callRaw(listVideos, list)).status).toBe(403);
+  });
+
+  it('what is no stretch of time, and a version that the material does not have', async () => {
+    const made = await classOfVideo();
+    const { params } = made;
+    for (const ranges of [[], [[5, 5]], [[9, 3]], [[-1, 3]]] as Ranges[])
+      expect((await watch(made.trainee, made, ranges)).status).toBe(400);
+    const body = { ...bodyOf(made, [[0, 9]]), materialVersionId: made.materialVersionId + 1000 };
+    const answer = await made.trainee.client.callRaw(recordWatching, { params, body });
+    expect(answer.status).toBe(404);
+  });
+
+  it('a percentage that somebody claims', async () => {
+    const made = await classOfVideo();
+    const { classId, videoInClassId } = made.params;
+    const at = test.clock.now().toISOString();
+    const answer = await made.trainee.client.callRaw(recordProgress, {
+      params: { classId, classMaterialId: videoInClassId },
+      body: { chaptersRead: [], percent: 100, at },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('what was watched', () => {
+  it('is the sum of all stretches, whichever device tells of which, in any order and twice', async () => {
+    const made = await classOfVideo();
+    const { trainee } = made;
+    await watch(trainee, made, [[30_000, 40_000]]);
+    await watch(trainee, made, [
+      [0, 10_000],
+      [5000, 15_000],
+    ]);
+    const again = await watch(trainee, made, [[30_000, 40_000]]);
+    expect(again.result).toEqual({
+      ranges: [
+        [0, 15_000],
+        [30_000, 40_000],
+      ],
+      percent: 41,
+    });
+    const { result } = await trainee.client.call(getWatching, { params: made.params });
+    expect(result).toEqual(again.result);
+    expect(await progressOf(trainee, made)).toMatchObject({ percent: 41, state: 'inprogress' });
+  });
+
+  it('loses nothing when devices tell of it at the same time', async () => {
+    const made = await classOfVideo();
+    const parts = Array.from({ length: 20 }, (_, index): Ranges => [
+      [index * 2000, index * 2000 + 1500],
+    ]);
+    await Promise.all(parts.map((ranges) => watch(made.trainee, made, ranges)));
+    const { result } = await made.trainee.client.call(getWatching, { params: made.params });
+    expect(result.percent).toBe(50);
+  });
+
+  it('is done at nine tenths, and what lies behind the end does not count', async () => {
+    const made = await classOfVideo();
+    const before = await watch(made.trainee, made, [
+      [0, 53_000],
+      [60_000, 80_000],
+    ]);
+    expect(before.result.percent).toBe(88);
+    await watch(made.trainee, made, [[53_000, 54_000]]);
+    expect(await progressOf(made.trainee, made)).toMatchObject({
+      percent: 100,
+      state: 'completed',
+    });
+  });
+
+  it('is shown to staff part by part, of those whom they may see', async () => {
+    const made = await classOfVideo();
+    await watch(made.trainee, made, [[0, 60_000]]);
+    await watch(made.other, made, [[0, 15_000]]);
+    const params = { classId: made.params.classId };
+    const { result } = await made.instructor.client.call(listVideos, { params });
+    expect(result).toHaveLength(1);
+    const [video] = result;
+    expect(video).toMatchObject({ ms: 60_000, invitedCount: 2, begunCount: 2, finishedCount: 1 });
+    expect(video?.heat).toEqual(Array.from({ length: 100 }, (_, part) => (part < 25 ? 2 : 1)));
+    const manager = await test.person(made.organisationId, Role.groupManager);
+    const seen = await manager.client.callRaw<{ begunCount: number; heat: number[] }[]>(
+      listVideos,
+      {
+        params,
+      },
+    );
+    // He manages no group of theirs.
+    if (seen.status === 200) expect(seen.result[0]?.begunCount).toBe(0);
+    else expect(seen.status).toBe(404);
+  });
+});

@@ -1,0 +1,174 @@
+import type { Loader, LoaderCallbacks, LoaderStats, PlaylistLoaderContext } from 'hls.js';
+import { Hls } from 'hls.js/light';
+import { masterPlaylist, mediaPlaylist } from '../../../../domain/videos/playlists.rules.ts';
+import type { Rendition, Stream } from '../../../../domain/videos/stream.schema.ts';
+
+export interface StreamSource {
+  readonly stream: Stream;
+  readonly urlOf: (name: Rendition['name']) => string;
+}
+
+export interface Attached {
+  /** A height, or null to let it choose by what the connection carries. */
+  choose(height: number | null): void;
+  detach(): void;
+}
+
+interface Listener {
+  readonly onHeight: (height: number) => void;
+  /** Nothing more comes: what could be tried was tried. */
+  readonly onFailure: () => void;
+}
+
+/** After so long without a failure it may choose for itself again. */
+const calmMs = 60_000;
+
+/** Plays a stream with the connection in view. The one rendition that devices keep is begun with. */
+export function attachStream(
+  video: HTMLVideoElement,
+  { stream, urlOf }: StreamSource,
+  { onHeight, onFailure }: Listener,
+): Attached {
+  if (!Hls.isSupported()) return attachNatively(video, { stream, urlOf }, onFailure);
+  const heights = stream.renditions.map(({ height }) => height);
+  const lists = new Map([
+    [address('stream'), masterPlaylist(stream, (name) => address(name))],
+    ...stream.renditions.map(
+      (rendition) =>
+        [
+          address(rendition.name),
+          mediaPlaylist(rendition, absolute(urlOf(rendition.name))),
+        ] as const,
+    ),
+  ]);
+  const hls = new Hls({
+    pLoader: loaderOf(lists),
+    // A worker would be made of a text, which our pages do not run; what is fMP4 needs none.
+    enableWorker: false,
+    capLevelToPlayerSize: true,
+    maxBufferLength: 30,
+    backBufferLength: 60,
+  });
+  const keptHeight = stream.renditions.find(({ name }) => name === 'middle')?.height;
+  const levelOf = (height: number | undefined): number =>
+    hls.levels.findIndex((level) => level.height === height);
+  let chosen: number | null = null;
+  let calm: ReturnType<typeof setTimeout> | undefined;
+  let recovered = 0;
+  const keepToKept = () => {
+    hls.loadLevel = levelOf(keptHeight);
+    clearTimeout(calm);
+    calm = setTimeout(() => {
+      if (chosen === null) hls.loadLevel = -1;
+    }, calmMs);
+  };
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    hls.startLevel = levelOf(keptHeight);
+    hls.startLoad();
+  });
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => onHeight(hls.levels[level]?.height ?? 0));
+  hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+    // Without a network only what this device keeps goes on.
+    if (type === Hls.ErrorTypes.NETWORK_ERROR && heights.length > 1) keepToKept();
+    if (!fatal) return;
+    if (type === Hls.ErrorTypes.MEDIA_ERROR && recovered < 2) {
+      recovered += 1;
+      hls.recoverMediaError();
+    } else onFailure();
+  });
+  hls.config.autoStartLoad = false;
+  hls.loadSource(address('stream'));
+  hls.attachMedia(video);
+  return {
+    choose(height) {
+      chosen = height;
+      hls.nextLevel = height === null ? -1 : levelOf(height);
+    },
+    detach() {
+      clearTimeout(calm);
+      hls.destroy();
+    },
+  };
+}
+
+/** Of a list that nobody serves: it is made here. */
+const address = (name: string): string => `${location.origin}/media/stream/${name}.m3u8`;
+
+const absolute = (url: string): string => new URL(url, location.href).href;
+
+/** Hands the lists over that were made here, instead of asking a server for them. */
+function loaderOf(lists: ReadonlyMap<string, string>) {
+  return class MadeListLoader implements Loader<PlaylistLoaderContext> {
+    context: PlaylistLoaderContext | null = null;
+    readonly stats: LoaderStats = newStats();
+
+    load(
+      context: PlaylistLoaderContext,
+      _: unknown,
+      callbacks: LoaderCallbacks<PlaylistLoaderContext>,
+    ): void {
+      this.context = context;
+      const data = lists.get(context.url);
+      // Never before this returns: who asked has not noted yet that he did.
+      queueMicrotask(() => {
+        if (this.context !== context) return;
+        if (data === undefined) {
+          callbacks.onError({ code: 404, text: 'no such list' }, context, null, this.stats);
+          return;
+        }
+        const now = performance.now();
+        Object.assign(this.stats, { loaded: data.length, total: data.length });
+        Object.assign(this.stats.loading, { start: now, first: now, end: now });
+        callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
+      });
+    }
+
+    abort(): void {
+      this.context = null;
+    }
+
+    destroy(): void {
+      this.context = null;
+    }
+  };
+}
+
+const newStats = (): LoaderStats => ({
+  aborted: false,
+  loaded: 0,
+  retry: 0,
+  total: 0,
+  chunkCount: 0,
+  bwEstimate: 0,
+  loading: { start: 0, first: 0, end: 0 },
+  parsing: { start: 0, end: 0 },
+  buffering: { start: 0, first: 0, end: 0 },
+});
+
+/** Where the browser itself knows streams, and pages may not build them. */
+function attachNatively(
+  video: HTMLVideoElement,
+  { stream, urlOf }: StreamSource,
+  onFailure: () => void,
+): Attached {
+  const list = (text: string) =>
+    URL.createObjectURL(new Blob([text], { type: 'application/vnd.apple.mpegurl' }));
+  const made = new Map(
+    stream.renditions.map((rendition) => [
+      rendition.name,
+      list(mediaPlaylist(rendition, absolute(urlOf(rendition.name)))),
+    ]),
+  );
+  const master = list(masterPlaylist(stream, (name) => made.get(name) ?? ''));
+  video.addEventListener('error', onFailure, { once: true });
+  video.src = master;
+  return {
+    choose() {},
+    detach() {
+      video.removeEventListener('error', onFailure);
+      video.removeAttribute('src');
+      video.load();
+      for (const url of [master, ...made.values()]) URL.revokeObjectURL(url);
+    },
+  };
+}

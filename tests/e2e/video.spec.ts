@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Material } from '../../domain/materials/materials.schema.ts';
+import type { Training } from '../../domain/training/training.contract.ts';
+import { hasFfmpeg, makeVideo } from '../support/videos.ts';
+import { makeClassOf } from './support/class-of.ts';
+import { ask, enter } from './support/enter.ts';
+import { expect, test } from './support/server.ts';
+import { englishTrainee, signIn } from './support/sign-in.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const patiently = { timeout: 60_000 };
+
+test.skip(!hasFfmpeg, 'no ffmpeg on this machine');
+
+const captions = `WEBVTT
+
+00:00.000 --> 00:03.000
+The caliper has two scales.
+
+00:03.000 --> 00:06.000
+<b>Close</b> the jaws gently.
+
+00:06.000 --> 00:12.000
+Now measure a bolt.
+`;
+
+/** Made, filled in the editor as an author does, and published. Returns its id. */
+async function publishVideo(page: Page, title: string, seconds = 12): Promise<number> {
+  await enter(page, 'instructor');
+  const answer = await page.request.post('/api/materials', {
+    data: { type: 'video', title, lang: 'en' },
+  });
+  const made: { result: Material } = await answer.json();
+  const { id } = made.result;
+  await page.goto(`/library/${id}/edit`);
+  await expect(page.getByText('Waiting for upload')).toBeVisible();
+  const buffer = await makeVideo('mp4', { seconds, width: 640, height: 360 });
+  const video = { name: 'caliper.mp4', mimeType: 'video/mp4', buffer };
+  await page.getByLabel('Choose a video').setInputFiles(video);
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible(patiently);
+
+  const words = { name: 'en.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) };
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload captions (.vtt)' }).click();
+  await (await choosing).setFiles(words);
+  await expect(page.getByLabel('Words at 0:03')).toHaveValue('Close the jaws gently.');
+  await page.getByRole('tab', { name: 'Chapters' }).click();
+  await page.getByRole('button', { name: 'Add a chapter at this moment' }).click();
+  await page.getByLabel('Title of the chapter at 0:00').fill('Two scales');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL(`**/library/${id}`);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  return id;
+}
+
+const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
+const secondsIn = async (page: Page): Promise<number> =>
+  Number(await position(page).getAttribute('aria-valuenow'));
+const isPaused = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+
+test('what an author uploads is watched on a tablet, goes on without a network, and staff see how far', async ({
+  page,
+  server,
+  context,
+}) => {
+  test.slow();
+  const materialId = await publishVideo(page, 'Reading a caliper');
+  const classId = await makeClassOf(server.url, materialId, 'Measuring');
+  await context.clearCookies();
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signIn(page, englishTrainee, `/classes/${classId}`);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.getByRole('button', { name: 'Download for offline' }).click();
+  await page
+    .getByRole('dialog', { name: 'Download for offline' })
+    .getByRole('button', { name: 'Download', exact: true })
+    .click();
+  await expect(page.getByText(/^On this device · /)).toBeVisible();
+
+  await page.goto(`/train/${classId}`);
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect.poll(() => secondsIn(page), patiently).toBeGreaterThan(2);
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  const left = await secondsIn(page);
+  const leftOnServer = async () => {
+    const { sections } = await ask<Training>(page, `/api/trainee/classes/${classId}`);
+    return sections[0]?.materials[0]?.progress.readingPosition?.chapter;
+  };
+  await expect.poll(leftOnServer, patiently).toBe(`time-${left}`);
+
+  await server.stop();
+  try {
+    await page.goto(`/train/${classId}`);
+    // Where it was left, within the second.
+    await expect.poll(() => secondsIn(page)).toBeGreaterThanOrEqual(left - 1);
+    await page.getByRole('button', { name: 'Play video' }).click();
+    await page.getByRole('button', { name: 'Captions', exact: true }).click();
+    await expect(page.getByTestId('captions')).toHaveText('Now measure a bolt.', patiently);
+    await expect.poll(() => isPaused(page), patiently).toBe(true);
+    expect(await secondsIn(page)).toBe(12);
+  } finally {
+    await server.start();
+  }
+  await page.goto(`/train/${classId}`);
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await context.clearCookies();
+  await enter(page, 'instructor');
+  const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
+  await expect
+    .poll(async () => (await progress()).map(({ percent }) => percent), patiently)
+    .toEqual([100]);
+  await page.goto(`/classes/${classId}?tab=progress`);
+  await expect(page.getByText('1 of 1 finished')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^How many have watched/ })).toBeVisible();
+});
+
+test('a video is steered by the keyboard, its words lead to their moment, and what was skipped does not count', async ({
+  page,
+  server,
+  context,
+}) => {
+  test.slow();
+  const materialId = await publishVideo(page, 'Reading a caliper');
+  await page.goto(`/preview/video/${materialId}?k=bolt`);
+  await page.getByRole('button', { name: 'Now measure a bolt.' }).click();
+  await expect.poll(() => secondsIn(page)).toBe(6);
+  await page.keyboard.press('5');
+  await expect.poll(() => secondsIn(page)).toBe(6);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => secondsIn(page)).toBe(1);
+  await page.keyboard.press('c');
+  await expect(page.getByTestId('captions')).toHaveText('The caliper has two scales.');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await page.keyboard.press(' ');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  }
+
+  const classId = await makeClassOf(server.url, materialId, 'Measuring');
+  await context.clearCookies();
+  await signIn(page, englishTrainee, `/train/${classId}`);
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await page.keyboard.press('9');
+  await expect.poll(() => isPaused(page), patiently).toBe(true);
+  await page.getByRole('button', { name: 'Notes', exact: true }).click();
+  await page.getByRole('button', { name: 'New note' }).click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const percent = async () => {
+    const training = await ask<Training>(page, `/api/trainee/classes/${classId}`);
+    return training.sections[0]?.materials[0]?.progress;
+  };
+  await expect.poll(async () => (await percent())?.percent).toBeGreaterThan(0);
+  expect((await percent())?.completedAt).toBeNull();
+});
+
+test('a video that an admin deletes says so where it was', async ({ page, context }) => {
+  test.slow();
+  const materialId = await publishVideo(page, 'An old recording', 3);
+  await context.clearCookies();
+  await enter(page, 'admin');
+  await page.goto(`/library/${materialId}`);
+  await page.getByRole('button', { name: 'Delete the video' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the video' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(`/preview/video/${materialId}`);
+  await expect(page.getByText('This video has been deleted by an admin')).toBeVisible();
+});
