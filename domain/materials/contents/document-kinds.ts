@@ -2,6 +2,7 @@ import type { ContentKind } from './content-kind.ts';
 import type { DocumentType } from './document-types.ts';
 import { fileContent } from './file.content.ts';
 import { ltiContent } from './lti.content.ts';
+import { slideContent } from './slide.content.ts';
 import { surveyContent } from './survey.content.ts';
 
 /** What is in each of them: who only asks which there are need not load it. */
@@ -9,4 +10,5 @@ export const documentKinds = {
   survey: surveyContent,
   file: fileContent,
   lti: ltiContent,
+  slide: slideContent,
 } satisfies Record<DocumentType, ContentKind>;

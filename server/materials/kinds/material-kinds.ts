@@ -10,6 +10,7 @@ import { challengeKind } from './challenge.kind.ts';
 import { fileKind } from './file.kind.ts';
 import { ltiKind } from './lti.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
+import { slideKind } from './slide.kind.ts';
 import { surveyKind } from './survey.kind.ts';
 
 export const materialKinds = {
@@ -18,6 +19,7 @@ export const materialKinds = {
   survey: surveyKind,
   file: fileKind,
   lti: ltiKind,
+  slide: slideKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 export interface OfferedKind {

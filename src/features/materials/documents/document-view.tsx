@@ -28,6 +28,8 @@ export interface ViewProps<Content> {
   readonly keyword: string | undefined;
   /** The place to open, as `onReached` named it; else the one where he left off. */
   readonly at: string | undefined;
+  /** Tells which place is open now, for the address to name it. */
+  readonly onPlace?: ((at: string) => void) | undefined;
 }
 
 /** The view of one kind, fit for the registry of all of them. */

@@ -8,6 +8,7 @@ import { challengeKind } from './challenge.kind.ts';
 import { fileKind } from './file.kind.ts';
 import { ltiKind } from './lti.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
+import { slideKind } from './slide.kind.ts';
 import { surveyKind } from './survey.kind.ts';
 
 const materialKinds = {
@@ -16,6 +17,7 @@ const materialKinds = {
   survey: surveyKind,
   file: fileKind,
   lti: ltiKind,
+  slide: slideKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 /** Undefined for a kind that a newer server knows and this client does not. */

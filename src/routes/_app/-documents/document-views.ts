@@ -1,5 +1,6 @@
 import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
 import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
+import { loadDeckOf } from '../../../features/materials/slides/load-decks.ts';
 import { loadPdfReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
 import type { ViewProps } from '../../../features/materials/documents/document-view.tsx';
 import { speakToStaff } from '../../../lib/i18n.ts';
@@ -22,6 +23,7 @@ const loaders = {
   survey: withWords(() => import('./survey-view.tsx')),
   file: withWords(() => import('../../../features/materials/documents/file-view.tsx')),
   lti: withWords(() => import('./lti-document.tsx')),
+  slide: withWords(() => import('../../../features/materials/documents/slide-view.tsx')),
 } satisfies Record<DocumentType, () => Promise<{ default: View }>>;
 
 /** Each feature brings the view of its kind. */
@@ -29,9 +31,10 @@ export const documentViews = {
   survey: lazyPart(loaders.survey),
   file: lazyPart(loaders.file),
   lti: lazyPart(loaders.lti),
+  slide: lazyPart(loaders.slide),
 } satisfies Record<DocumentType, View>;
 
-const wide: readonly DocumentType[] = ['file'];
+const wide: readonly DocumentType[] = ['file', 'slide'];
 
 /** Whether it has all the room there is, and not the column of a text. */
 export const isWide = (type: DocumentType): boolean => wide.includes(type);
@@ -39,8 +42,9 @@ export const isWide = (type: DocumentType): boolean => wide.includes(type);
 /** For a class that is brought onto a device: what shows its documents comes along. */
 export async function loadDocumentView(
   type: DocumentType,
-  { files }: Pick<MaterialContent, 'files'>,
+  { files, content }: Pick<MaterialContent, 'files' | 'content'>,
 ): Promise<void> {
   await loaders[type]();
+  if (type === 'slide') await loadDeckOf(content);
   if (files.some((file) => file.type === 'pdf')) await loadPdfReader();
 }

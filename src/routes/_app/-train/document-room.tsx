@@ -19,13 +19,15 @@ interface Props {
   at: string | undefined;
   keyword: string | undefined;
   onQuote: (quote: string) => void;
+  /** Told which place is open, for the address to name it. */
+  onPlace: (at: string) => void;
 }
 
 /** What somebody may say himself that he has read. */
 const markable: readonly DocumentType[] = ['file'];
 
 /** A material of a kind whose content is one document. */
-export function DocumentRoom({ frame, material, type, at, keyword, onQuote }: Props) {
+export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPlace }: Props) {
   const { materialId, materialVersionId } = material.reference;
   const { progress } = material;
   const document = useQuery(contentQuery(materialId, { v: materialVersionId }));
@@ -70,6 +72,7 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote }: Pr
             }}
             keyword={keyword}
             at={at}
+            onPlace={onPlace}
           />
         </Suspense>
       ) : document.isError ? (

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFullscreenElement, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Dialog } from '../../../ui/Dialog/dialog.tsx';
+import { QuoteButton } from '../reader/quote-button.tsx';
+import type { DeckAct } from './deck-keys.ts';
+import { hitFrom, slidesWith } from './deck-hits.ts';
+import { DeckToolbar } from './deck-toolbar.tsx';
+import type { Deck } from './deck.ts';
+import classes from './deck-viewer.module.css';
+import { PrintDeckDialog } from './print-deck-dialog.tsx';
+import { SlideList } from './slide-list.tsx';
+import { PdfSearchBar } from '../pdf/pdf-search-bar.tsx';
+import { slideOfPlace } from './slide-place.ts';
+import { Stage } from './stage.tsx';
+import { useDeckKeys } from './use-deck-keys.ts';
+import { useFurthest } from './use-furthest.ts';
+import { useInStep } from './use-in-step.ts';
+import { useSwipe } from './use-swipe.ts';
+
+export interface DeckViewerProps {
+  readonly title: string;
+  /** The place to begin at, and to go to when it changes. */
+  readonly at?: string | undefined;
+  readonly keyword?: string | undefined;
+  /** How much of it was seen before, 0 to 100. */
+  readonly percentBefore?: number | undefined;
+  /** For a file: where it is fetched. */
+  readonly download?: { readonly url: string; readonly name: string } | undefined;
+  /** Of all windows that turn together; undefined for one that is alone. */
+  readonly stepName?: string | undefined;
+  /** Whether its author's notes may be read here. */
+  readonly hasNotes?: boolean;
+  readonly onNumber?: ((number: number) => void) | undefined;
+  readonly onReached?: ((number: number, percent: number) => void) | undefined;
+  readonly onQuote?: ((words: string) => void) | undefined;
+  /** Opens the presenter's window, at a slide. */
+  readonly onPresent?: ((number: number) => void) | undefined;
+}
+
+type Open = 'overview' | 'print';
+
+/** Slides, one at a time: turned by key, by button, by finger and by picture. */
+export function DeckViewer({ deck, ...props }: DeckViewerProps & { readonly deck: Deck }) {
+  const { at, onNumber, onQuote, onPresent } = props;
+  const { t } = useLingui();
+  const { count } = deck;
+  const [number, setNumber] = useState(() => slideOfPlace(at, count) ?? 1);
+  const [isSearching, setSearching] = useState(props.keyword !== undefined);
+  const [keyword, setKeyword] = useState(props.keyword ?? '');
+  const [open, setOpen] = useState<Open>();
+  const isWide = useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false });
+  const [isListShown, setListShown] = useState(isWide || innerHeight > innerWidth);
+  const { ref: fullRef, toggle: toggleFull, fullscreen: isFull } = useFullscreenElement<HTMLDivElement>();
+  const box = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const marked = isSearching ? keyword : '';
+  const hits = slidesWith(deck, marked);
+
+  const here = Math.min(number, count);
+  function go(target: number): void {
+    const next = Math.min(count, Math.max(1, target));
+    if (next === here) return;
+    setNumber(next);
+    onNumber?.(next);
+  }
+  const step = (by: 1 | -1) => {
+    const found = hitFrom(hits, here, by);
+    if (found !== undefined) go(found);
+  };
+
+  const follow = useEffectEvent((place: string | undefined) => {
+    const wanted = slideOfPlace(place, count);
+    if (wanted !== undefined) setNumber(wanted);
+  });
+  useEffect(() => follow(at), [at]);
+  // What was looked for is shown, once for each word, from here on.
+  const showFirst = useEffectEvent(() => {
+    const first = hits.includes(here) ? here : hitFrom(hits, here, 1);
+    if (first !== undefined) go(first);
+  });
+  useEffect(() => {
+    if (marked !== '') showFirst();
+  }, [marked]);
+
+  const closeSearch = () => {
+    setSearching(false);
+    stage.current?.focus();
+  };
+  const acts: Record<DeckAct, () => void> = {
+    previous: () => go(here - 1),
+    next: () => go(here + 1),
+    first: () => go(1),
+    last: () => go(count),
+    search: () => setSearching(true),
+    full: () => void toggleFull(),
+    overview: () => setOpen('overview'),
+  };
+  useDeckKeys(box, (act) => acts[act](), go);
+  useSwipe(stage, (by) => go(here + by));
+  useFurthest(here, count, props.percentBefore ?? 0, props.onReached);
+  useInStep(props.stepName, here, (next) => go(next));
+
+  return (
+    <div
+      ref={(element) => {
+        box.current = element;
+        fullRef(element);
+      }}
+      className={classes.viewer}
+      data-full={isFull || undefined}
+    >
+      <DeckToolbar
+        number={here}
+        count={count}
+        isListShown={isListShown}
+        isSearching={isSearching}
+        isFull={isFull}
+        download={props.download}
+        onSlide={go}
+        onList={() => setListShown(!isListShown)}
+        onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
+        onOverview={acts.overview}
+        onFull={document.fullscreenEnabled ? acts.full : undefined}
+        onPrint={() => setOpen('print')}
+        onPresent={onPresent && (() => onPresent(here))}
+      />
+      {isSearching && !isFull && (
+        <PdfSearchBar
+          keyword={keyword}
+          hits={hits.length}
+          chosen={hits.indexOf(here) + 1}
+          isDone
+          onKeyword={setKeyword}
+          onStep={step}
+          onClose={closeSearch}
+        />
+      )}
+      <div className={classes.body}>
+        {isListShown && !isFull && (
+          <nav className={classes.list} aria-label={t`Slides`}>
+            <SlideList
+              deck={deck}
+              current={here}
+              hits={marked === '' ? undefined : new Set(hits)}
+              onSlide={go}
+            />
+          </nav>
+        )}
+        <Stage ref={stage} deck={deck} number={here} title={props.title} keyword={marked}>
+          {onQuote && !isFull && <QuoteButton within={stage} onQuote={onQuote} />}
+        </Stage>
+      </div>
+      {open === 'overview' && (
+        <Dialog title={<Trans>All slides</Trans>} size="xl" onClose={() => setOpen(undefined)}>
+          <SlideList
+            deck={deck}
+            current={here}
+            isGrid
+            onSlide={(chosen) => {
+              setOpen(undefined);
+              go(chosen);
+            }}
+          />
+        </Dialog>
+      )}
+      {open === 'print' &&
+        (deck.printDialog?.(here, () => setOpen(undefined)) ?? (
+          <PrintDeckDialog
+            deck={deck}
+            hasNotes={props.hasNotes === true}
+            onClose={() => setOpen(undefined)}
+          />
+        ))}
+    </div>
+  );
+}
