@@ -29,7 +29,6 @@ import { pushJob } from './notifications/push.job.ts';
 import { pushRoutes } from './notifications/push.routes.ts';
 import { organisationsRoutes } from './organisations/organisations.routes.ts';
 import { invitationJob } from './people/import/invitation.job.ts';
-import { peopleImportJob } from './people/import/people-import.job.ts';
 import { peopleImportRoutes } from './people/import/people-import.routes.ts';
 import { siteRoutes } from './organisations/site.routes.ts';
 import { avatarRoutes } from './people/avatar.routes.ts';
@@ -41,10 +40,10 @@ import { mountLtiServices } from './lti/ags/mount-services.ts';
 import { ltiRoutes } from './lti/lti.routes.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { bookDraftsRoutes } from './materials/book-drafts/book-drafts.routes.ts';
+import { processingRoutes } from './materials/processing/processing.routes.ts';
 import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { libraryRoutes } from './materials/library/library.routes.ts';
 import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
-import { importBookJob } from './materials/import-book.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { passwordRoutes } from './session/password.routes.ts';
@@ -83,6 +82,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...materialsRoutes,
   ...bookDraftsRoutes,
   ...draftsRoutes,
+  ...processingRoutes,
   ...libraryRoutes,
   ...uploadsRoutes,
   ...challengesRoutes(house),
@@ -113,11 +113,9 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...ltiRoutes,
 ];
 
-/** All work that goes on after its request was answered. */
-export const jobsOf = (house: House): Job[] => [
-  importBookJob(house),
+/** Work that goes on after its request was answered, and holds up nobody. */
+export const lightJobsOf = (house: House): Job[] => [
   pushJob(house),
-  peopleImportJob(house),
   invitationJob(house),
   mailJob(house),
 ];

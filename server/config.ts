@@ -5,6 +5,7 @@ import { usualUploadLimits } from '../domain/materials/uploads.rules.ts';
 import { cloudinaryOf } from './cloudinary.ts';
 import { flag, hostPattern, listOf, numberText, urlOf, variable } from './config-variables.ts';
 import { checkHostsOf, checkHostVariables } from './systemcheck/check-hosts.config.ts';
+import { toolPathsOf, toolVariables } from './tools/tools.config.ts';
 import { vapidOf } from './vapid.ts';
 
 /** One sentence per wrong variable; the start stops with it. */
@@ -28,6 +29,7 @@ const addressPattern =
 
 const variables = {
   ...checkHostVariables,
+  ...toolVariables,
   HOST: variable(z.string().regex(hostPattern), 'a host name or address to listen on'),
   PORT: variable(numberText(65_535), 'a port from 0 to 65535'),
   DATA_DIR: variable(z.string(), 'a folder'),
@@ -47,6 +49,7 @@ const variables = {
     z.enum(['development', 'test', 'production']),
     'development, test or production',
   ),
+  WORKER: variable(flag, '1 (work on files beside the server) or 0 (leave it to server/worker.ts)'),
   DEMO: variable(flag, '1 (load demo data into an empty database) or 0'),
   PUBLIC_ORIGIN: variable(
     urlOf('http:', 'https:').refine((text) => URL.parse(text)?.origin === text),
@@ -123,6 +126,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     uploadLimits: uploadLimitsOf(values),
     /** Whose chat widgets an organisation may switch on. */
     chatSupportHosts: values.CHAT_SUPPORT_HOSTS ?? [],
+    /** Whether this server starts a process of its own that works on files. */
+    hasWorker: values.WORKER ?? true,
+    /** Programs that work on files, where they are not to be looked for. */
+    toolPaths: toolPathsOf(values),
     /** LTI tools in a network of one's own, whose keys may be fetched all the same. */
     ltiPrivateHosts: values.LTI_PRIVATE_HOSTS ?? [],
     /** What secrets in the database are encrypted with; absent: a key in the data folder. */

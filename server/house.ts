@@ -9,7 +9,9 @@ import type { Post } from './mail/post.ts';
 import type { Storage } from './storage/storage.ts';
 import type { CloudinaryAccount } from './cloudinary.ts';
 import type { Tally } from './telemetry/tally.ts';
+import type { Tools } from './tools/tools.ts';
 import type { Vapid } from './vapid.ts';
+import type { WorkerState } from './keep-worker.ts';
 
 /** What the whole server shares; handlers receive it in their context. */
 export interface House {
@@ -50,6 +52,10 @@ export interface House {
   readonly dataDir: string;
   /** In it, for files on their way. */
   readonly temporaryFolder: string;
+  /** Programs that work on files, as far as this machine has them. */
+  readonly tools: Tools;
+  /** The process that works on files. */
+  readonly worker: WorkerState;
   /** Tests check every answer against its contract. */
   readonly checksResults: boolean;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApp, jobsOf } from './app.ts';
+import { buildApp, lightJobsOf } from './app.ts';
 import { keepAssets } from './client/keep-assets.ts';
 import { startClockwork } from './clockwork.ts';
 import { ConfigError, loadConfig } from './config.ts';
@@ -11,6 +11,7 @@ import { openHouse } from './open-house.ts';
 import { Parts } from './parts.ts';
 import { answerWhileStarting } from './answer-while-starting.ts';
 import { startSweeping } from './sweep.ts';
+import { keepWorker } from './keep-worker.ts';
 
 const parts = new Parts();
 
@@ -19,10 +20,10 @@ async function start(): Promise<void> {
   parts.delayMs = config.stopDelayMs;
   const starting = await answerWhileStarting(config);
   parts.add('the first answers', starting.stop);
-  const house = await openHouse(config, parts);
+  const { house, databaseUrl } = await openHouse(config, parts);
   const hasDemo = config.demo && (await seedDemoWhenEmpty(house));
   parts.add('the jobs', () => house.jobs.close());
-  await house.jobs.start(jobsOf(house));
+  await house.jobs.start(lightJobsOf(house));
   // `npm run dev` has no built client: there Vite serves it.
   const client = existsSync(config.clientDir)
     ? { folder: config.clientDir, keptFolder: join(config.dataDir, 'client') }
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     ...(client ? { client } : {}),
   });
   parts.add('the web server', () => app.close());
+  if (config.hasWorker) parts.add('the worker', keepWorker(house.worker, databaseUrl));
   await starting.stop();
   const address = await app.listen({ host: config.host, port: config.port });
   announce(config.publicOrigin ?? address, hasDemo);

@@ -13,9 +13,16 @@ import type { Parts } from './parts.ts';
 import { openSecretKey } from './secret-key.ts';
 import { localStorage } from './storage/local-storage.ts';
 import { newTally } from './telemetry/tally.ts';
+import { findTools } from './tools/tools.ts';
+
+interface Opened {
+  readonly house: House;
+  /** As its owner: it may change the tables. */
+  readonly databaseUrl: string;
+}
 
 /** Starts everything below the web server, up to date and ready, and adds it to what is to be stopped. */
-export async function openHouse(config: Config, parts: Parts): Promise<House> {
+export async function openHouse(config: Config, parts: Parts): Promise<Opened> {
   const source = await openDatabase({
     ...config,
     log: console.log,
@@ -44,7 +51,7 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
 
   const temporaryFolder = join(config.dataDir, 'tmp');
   await mkdir(temporaryFolder, { recursive: true });
-  return {
+  const house: House = {
     database,
     signals,
     redis,
@@ -67,6 +74,9 @@ export async function openHouse(config: Config, parts: Parts): Promise<House> {
     post,
     dataDir: config.dataDir,
     temporaryFolder,
+    tools: findTools(config.toolPaths),
+    worker: { place: config.hasWorker ? 'beside' : 'apart', isUp: false, restarts: 0 },
     checksResults: config.environment !== 'production',
   };
+  return { house, databaseUrl: source.url };
 }

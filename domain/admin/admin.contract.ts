@@ -45,6 +45,16 @@ const PartsHealthSchema = z.object({
   }),
   files: z.object({ isUp: z.boolean(), freeBytes: z.int(), totalBytes: z.int() }),
   push: z.object({ isConfigured: z.boolean() }),
+  /** The process that works on files: beside this server, or apart, where this one does not see it. */
+  worker: z.object({
+    place: z.enum(['beside', 'apart']),
+    isUp: z.boolean(),
+    restarts: z.int(),
+  }),
+  /** Programs that work on files, as this machine has them. */
+  tools: z.array(
+    z.object({ name: z.string(), isThere: z.boolean(), version: z.string().nullable() }),
+  ),
   server: z.object({ version: z.string(), upSeconds: z.int(), memoryBytes: z.int() }),
 });
 export type PartsHealth = z.infer<typeof PartsHealthSchema>;

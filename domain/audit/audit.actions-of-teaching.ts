@@ -57,6 +57,11 @@ export const actionsOfTeaching = {
   },
   'material.archive': { subject: 'material', en: 'Archived the material', ja: '教材をアーカイブ' },
   'material.restore': { subject: 'material', en: 'Restored the material', ja: '教材を復元' },
+  'material.retryProcessing': {
+    subject: 'material',
+    en: 'Had a file of the material processed again',
+    ja: '教材のファイルを再処理',
+  },
   'material.copy': { subject: 'material', en: 'Copied the material', ja: '教材を複製' },
   'material.delete': { subject: 'material', en: 'Deleted the material', ja: '教材を削除' },
   'material.import': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineText } from '../http/text.ts';
+import { FileProcessingSchema } from './processing.schema.ts';
 
 /** The specification's file types, and what else the kinds of material are made of. */
 export const fileTypes = [
@@ -36,5 +37,7 @@ export const MaterialFileSchema = z.object({
   listing: ZipListingSchema.optional(),
   /** Where a version serves it; null while it is only in a draft. */
   url: z.string().nullable(),
+  /** What was made of it, or is being made. */
+  processings: z.array(FileProcessingSchema).optional(),
 });
 export type MaterialFile = z.infer<typeof MaterialFileSchema>;

@@ -1,12 +1,13 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import type { PartsHealth } from '../../domain/admin/admin.contract.ts';
 import type { House } from '../house.ts';
+import { toolNames, versionOf } from '../tools/tools.ts';
 
 const patienceMs = 2000;
 
 /** Asks everything this server stands on, now. */
 export async function lookAtParts(house: House): Promise<PartsHealth> {
-  const [database, jobs, files] = await Promise.all([
+  const [database, jobs, files, tools] = await Promise.all([
     lookAtDatabase(house),
     lookAtJobs(house).catch(() => ({
       isUp: false,
@@ -15,12 +16,15 @@ export async function lookAtParts(house: House): Promise<PartsHealth> {
       oldestWaitingSeconds: null,
     })),
     lookAtFiles(house),
+    lookAtTools(house),
   ]);
   return {
     database,
     signals: { isUp: house.signals.isLive },
     jobs,
     files,
+    worker: { ...house.worker },
+    tools,
     push: { isConfigured: house.vapid !== undefined },
     server: {
       version: process.version,
@@ -75,3 +79,11 @@ async function lookAtFiles({ dataDir }: House): Promise<PartsHealth['files']> {
     totalBytes: disk ? disk.blocks * disk.bsize : 0,
   };
 }
+
+const lookAtTools = ({ tools }: House): Promise<PartsHealth['tools']> =>
+  Promise.all(
+    toolNames.map(async (name) => {
+      const tool = tools[name];
+      return { name, isThere: tool !== undefined, version: tool ? await versionOf(tool) : null };
+    }),
+  );

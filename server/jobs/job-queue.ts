@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
 import { JobReport } from './job-report.ts';
 import { report } from '../telemetry/report.ts';
-import type { Job } from './job.ts';
+import type { Job, JobOptions } from './job.ts';
 
 // A server that was killed is noticed by its silence; its work is then taken up by another, or by
 // itself when it is back.
@@ -21,6 +21,7 @@ export class JobQueue {
   readonly #boss: PgBoss;
   readonly #pool: Database['pool'];
   #isWorking = false;
+  readonly #closing = new AbortController();
   readonly #queues = new Map<string, Promise<void>>();
   #opening: Promise<unknown> | undefined;
   /** What the queues hold. */
@@ -48,7 +49,8 @@ export class JobQueue {
       const { name } = job;
       await this.#queue(name);
       await this.#boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (taken) => {
-        for (const { data } of taken) await job.run(data);
+        for (const { data, signal } of taken)
+          await job.run(data, AbortSignal.any([signal, this.#closing.signal]));
       });
       await this.#boss.work<object>(givenUp(name), { pollingIntervalSeconds: 5 }, async (taken) => {
         for (const { data } of taken) await job.giveUp(data);
@@ -73,9 +75,9 @@ export class JobQueue {
   }
 
   /** What is put in a transaction exists from its commit on. */
-  async send(db: Db, name: string, data: object): Promise<void> {
+  async send(db: Db, name: string, data: object, options?: JobOptions): Promise<void> {
     await this.#queue(name);
-    await this.#boss.send(name, data, { db: fromDrizzle(db, sql) });
+    await this.#boss.send(name, data, { ...options, db: fromDrizzle(db, sql) });
   }
 
   /** Tries a failed job once more; false when this queue has no such failure. */
@@ -89,6 +91,7 @@ export class JobQueue {
 
   async close(): Promise<void> {
     this.#isWorking = false;
+    this.#closing.abort();
     if (!this.#opening) return;
     await this.#opening;
     await this.#boss.stop({ graceful: true, timeout: patienceMs });

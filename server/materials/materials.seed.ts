@@ -8,6 +8,7 @@ import type { Storage } from '../storage/storage.ts';
 import { Readable } from 'node:stream';
 import { referFiles } from '../usage/usage.service.ts';
 import { insertAssets, insertChapters } from './book.repo.ts';
+import { insertProcessing } from './processing/processing.repo.ts';
 import { insertContent, insertFile } from './drafts/drafts.repo.ts';
 import { readBook } from './import/book-reader.ts';
 import { openFolder } from './import/folder-source.ts';
@@ -171,5 +172,9 @@ export async function seedMaterialFile(
     mediaType: 'application/pdf',
   });
   await referFiles(db, { organisationId: file.organisationId, kind: 'file' }, [stored]);
+  // It is none that could be read.
+  const { organisationId } = file;
+  const failed = { purpose: 'words', state: 'failed', failure: 'unreadable' } as const;
+  await insertProcessing(db, { organisationId, fileId: made.id, ...failed });
   return made.id;
 }

@@ -1,7 +1,8 @@
 import { endpoint } from '../../domain/http/endpoint.ts';
 import { z } from 'zod';
-import { buildApp, jobsOf } from '../../server/app.ts';
+import { buildApp, lightJobsOf } from '../../server/app.ts';
 import { loadConfig } from '../../server/config.ts';
+import { keepWorker } from '../../server/keep-worker.ts';
 import { demoPassword, seedDemoWhenEmpty } from '../../server/demo/seed-demo.ts';
 import { mount } from '../../server/http/mount.ts';
 import { publicRoute } from '../../server/http/route.ts';
@@ -20,7 +21,7 @@ const parts = new Parts();
 
 await parts.run(async () => {
   const config = loadConfig(process.env);
-  const house = await openHouse(config, parts);
+  const { house, databaseUrl } = await openHouse(config, parts);
   await seedDemoWhenEmpty(house);
   const app = await buildApp({
     house,
@@ -36,10 +37,10 @@ await parts.run(async () => {
     publicRoute(emptyEndpoint, () => ({ result: {} })),
   );
   parts.add('the jobs', () => house.jobs.close());
-  await house.jobs.start(jobsOf(house));
+  await house.jobs.start(lightJobsOf(house));
+  parts.add('the worker', keepWorker(house.worker, databaseUrl));
   parts.add('the web server', () => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const databaseUrl = house.database.pool.options.connectionString;
   process.on('message', (message) => {
     if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss });
   });

@@ -7,8 +7,9 @@ import { inject } from 'vitest';
 import { type Role, Role as Roles } from '../../domain/access/roles.ts';
 import { usualUploadLimits } from '../../domain/materials/uploads.rules.ts';
 import { noCheckHosts } from '../../domain/systemcheck/check-hosts.schema.ts';
-import { type AppOptions, buildApp, jobsOf } from '../../server/app.ts';
+import { type AppOptions, buildApp, lightJobsOf } from '../../server/app.ts';
 import { connect, type Db } from '../../server/db/database.ts';
+import { heavyJobsOf } from '../../server/heavy-jobs.ts';
 import { defaultAuditDays } from '../../domain/audit/audit.rules.ts';
 import { Signals } from '../../server/db/signals.ts';
 import type { House } from '../../server/house.ts';
@@ -96,6 +97,8 @@ export async function testApp(
     ltiPrivateHosts: [],
     pushesToPrivateAddresses: false,
     post: undefined,
+    tools: {},
+    worker: { place: 'apart', isUp: false, restarts: 0 },
     checksResults: true,
     ...given,
   };
@@ -128,7 +131,7 @@ export async function testApp(
       return { userId, organisationId, accountName, client };
     },
     signIn,
-    work: () => house.jobs.start(jobsOf(house)),
+    work: () => house.jobs.start([...lightJobsOf(house), ...heavyJobsOf(house)]),
     async asOwner<Row extends object>(statement: string, values: unknown[] = []) {
       const client = new pg.Client({ connectionString: fresh.url });
       await client.connect();

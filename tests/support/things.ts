@@ -140,6 +140,7 @@ export async function thingsOf(
     uploadUuid,
     versionId: book.versionId,
     fileId,
+    purpose: 'words',
     pageUuid: randomUUID(),
     slug: 'one',
     path: 'a.svg',

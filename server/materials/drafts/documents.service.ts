@@ -16,6 +16,8 @@ import { countFiles } from '../count-files.ts';
 import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
 import { addVersion, chooseVersion, findMaterial } from '../materials.service.ts';
+import { type FoundProcessing, selectProcessings } from '../processing/processing.repo.ts';
+import { resultPathOf } from '../processing/result-path.ts';
 import { keepContentWords } from '../search/search.service.ts';
 import { type FoundVersion, hasVersion, type VersionChoice } from '../versions.repo.ts';
 import {
@@ -27,7 +29,8 @@ import {
   selectFiles,
   upsertDraft,
 } from './drafts.repo.ts';
-import { assetPathOf, presentFile } from './file.present.ts';
+import { assetPathOf } from './asset-path.ts';
+import { presentFile } from './file.present.ts';
 
 interface Facts {
   readonly type: DocumentType | 'book';
@@ -42,6 +45,7 @@ export interface OpenDraft {
   readonly material: FoundMaterial;
   readonly content: unknown;
   readonly files: readonly FileRow[];
+  readonly processings: readonly FoundProcessing[];
   readonly row: Awaited<ReturnType<typeof selectDraft>>;
 }
 
@@ -87,7 +91,8 @@ export async function openDraft(context: Context, materialId: number): Promise<O
       : await selectContent(db, { organisationId, materialVersionId: currentVersionId });
   const content = row?.content ?? published ?? documentKinds[type].empty;
   const files = await selectFiles(db, { organisationId, materialId });
-  return { material, content, files, row };
+  const processings = await selectProcessings(db, organisationId, idsOf(files));
+  return { material, content, files, processings, row };
 }
 
 /** Refuses what is not of the material's kind, and files that are not the material's. */
@@ -160,6 +165,7 @@ export interface OpenContent {
   readonly version: FoundVersion;
   readonly content: unknown;
   readonly files: readonly FileRow[];
+  readonly processings: readonly FoundProcessing[];
 }
 
 export async function getContentAt(
@@ -174,8 +180,11 @@ export async function getContentAt(
   const content = await selectContent(context.db, { organisationId, materialVersionId: versionId });
   const ids = documentKinds[type].filesOf(content);
   const files = await selectFiles(context.db, { organisationId, materialId }, ids);
-  return { version, content, files };
+  const processings = await selectProcessings(context.db, organisationId, idsOf(files));
+  return { version, content, files, processings };
 }
+
+const idsOf = (files: readonly FileRow[]): number[] => files.map(({ id }) => id);
 
 /**
  * For work that was done on a version, which may not be seen any more by whoever did it; undefined when the
@@ -204,7 +213,10 @@ function typeOf({ type }: Pick<FoundMaterial, 'type'>): DocumentType {
   return documentType;
 }
 
-/** Files of the material that this version shows are its assets, and stay while it does. */
+/**
+ * Files of the material that this version shows are its assets, and stay while it does; so is what was made
+ * of them. What is being made is given to it when it is ready.
+ */
 export async function keepAssets(
   db: Db,
   version: { organisationId: number; materialVersionId: number },
@@ -214,8 +226,20 @@ export async function keepAssets(
   const assets = files
     .filter(({ id }) => wanted.includes(id))
     .map((file) => ({ ...file, path: assetPathOf(file) }));
-  await insertAssets(db, version, assets);
-  await countFiles(db, version.organisationId, assets);
+  const made = await selectProcessings(
+    db,
+    version.organisationId,
+    wanted.filter((id) => files.some((file) => file.id === id)),
+  );
+  const results = made.flatMap((processing) =>
+    processing.results.map((result) => ({
+      ...result,
+      path: resultPathOf(processing, result.name),
+    })),
+  );
+  const all = [...assets, ...results];
+  await insertAssets(db, version, all);
+  await countFiles(db, version.organisationId, all);
 }
 
 /** Refuses whoever has not seen the draft as it is now, or what was published since. */

@@ -3,18 +3,23 @@ import { presentMaterial } from '../materials.present.ts';
 import { type OpenContent, type OpenDraft, revisionOf } from './documents.service.ts';
 import { presentFile } from './file.present.ts';
 
-export function presentDraft({ material, content, files, row }: OpenDraft): Draft {
+export function presentDraft({ material, content, files, processings, row }: OpenDraft): Draft {
   return {
     material: presentMaterial(material),
     content: jsonOf(content),
-    files: files.map((file) => presentFile(file)),
+    files: files.map((file) => presentFile(file, undefined, processings)),
     revision: revisionOf(material, row),
     updatedBy: row?.editor ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   };
 }
 
-export function presentContent({ version, content, files }: OpenContent): MaterialContent {
+export function presentContent({
+  version,
+  content,
+  files,
+  processings,
+}: OpenContent): MaterialContent {
   const { id, versionId, majorVersionNumber, type, title, description, lang } = version;
   return {
     materialId: id,
@@ -25,7 +30,7 @@ export function presentContent({ version, content, files }: OpenContent): Materi
     description,
     lang,
     content: jsonOf(content),
-    files: files.map((file) => presentFile(file, versionId)),
+    files: files.map((file) => presentFile(file, versionId, processings)),
   };
 }
 

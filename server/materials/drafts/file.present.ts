@@ -1,15 +1,31 @@
 import type { MaterialFile } from '../../../domain/materials/material-file.schema.ts';
+import { presentProcessing } from '../processing/processing.present.ts';
+import type { FoundProcessing } from '../processing/processing.repo.ts';
+import { assetPathOf } from './asset-path.ts';
 import type { FileRow } from './drafts.repo.ts';
 
-/** A file's path among the assets of each version that has it. */
-export const assetPathOf = ({ id, name }: Pick<FileRow, 'id' | 'name'>): string => `${id}/${name}`;
-
-/** With its address in this version, when one is given. */
-export function presentFile(file: FileRow, versionId?: number): MaterialFile {
+/** With its address in this version, when one is given, and what was made of it. */
+export function presentFile(
+  file: FileRow,
+  versionId?: number,
+  processings: readonly FoundProcessing[] = [],
+): MaterialFile {
   const { id, name, type, mediaType, bytes, listing } = file;
   const url =
     versionId === undefined
       ? null
       : `/media/materials/${versionId}/${encodeURIComponent(assetPathOf(file))}`;
-  return { id, name, type, mediaType, bytes, url, ...(listing ? { listing } : {}) };
+  const made = processings
+    .filter(({ fileId }) => fileId === id)
+    .map((processing) => presentProcessing(processing, versionId));
+  return {
+    id,
+    name,
+    type,
+    mediaType,
+    bytes,
+    url,
+    ...(listing ? { listing } : {}),
+    ...(made.length > 0 ? { processings: made } : {}),
+  };
 }

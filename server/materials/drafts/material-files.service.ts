@@ -10,7 +10,9 @@ import type { StoredFile } from '../../storage/storage.ts';
 import { referFiles } from '../../usage/usage.service.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
+import type { FoundMaterial } from '../materials.repo.ts';
 import { findMaterial } from '../materials.service.ts';
+import { beginProcessings } from '../processing/begin-processing.service.ts';
 import { fileReply } from '../file-reply.ts';
 import { readZipListing } from './zip-listing.ts';
 import { type FileRow, insertFile, selectFiles } from './drafts.repo.ts';
@@ -40,7 +42,7 @@ export async function findType(content: Readable): Promise<FoundType | undefined
 /** Notes a stored file as the material's and counts it; refused when its bytes are of no type that a material is made of. */
 export async function keepFile(
   context: Context,
-  materialId: number,
+  { id: materialId, type: material }: Pick<FoundMaterial, 'id' | 'type'>,
   name: string,
   { sha256, bytes }: StoredFile,
 ): Promise<FileRow> {
@@ -59,7 +61,7 @@ export async function keepFile(
       messages: [unreadableZip(name)[context.language]],
     });
   await referFiles(db, { organisationId, kind }, [stored]);
-  return await insertFile(db, {
+  const file = await insertFile(db, {
     organisationId,
     materialId,
     name,
@@ -71,6 +73,8 @@ export async function keepFile(
     createdBy: userId,
     createdAt: now,
   });
+  await beginProcessings({ db, now, jobs: house.jobs }, file, material);
+  return file;
 }
 
 export async function getFileOf(

@@ -10,10 +10,11 @@ import { insertAssets, selectAssets } from '../book.repo.ts';
 import { countFiles } from '../count-files.ts';
 import { checkedContent } from '../drafts/documents.service.ts';
 import { insertFile, selectDraft, selectFiles, upsertDraft } from '../drafts/drafts.repo.ts';
-import { assetPathOf } from '../drafts/file.present.ts';
+import { assetPathOf } from '../drafts/asset-path.ts';
 import { type FoundMaterial, insertMaterial, insertVersion } from '../materials.repo.ts';
 import { findMaterial } from '../materials.service.ts';
 import { portableOf } from '../portable/portable-kinds.ts';
+import { beginProcessings } from '../processing/begin-processing.service.ts';
 import { keepContentWords } from '../search/search.service.ts';
 import { renumberFiles, renumberShown } from './renumber-files.ts';
 
@@ -64,7 +65,7 @@ interface MaterialKey {
 type Ids = ReadonlyMap<number, number>;
 
 async function copyFiles(
-  { db, actor, now }: Context,
+  { house, db, actor, now }: Context,
   original: FoundMaterial,
   copy: MaterialKey,
 ): Promise<Ids> {
@@ -73,7 +74,9 @@ async function copyFiles(
   const files = await selectFiles(db, { organisationId, materialId });
   for (const { id, ...file } of files) {
     const made = { ...file, ...copy, createdBy: actor.userId, createdAt: now };
-    idOf.set(id, (await insertFile(db, made)).id);
+    const inserted = await insertFile(db, made);
+    idOf.set(id, inserted.id);
+    await beginProcessings({ db, now, jobs: house.jobs }, inserted, original.type);
   }
   await countFiles(db, organisationId, files);
   return idOf;

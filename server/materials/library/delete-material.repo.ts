@@ -8,6 +8,7 @@ import {
   materials,
   materialVersions,
 } from '../materials.table.ts';
+import { fileProcessings, processingResults } from '../processing/processing.table.ts';
 
 interface MaterialKey {
   readonly organisationId: number;
@@ -23,6 +24,33 @@ export async function selectNamedFiles(db: Db, { organisationId, materialId }: M
       mediaType: materialFiles.mediaType,
     })
     .from(materialFiles)
+    .where(
+      and(
+        eq(materialFiles.organisationId, organisationId),
+        eq(materialFiles.materialId, materialId),
+      ),
+    );
+  const made = await db
+    .select({
+      sha256: processingResults.sha256,
+      bytes: processingResults.bytes,
+      mediaType: processingResults.mediaType,
+    })
+    .from(processingResults)
+    .innerJoin(
+      fileProcessings,
+      and(
+        eq(fileProcessings.organisationId, processingResults.organisationId),
+        eq(fileProcessings.id, processingResults.processingId),
+      ),
+    )
+    .innerJoin(
+      materialFiles,
+      and(
+        eq(materialFiles.organisationId, fileProcessings.organisationId),
+        eq(materialFiles.id, fileProcessings.fileId),
+      ),
+    )
     .where(
       and(
         eq(materialFiles.organisationId, organisationId),
@@ -49,7 +77,7 @@ export async function selectNamedFiles(db: Db, { organisationId, materialId }: M
         eq(materialVersions.materialId, materialId),
       ),
     );
-  return [...uploaded, ...published];
+  return [...uploaded, ...published, ...made];
 }
 
 /** What hangs on the material and its versions goes with them. */

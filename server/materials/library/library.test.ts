@@ -76,7 +76,7 @@ async function document(person: TestPerson) {
     language: 'en',
     actor: { organisationId, userId },
   };
-  const file = await keepFile(context as never, result.id, '規則.pdf', stored);
+  const file = await keepFile(context as never, result, '規則.pdf', stored);
   const params = { materialId: result.id };
   const content = { fileId: file.id };
   const saved = await client.call(saveDraft, { params, body: { content } }, { 'if-match': '"0"' });

@@ -99,3 +99,13 @@ export async function isCurrent(
     );
   return found !== undefined;
 }
+
+/** The version that is found, and its kind; undefined while there is none. */
+export async function selectCurrent(db: Db, { organisationId, materialId }: MaterialKey) {
+  const [found] = await db
+    .select({ materialVersionId: materials.currentVersionId, type: materials.type })
+    .from(materials)
+    .where(and(eq(materials.organisationId, organisationId), eq(materials.id, materialId)));
+  if (!found || found.materialVersionId === null) return undefined;
+  return { materialVersionId: found.materialVersionId, type: found.type };
+}

@@ -1,7 +1,16 @@
+import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
+import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { Db } from '../../db/database.ts';
 import { portableOf } from '../portable/portable-kinds.ts';
-import { isCurrent, selectUnsearchable, upsertFacts, upsertWords } from './material-words.repo.ts';
+import { selectFileWords } from './file-words.repo.ts';
+import {
+  isCurrent,
+  selectCurrent,
+  selectUnsearchable,
+  upsertFacts,
+  upsertWords,
+} from './material-words.repo.ts';
 
 interface Published {
   readonly organisationId: number;
@@ -18,8 +27,20 @@ export async function keepContentWords(db: Db, version: Published): Promise<void
   if (!(await isCurrent(db, version, materialVersionId))) return;
   const portable = portableOf(type);
   const content = await portable?.read(db, version);
-  const text = content === undefined ? '' : (portable?.wordsOf(content) ?? '');
+  const own = content === undefined ? '' : (portable?.wordsOf(content) ?? '');
+  const document = documentTypeOf(type);
+  const fileIds = document ? documentKinds[document].filesOf(content) : [];
+  const text = [own, ...(await selectFileWords(db, version.organisationId, fileIds))].join('\n');
   await upsertWords(db, version, 'content', text, materialVersionId);
+}
+
+/** What was read in a file later than its version was published. */
+export async function keepFileWords(
+  db: Db,
+  key: Pick<Published, 'organisationId' | 'materialId'>,
+): Promise<void> {
+  const current = await selectCurrent(db, key);
+  if (current) await keepContentWords(db, { ...key, ...current });
 }
 
 /** What was made before there was a search, or by a server that did not know of it. */

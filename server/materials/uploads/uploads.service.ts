@@ -162,6 +162,7 @@ export async function finish(context: Context, names: Names): Promise<FileRow> {
   const { organisationId } = context.actor;
   const { db } = house.database;
   const key = keyOf(context, names);
+  const { material } = await getEditable(context, names.materialId);
   const found = await find(context, names);
   if (found.fileId !== null) return await getKept(context, found);
   return await holdUpload(house, key, async ({ row, writer }) => {
@@ -184,7 +185,7 @@ export async function finish(context: Context, names: Names): Promise<FileRow> {
       // Whoever took it over while the bytes were read does it instead.
       if ((await lockUpload(within, key))?.writer !== writer) throw new AppError('uploadBusy');
       await releaseReservation(within, reservationOf(row));
-      const kept = await keepFile({ ...context, db: within }, row.materialId, row.fileName, stored);
+      const kept = await keepFile({ ...context, db: within }, material, row.fileName, stored);
       await updateUpload(within, key, writer, { fileId: kept.id }, now);
       return kept;
     });

@@ -1,0 +1,12 @@
+import type { House } from './house.ts';
+import type { Job } from './jobs/job.ts';
+import { importBookJob } from './materials/import-book.job.ts';
+import { processingJobs } from './materials/processing/processing.job.ts';
+import { peopleImportJob } from './people/import/people-import.job.ts';
+
+/** Work on whole files, which a process of its own does, so that requests stay quick. */
+export const heavyJobsOf = (house: House): Job[] => [
+  importBookJob(house),
+  peopleImportJob(house),
+  ...processingJobs(house),
+];

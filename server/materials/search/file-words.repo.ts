@@ -1,0 +1,24 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { fileProcessings } from '../processing/processing.table.ts';
+
+/** What was read in these files. */
+export async function selectFileWords(
+  db: Db,
+  organisationId: number,
+  fileIds: readonly number[],
+): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const found = await db
+    .select({ words: fileProcessings.words })
+    .from(fileProcessings)
+    .where(
+      and(
+        eq(fileProcessings.organisationId, organisationId),
+        inArray(fileProcessings.fileId, [...fileIds]),
+        isNotNull(fileProcessings.words),
+      ),
+    )
+    .orderBy(fileProcessings.id);
+  return found.map(({ words }) => words ?? '');
+}

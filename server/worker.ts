@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { z } from 'zod';
+import { ConfigError, loadConfig } from './config.ts';
+import { DatabaseError } from './db/database-error.ts';
+import { heavyJobsOf } from './heavy-jobs.ts';
+import { removeOldFolders } from './materials/processing/working-folder.ts';
+import { openHouse } from './open-house.ts';
+import { Parts } from './parts.ts';
+
+// The process that works on files: started by server/main.ts, or by hand beside servers with WORKER=0.
+
+const OrdersSchema = z.object({ databaseUrl: z.string() });
+const parts = new Parts();
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const databaseUrl = process.send ? await ordered() : config.databaseUrl;
+  if (databaseUrl === undefined)
+    throw new ConfigError('A worker that is started by hand needs DATABASE_URL.');
+  const { house } = await openHouse({ ...config, databaseUrl }, parts);
+  await removeOldFolders(house);
+  parts.add('the jobs', () => house.jobs.close());
+  await house.jobs.start(heavyJobsOf(house));
+  process.send?.('ready');
+}
+
+/** Whoever started it says where the database is; an environment could be read by others. */
+async function ordered(): Promise<string> {
+  // A server that was killed takes its worker with it.
+  process.once('disconnect', () => process.exit());
+  const [message]: unknown[] = await once(process, 'message');
+  return OrdersSchema.parse(message).databaseUrl;
+}
+
+try {
+  await parts.run(start);
+} catch (error) {
+  const isTheirs = error instanceof ConfigError || error instanceof DatabaseError;
+  console.error(isTheirs ? error.message : error);
+  process.exit(1);
+}
