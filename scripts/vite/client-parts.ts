@@ -3,7 +3,7 @@ import { reach } from './reach.ts';
 
 /** What shows the documents, each kind for itself: its words and styles come with staff's, not with everybody's. */
 const documentPart =
-  /\/(file-view|survey-view|lti-document|slide-view|markdown-deck|pdf-deck|pdf-reader|pdf-assets)\.tsx?$|\/routes\/_app\/view\./;
+  /\/(file-view|survey-view|lti-document|slide-view|load-deck-of|markdown-deck|pdf-deck|presenter-page|pdf-reader|pdf-assets)\.tsx?$|\/routes\/_app\/view\./;
 
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
 const heavyPart =

@@ -7,6 +7,7 @@ import { DifficultySchema } from '../../domain/materials/kinds.ts';
 import { type Language, languages } from '../../domain/people/language.ts';
 import { type SeededQuiz, seedQuiz } from '../challenges/challenges.seed.ts';
 import type { Db } from '../db/database.ts';
+import { type LibraryDeck, seedDecks } from './demo-decks.ts';
 import { type DemoSurvey, demoSurveys } from './demo-surveys.ts';
 import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
 import { seedSurvey } from '../surveys/surveys.seed.ts';
@@ -29,6 +30,7 @@ export interface DemoLibrary {
   readonly books: ReadonlyMap<string, SeededBook>;
   readonly quizzes: ReadonlyMap<string, DemoQuiz>;
   readonly surveys: ReadonlyMap<string, LibrarySurvey>;
+  readonly decks: ReadonlyMap<string, LibraryDeck>;
 }
 
 export type LibrarySurvey = MadeVersion & Pick<DemoSurvey, 'content' | 'words'>;
@@ -43,7 +45,7 @@ interface Author {
   readonly at: Date;
 }
 
-/** Brings all books, quizzes and surveys of the demo into one organisation's library. */
+/** Brings all books, quizzes, surveys and slides of the demo into one organisation's library. */
 export async function seedLibrary(db: Db, storage: Storage, author: Author): Promise<DemoLibrary> {
   const books = new Map<string, SeededBook>();
   const quizzes = new Map<string, DemoQuiz>();
@@ -76,7 +78,7 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
     const made = await seedSurvey(db, { ...author, lang, title, description, content });
     surveys.set(`${slug}/${lang}`, { ...made, content, words });
   }
-  return { books, quizzes, surveys };
+  return { books, quizzes, surveys, decks: await seedDecks(db, author) };
 }
 
 /** The item of a class in the class's language. */

@@ -44,6 +44,7 @@ export function slideParts(markdown: string): SlidePart[] {
   let fence: string | undefined;
   let isInComment = false;
   let isAfterWords = false;
+  let hasBegun = false;
   const close = (end: number) =>
     parts.push({ line: begin, text: lines.slice(begin + skipsRule, end).join('\n') });
 
@@ -61,17 +62,19 @@ export function slideParts(markdown: string): SlidePart[] {
     }
     if (mark !== '' && !(mark.startsWith('`') && info.includes('`'))) {
       fence = mark;
+      hasBegun = true;
       continue;
     }
-    const isRule = rule.test(line) && !(isAfterWords && underline.test(line));
+    const isRule: boolean = rule.test(line) && !(isAfterWords && underline.test(line));
     const level = heading.exec(line)?.[1]?.length ?? 0;
-    const isEmpty = lines.slice(begin + skipsRule, at).every((one) => one.trim() === '');
-    if (isRule || (dividers.includes(level) && !isEmpty)) {
+    // A heading begins a slide only where there is something before it.
+    if (isRule || (dividers.includes(level) && hasBegun)) {
       close(at);
       begin = at;
       skipsRule = isRule ? 1 : 0;
     }
     isInComment = /<!--(?!.*-->)/.test(line);
+    hasBegun ||= line.trim() !== '' && !/^ {0,3}<!--/.test(line);
     isAfterWords = line.trim() !== '' && !isRule && !isInComment && !noParagraph.test(line);
   }
   close(lines.length);

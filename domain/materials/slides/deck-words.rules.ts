@@ -2,7 +2,8 @@ const comments = /<!--[\s\S]*?(?:-->|$)/g;
 const styles = /<style[\s\S]*?(?:<\/style>|$)/gi;
 const picture = /!\[([^\]]*)\]\([^)]*\)/g;
 const link = /\[([^\]]*)\]\([^)]*\)/g;
-const backgroundWords = /\b(?:bg|fit|cover|contain|auto|left|right|vertical)\b(?::\S+)?|\b[wh]:\S+/g;
+const backgroundWords =
+  /\b(?:bg|fit|cover|contain|auto|left|right|vertical)\b(?::\S+)?|\b[wh]:\S+/g;
 
 /** The words that people read on a slide, without what Markdown means by its signs. */
 export function wordsOfSlide(markdown: string): string {
@@ -27,8 +28,9 @@ export function wordsOfSlide(markdown: string): string {
 /** By its first heading; undefined for a slide without one. */
 export function titleOfSlide(markdown: string): string | undefined {
   const [, words] =
-    /^ {0,3}#{1,6}[ \t]+(.+)$/m.exec(markdown.replaceAll(comments, '').replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')) ??
-    [];
+    /^ {0,3}#{1,6}[ \t]+(.+)$/m.exec(
+      markdown.replaceAll(comments, '').replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, ''),
+    ) ?? [];
   const title = wordsOfSlide(words ?? '');
   return title === '' ? undefined : title;
 }

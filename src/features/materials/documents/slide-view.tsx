@@ -35,7 +35,9 @@ export default documentView(
             />
           )}
           <p>
-            <Trans>These slides cannot be shown here. Download the file and open it on your device.</Trans>
+            <Trans>
+              These slides cannot be shown here. Download the file and open it on your device.
+            </Trans>
           </p>
         </div>
       );
@@ -58,8 +60,15 @@ export default documentView(
             stepName: stepName(materialId, materialVersionId),
             hasNotes: true,
             onPresent: (number: number) => {
-              const query = new URLSearchParams({ v: String(materialVersionId), chapter: placeOfSlide(number) });
-              open(`/preview/present/${materialId}?${query.toString()}`, `keiko-present-${materialId}`, 'popup,width=1200,height=760');
+              const query = new URLSearchParams({
+                v: String(materialVersionId),
+                chapter: placeOfSlide(number),
+              });
+              open(
+                `/preview/present/${materialId}?${query.toString()}`,
+                `keiko-present-${materialId}`,
+                'popup,width=1200,height=760',
+              );
             },
           }),
     };

@@ -11,7 +11,6 @@ export function slidesWith(deck: Pick<Deck, 'count' | 'wordsOf'>, keyword: strin
 
 /** Which of the hits comes next from a slide, and round again; undefined when there are none. */
 export function hitFrom(hits: readonly number[], number: number, by: 1 | -1): number | undefined {
-  const ahead =
-    by === 1 ? hits.find((one) => one > number) : hits.findLast((one) => one < number);
+  const ahead = by === 1 ? hits.find((one) => one > number) : hits.findLast((one) => one < number);
   return ahead ?? (by === 1 ? hits[0] : hits.at(-1));
 }

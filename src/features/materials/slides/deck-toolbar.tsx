@@ -1,21 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu, UnstyledButton } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import {
   IconChevronLeft,
   IconChevronRight,
-  IconDotsVertical,
   IconDownload,
-  IconLayoutGrid,
-  IconLayoutSidebar,
-  IconMaximize,
-  IconMinimize,
+  IconList,
   IconPresentation,
   IconPrinter,
   IconSearch,
+  IconTable,
 } from '@tabler/icons-react';
 import { ToolButton } from '../pdf/tool-button.tsx';
 import tool from '../pdf/pdf-reader.module.css';
 import classes from './deck-viewer.module.css';
+import { GrowIcon, ShrinkIcon } from './full-screen-icons.tsx';
 
 interface Props {
   readonly number: number;
@@ -34,8 +31,6 @@ interface Props {
   readonly onPresent: (() => void) | undefined;
 }
 
-const icon = { size: 18, stroke: 1.75 };
-
 export function DeckToolbar(props: Props) {
   const { number, count, isFull, download, onSlide, onFull, onPresent } = props;
   const { t } = useLingui();
@@ -44,12 +39,17 @@ export function DeckToolbar(props: Props) {
     <div className={classes.bar} role="toolbar" aria-label={t`Slides`}>
       <ToolButton
         label={t`Pictures of the slides`}
-        icon={IconLayoutSidebar}
+        icon={IconList}
         isPressed={props.isListShown}
         className={inWindow}
         onClick={props.onList}
       />
-      <ToolButton label={t`All slides`} icon={IconLayoutGrid} className={`${classes.wide} ${inWindow}`} onClick={props.onOverview} />
+      <ToolButton
+        label={t`All slides`}
+        icon={IconTable}
+        className={`${classes.wide} ${inWindow}`}
+        onClick={props.onOverview}
+      />
       <span className={classes.space} />
       <ToolButton
         label={t`Previous slide`}
@@ -77,44 +77,35 @@ export function DeckToolbar(props: Props) {
       {onFull && (
         <ToolButton
           label={isFull ? t`Leave full screen` : t`Full screen`}
-          icon={isFull ? IconMinimize : IconMaximize}
+          icon={isFull ? ShrinkIcon : GrowIcon}
           onClick={onFull}
         />
       )}
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <UnstyledButton
-            className={`${tool.tool} ${inWindow}`}
-            aria-label={t`More`}
-            title={t`More`}
-          >
-            <IconDotsVertical size={20} stroke={1.75} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconLayoutGrid {...icon} />} onClick={props.onOverview}>
-            <Trans>All slides</Trans>
-          </Menu.Item>
-          {onPresent && (
-            <Menu.Item leftSection={<IconPresentation {...icon} />} onClick={onPresent}>
-              <Trans>Presenter view</Trans>
-            </Menu.Item>
-          )}
-          {download && (
-            <Menu.Item
-              component="a"
-              href={download.url}
-              download={download.name}
-              leftSection={<IconDownload {...icon} />}
-            >
-              <Trans>Download</Trans>
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={props.onPrint}>
-            <Trans>Print</Trans>
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {onPresent && (
+        <ToolButton
+          label={t`Presenter view`}
+          icon={IconPresentation}
+          className={inWindow}
+          onClick={onPresent}
+        />
+      )}
+      {download && (
+        <a
+          className={`${tool.tool} ${classes.wide} ${inWindow}`}
+          href={download.url}
+          download={download.name}
+          aria-label={t`Download`}
+          title={t`Download`}
+        >
+          <IconDownload size={20} stroke={1.75} />
+        </a>
+      )}
+      <ToolButton
+        label={t`Print`}
+        icon={IconPrinter}
+        className={`${classes.wide} ${inWindow}`}
+        onClick={props.onPrint}
+      />
       <span
         className={classes.progress}
         style={{ width: '100%', transform: `scaleX(${number / count})` }}

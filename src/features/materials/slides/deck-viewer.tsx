@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFullscreenElement, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { QuoteButton } from '../reader/quote-button.tsx';
@@ -14,6 +14,7 @@ import { PdfSearchBar } from '../pdf/pdf-search-bar.tsx';
 import { slideOfPlace } from './slide-place.ts';
 import { Stage } from './stage.tsx';
 import { useDeckKeys } from './use-deck-keys.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { useFurthest } from './use-furthest.ts';
 import { useInStep } from './use-in-step.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -49,10 +50,12 @@ export function DeckViewer({ deck, ...props }: DeckViewerProps & { readonly deck
   const [isSearching, setSearching] = useState(props.keyword !== undefined);
   const [keyword, setKeyword] = useState(props.keyword ?? '');
   const [open, setOpen] = useState<Open>();
-  const isWide = useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 1000px)', undefined, {
+    getInitialValueInEffect: false,
+  });
   const [isListShown, setListShown] = useState(isWide || innerHeight > innerWidth);
-  const { ref: fullRef, toggle: toggleFull, fullscreen: isFull } = useFullscreenElement<HTMLDivElement>();
   const box = useRef<HTMLDivElement>(null);
+  const { isFull, toggle: toggleFull } = useFullScreen(box);
   const stage = useRef<HTMLDivElement>(null);
   const marked = isSearching ? keyword : '';
   const hits = slidesWith(deck, marked);
@@ -93,7 +96,7 @@ export function DeckViewer({ deck, ...props }: DeckViewerProps & { readonly deck
     first: () => go(1),
     last: () => go(count),
     search: () => setSearching(true),
-    full: () => void toggleFull(),
+    full: () => toggleFull(),
     overview: () => setOpen('overview'),
   };
   useDeckKeys(box, (act) => acts[act](), go);
@@ -102,14 +105,7 @@ export function DeckViewer({ deck, ...props }: DeckViewerProps & { readonly deck
   useInStep(props.stepName, here, (next) => go(next));
 
   return (
-    <div
-      ref={(element) => {
-        box.current = element;
-        fullRef(element);
-      }}
-      className={classes.viewer}
-      data-full={isFull || undefined}
-    >
+    <div ref={box} className={classes.viewer} data-full={isFull || undefined}>
       <DeckToolbar
         number={here}
         count={count}

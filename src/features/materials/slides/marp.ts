@@ -8,7 +8,7 @@ interface SlideToken {
 }
 
 // Marp takes sizes from themes; what slides look like is our own, see slide-face.module.css.
-const sizes = "@auto-scaling fittingHeader\n@size 16:9 1280px 720px\n@size 4:3 960px 720px";
+const sizes = '@auto-scaling fittingHeader\n@size 16:9 1280px 720px\n@size 4:3 960px 720px';
 const themeCss = (name: string) =>
   `/* @theme ${name}\n${sizes} */ section { width: 1280px; height: 720px }`;
 

@@ -27,7 +27,13 @@ type RenderRule = (tokens: readonly Token[], index: number) => string;
 
 interface Reader {
   readonly inline: {
-    ruler: { after(name: string, own: string, rule: (state: InlineState, isTest: boolean) => boolean): void };
+    ruler: {
+      after(
+        name: string,
+        own: string,
+        rule: (state: InlineState, isTest: boolean) => boolean,
+      ): void;
+    };
   };
   readonly block: {
     ruler: {

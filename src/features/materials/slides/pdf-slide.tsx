@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { drawPage, freeCanvas } from '../pdf/draw-page.ts';
@@ -6,6 +5,7 @@ import { type PageHit, PageText } from '../pdf/find-in-pages.ts';
 import type { PageSize } from '../pdf/page-layout.ts';
 import { PdfPage } from '../pdf/pdf-page.tsx';
 import classes from './pdf-deck.module.css';
+import { useWidth } from './use-width.ts';
 
 interface Props {
   readonly pdf: PDFDocumentProxy;
@@ -19,7 +19,8 @@ const nothing = () => {};
 
 /** A page as a slide: as wide as its room. */
 export function PdfSlide({ pdf, number, size, keyword, onDestination }: Props) {
-  const { ref, width } = useElementSize<HTMLDivElement>();
+  const ref = useRef<HTMLDivElement>(null);
+  const width = useWidth(ref);
   const hits = usePageHits(pdf, number, keyword);
   const scale = width / size.width;
   return (

@@ -56,7 +56,9 @@ function Paper({ deck, isWithNotes, onPrinted }: PaperProps) {
   useEffect(() => {
     if (!paper) return undefined;
     let isGone = false;
-    const pictures = [...paper.querySelectorAll('img')].map((image) => image.decode().catch(() => {}));
+    const pictures = [...paper.querySelectorAll('img')].map((image) =>
+      image.decode().catch(() => {}),
+    );
     void Promise.all([document.fonts.ready, ...pictures]).then(() => {
       if (isGone) return;
       // It returns when the dialog is closed.

@@ -21,7 +21,8 @@ const known = new Map<string, Known>();
 /** A deck out of Marp's Markdown, as data that is safe to draw. */
 export function readDeck(markdown: string): DeckModel {
   const { html, notes, lines, theme } = readMarp(markdown);
-  const [, width = '1280', height = '720'] = /viewBox="0 0 (\d{3,4}) (\d{3,4})"/.exec(html[0] ?? '') ?? [];
+  const [, width = '1280', height = '720'] =
+    /viewBox="0 0 (\d{3,4}) (\d{3,4})"/.exec(html[0] ?? '') ?? [];
   return {
     theme,
     width: Number(width),
@@ -50,7 +51,8 @@ function slideOf(tree: Root): Known {
   const sections = elementsOf(tree.children).filter(({ tagName }) => tagName === 'section');
   const layerOf = ({ properties }: Element) => properties['dataMarpitAdvancedBackground'];
   const content =
-    sections.find((one) => layerOf(one) === 'content') ?? sections.find((one) => layerOf(one) === undefined);
+    sections.find((one) => layerOf(one) === 'content') ??
+    sections.find((one) => layerOf(one) === undefined);
   const behind = sections.find((one) => layerOf(one) === 'background');
   const properties = content?.properties ?? {};
   const style = declarationsOf(properties);
@@ -65,7 +67,11 @@ function slideOf(tree: Root): Known {
   const gradient = safeGradient(style.get('background-image'));
   const percent = Number.parseFloat(style.get('--marpit-advanced-background-split') ?? '');
   return {
-    title: textOf(elementsOf(safe.children).filter(({ tagName }) => /^h[1-6]$/.test(tagName)).slice(0, 1)).trim(),
+    title: textOf(
+      elementsOf(safe.children)
+        .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+        .slice(0, 1),
+    ).trim(),
     words: wordsOf(safe.children).replaceAll(/\s+/g, ' ').trim(),
     layout,
     pictures: behind ? picturesOf(behind) : own === undefined ? [] : [{ path: own, size: 'cover' }],
@@ -128,7 +134,9 @@ const elementsOf = (nodes: readonly RootContent[]): Element[] =>
 
 const textOf = (nodes: readonly RootContent[]): string =>
   nodes
-    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(node.children) : ''))
+    .map((node) =>
+      node.type === 'text' ? node.value : node.type === 'element' ? textOf(node.children) : '',
+    )
     .join('');
 
 const isBlock = /^(?:h[1-6]|p|li|td|th|pre|blockquote|br|tr)$/;
@@ -138,7 +146,8 @@ const wordsOf = (nodes: readonly RootContent[]): string =>
   nodes
     .map((node) => {
       if (node.type === 'text') return node.value;
-      if (node.type !== 'element' || node.tagName === 'header' || node.tagName === 'footer') return '';
+      if (node.type !== 'element' || node.tagName === 'header' || node.tagName === 'footer')
+        return '';
       const alt = node.properties['alt'];
       const words = typeof alt === 'string' ? alt : wordsOf(node.children);
       return isBlock.test(node.tagName) ? `${words} ` : words;

@@ -26,16 +26,23 @@ export interface Tools {
 }
 
 /** One slide in its own size; whoever shows it makes it smaller or larger. */
-export const SlideFace = memo(function SlideFace({ deck, slide, number, tools, keyword = '' }: Props) {
+export const SlideFace = memo(function SlideFace({
+  deck,
+  slide,
+  number,
+  tools,
+  keyword = '',
+}: Props) {
   const links = use(LinksContext);
   const { split, pictures } = slide;
-  // What is an address has no quotation marks.
-  const place = (path: string) => links && `url("${links.assetHref(path)}")`;
+  const place = (path: string) => links && `url("${quoted(links.assetHref(path))}")`;
   const isDark = (deck.theme === 'dark') !== slide.layout.includes('invert');
   const style: CSSProperties & Record<`--${string}`, string> = {
     width: deck.width,
     height: deck.height,
-    ...(slide.color === undefined ? {} : { '--slide-ink': slide.color, '--slide-strong': slide.color }),
+    ...(slide.color === undefined
+      ? {}
+      : { '--slide-ink': slide.color, '--slide-strong': slide.color }),
     ...(slide.background === undefined ? {} : { backgroundColor: slide.background }),
     ...(slide.gradient === undefined ? {} : { backgroundImage: slide.gradient }),
     ...(split ? { '--slide-split': `${split.percent}%` } : {}),
@@ -50,7 +57,11 @@ export const SlideFace = memo(function SlideFace({ deck, slide, number, tools, k
       data-pictures={pictures.length > 0 || undefined}
     >
       {pictures.length > 0 && (
-        <div className={classes.pictures} data-stacked={slide.arePicturesStacked || undefined} aria-hidden>
+        <div
+          className={classes.pictures}
+          data-stacked={slide.arePicturesStacked || undefined}
+          aria-hidden
+        >
           {pictures.map(({ path, size, filter }, index) => (
             <div
               // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand twice
@@ -61,11 +72,17 @@ export const SlideFace = memo(function SlideFace({ deck, slide, number, tools, k
           ))}
         </div>
       )}
-      <div className={classes.body}>{drawn(slide.body, tools, keyword)}</div>
+      <div className={classes.body} data-slide-body>
+        {drawn(slide.body, tools, keyword)}
+      </div>
       {slide.isNumbered && <span className={classes.number}>{number}</span>}
     </div>
   );
 });
+
+/** An address in which nothing could end what stands around it. */
+const quoted = (address: string): string =>
+  address.replaceAll(/["'()\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const mostDrawn = 200;
 let drawings = new WeakMap<Root, Map<string, ReactElement>>();
@@ -113,6 +130,12 @@ function Picture({ src, alt, title, style }: ComponentProps<'img'>) {
   const inner = typeof src === 'string' ? innerAddressOf(src) : undefined;
   if (inner?.kind !== 'asset' || !links) return <span>{alt}</span>;
   return (
-    <img src={links.assetHref(inner.path)} alt={alt ?? ''} title={title} style={style} draggable={false} />
+    <img
+      src={links.assetHref(inner.path)}
+      alt={alt ?? ''}
+      title={title}
+      style={style}
+      draggable={false}
+    />
   );
 }

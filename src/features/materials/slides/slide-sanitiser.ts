@@ -15,7 +15,8 @@ const reaching = /url|image|src|attr|env|var|element|expression/i;
 const length = /^\d{1,5}(?:\.\d{1,3})?(?:px|%|em)$/;
 const filters =
   /^(?:(?:blur|brightness|contrast|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(\d{1,4}(?:\.\d{1,4})?(?:px|%|deg|turn|rad|em)?\)\s*){1,6}$/;
-const backgroundSizes = /^(?:cover|contain|auto|\d{1,4}(?:\.\d{1,3})?(?:px|%)(?:\s+(?:auto|\d{1,4}(?:\.\d{1,3})?(?:px|%)))?)$/;
+const backgroundSizes =
+  /^(?:cover|contain|auto|\d{1,4}(?:\.\d{1,3})?(?:px|%)(?:\s+(?:auto|\d{1,4}(?:\.\d{1,3})?(?:px|%)))?)$/;
 
 export const safeColour = (value: string | undefined): string | undefined =>
   value !== undefined && colour.test(value) ? value : undefined;
@@ -82,7 +83,9 @@ function safePicture({ properties }: Element): ElementContent[] {
       const value = style.get(name) ?? '';
       return length.test(value) ? [`${name}:${value}`] : [];
     }),
-    ...[safeFilter(style.get('filter'))].flatMap((value) => value === undefined ? [] : [`filter:${value}`]),
+    ...[safeFilter(style.get('filter'))].flatMap((value) =>
+      value === undefined ? [] : [`filter:${value}`],
+    ),
   ];
   return [
     {

@@ -19,7 +19,8 @@ export function useDeckKeys(
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return;
-    const isHere = target === document.body || target.id === 'main' || within.current?.contains(target);
+    const isHere =
+      target === document.body || target.id === 'main' || within.current?.contains(target);
     if (!isHere || target.closest(ownKeys)) return;
     const isPress = (event.key === ' ' || event.key === 'Enter') && target.closest(pressed);
     if (isPress) return;

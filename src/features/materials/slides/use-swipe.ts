@@ -14,14 +14,17 @@ export function useSwipe(
     let begun: { id: number; x: number; y: number } | undefined;
     const begin = ({ pointerType, isPrimary, pointerId, clientX, clientY }: PointerEvent) => {
       begun =
-        pointerType !== 'mouse' && isPrimary ? { id: pointerId, x: clientX, y: clientY } : undefined;
+        pointerType !== 'mouse' && isPrimary
+          ? { id: pointerId, x: clientX, y: clientY }
+          : undefined;
     };
     const end = ({ pointerId, clientX, clientY }: PointerEvent) => {
       if (begun?.id !== pointerId) return;
       const [x, y] = [clientX - begun.x, clientY - begun.y];
       begun = undefined;
       const isMarking = getSelection()?.isCollapsed === false;
-      if (!isMarking && Math.abs(x) >= leastPx && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1);
+      if (!isMarking && Math.abs(x) >= leastPx && Math.abs(x) > 2 * Math.abs(y))
+        turn(x < 0 ? 1 : -1);
     };
     const drop = () => {
       begun = undefined;

@@ -1,6 +1,5 @@
 import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
 import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
-import { loadDeckOf } from '../../../features/materials/slides/load-decks.ts';
 import { loadPdfReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
 import type { ViewProps } from '../../../features/materials/documents/document-view.tsx';
 import { speakToStaff } from '../../../lib/i18n.ts';
@@ -45,6 +44,9 @@ export async function loadDocumentView(
   { files, content }: Pick<MaterialContent, 'files' | 'content'>,
 ): Promise<void> {
   await loaders[type]();
-  if (type === 'slide') await loadDeckOf(content);
+  if (type === 'slide') {
+    const { loadDeckOf } = await import('../../../features/materials/slides/load-deck-of.ts');
+    await loadDeckOf(content);
+  }
   if (files.some((file) => file.type === 'pdf')) await loadPdfReader();
 }
