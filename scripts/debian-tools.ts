@@ -8,6 +8,7 @@ const debianTools: Readonly<Record<string, string>> = {
   'libreoffice-writer-nogui': '/usr/lib/libreoffice/program/libswlo.so',
   'libreoffice-calc-nogui': '/usr/lib/libreoffice/program/libsclo.so',
   'libreoffice-impress-nogui': '/usr/lib/libreoffice/program/libsdlo.so',
+  'poppler-utils': '/usr/bin/pdftotext',
   'texlive-latex-base': '/usr/bin/pdflatex',
 };
 

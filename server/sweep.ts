@@ -6,6 +6,7 @@ import { deleteOldKeys } from './http/idempotency.ts';
 import { forgetSaidOnce } from './lti/tools.service.ts';
 import { forgetOldMails } from './mail/mail.service.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
+import { beginMissing } from './materials/processing/missing-processings.ts';
 import { indexMissing } from './materials/search/search.service.ts';
 import { forgetUploads } from './materials/uploads/uploads.service.ts';
 import { forgetPeopleImports } from './people/import/people-import.service.ts';
@@ -31,6 +32,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     house.storage.deleteUnfinished(dayAgo),
     forgetOldAudit(db),
     indexMissing(db),
+    beginMissing(house),
     forgetSaidOnce(db, now),
     sampleStorage(db, now),
     collectFiles(house, now),

@@ -81,3 +81,24 @@ export async function selectFiles(db: Db, { organisationId, versionIds }: Versio
     )
     .orderBy(asc(materialAssets.materialVersionId), asc(materialAssets.path));
 }
+
+/** How many files each of them has. */
+export async function countAssets(
+  db: Db,
+  { organisationId, versionIds }: Versions,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({
+      versionId: materialAssets.materialVersionId,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(materialAssets)
+    .where(
+      and(
+        eq(materialAssets.organisationId, organisationId),
+        inArray(materialAssets.materialVersionId, [...versionIds]),
+      ),
+    )
+    .groupBy(materialAssets.materialVersionId);
+  return new Map(rows.map(({ versionId, count }) => [versionId, count]));
+}

@@ -9,6 +9,7 @@ import type { MaterialType } from '../../domain/materials/kinds.ts';
 import { getStudiedClass } from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
 import {
+  countAssets,
   selectChapterSizes,
   selectContentSizes,
   selectFiles,
@@ -17,7 +18,7 @@ import {
 import { isSectionOpen } from './training.present.ts';
 
 // Changes with the shape of the answer, so that nobody is told that an older one is still good.
-const shape = 3;
+const shape = 4;
 
 interface OpenClass {
   readonly title: string;
@@ -25,7 +26,7 @@ interface OpenClass {
   readonly materials: readonly ClassMaterial[];
 }
 
-/** Another one as soon as there is anything else to fetch: what a version holds never changes. */
+/** Another one as soon as there is anything else to fetch: a version only ever gets further files. */
 export async function offlineRevOf(context: Context, classId: number): Promise<string> {
   return (await getOpenClass(context, classId)).rev;
 }
@@ -78,7 +79,17 @@ async function getOpenClass(context: Context, classId: number): Promise<OpenClas
   const materials = sections
     .filter(({ opensAt }) => isSectionOpen(startAt, opensAt, today))
     .flatMap((section) => section.materials);
-  const placed = materials.map(({ id, reference }) => [id, reference.materialVersionId]);
+  const versionIds = materials.map(({ reference }) => reference.materialVersionId);
+  // What is made of a version's files comes after it was published.
+  const counts = await countAssets(context.db, {
+    organisationId: context.actor.organisationId,
+    versionIds,
+  });
+  const placed = materials.map(({ id, reference }) => [
+    id,
+    reference.materialVersionId,
+    counts.get(reference.materialVersionId) ?? 0,
+  ]);
   const rev = createHash('sha256')
     .update(JSON.stringify([shape, title, placed]))
     .digest('hex');

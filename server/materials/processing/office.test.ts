@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Role } from '../../../domain/access/roles.ts';
-import {
-  createMaterial,
-  getContent,
-  getDraft,
-  publishDraft,
-  saveDraft,
-} from '../../../domain/materials/drafts.contract.ts';
-import { listMaterials } from '../../../domain/materials/materials.contract.ts';
-import { listProcessings } from '../../../domain/materials/processing.contract.ts';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   hasOffice,
   machineTools,
@@ -16,51 +10,24 @@ import {
   slides,
   textPages,
 } from '../../../tests/support/office-files.ts';
-import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
-import { uploadFile } from '../../../tests/support/upload-file.ts';
+import { processingRoom } from '../../../tests/support/processing-room.ts';
+import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp({ tools: machineTools });
-  await test.work();
-});
-afterAll(() => test.close());
+const hasTex = existsSync('/usr/bin/pdflatex');
 
-const patiently = { timeout: 120_000, interval: 200 };
-
-async function author(): Promise<TestPerson> {
-  return await test.person(await test.organisation(), Role.instructor);
-}
-
-/** Uploaded and published at once, while it may still be waiting to be converted. */
-async function publish(person: TestPerson, content: Buffer, fileName: string) {
-  const { client } = person;
-  const body = { type: 'file', title: 'House rules', lang: 'en' } as const;
-  const params = { materialId: (await client.call(createMaterial, { body })).result.id };
-  const uploaded = await uploadFile(client, params.materialId, content, fileName);
-  expect(uploaded.messages ?? []).toEqual([]);
-  const fileId = uploaded.result.id;
-  const draft = await client.call(getDraft, { params });
-  const revision = { 'if-match': `"${draft.result.revision}"` };
-  const change = { params, body: { content: { fileId } } };
-  const saved = await client.call(saveDraft, change, revision);
-  const match = { 'if-match': `"${saved.result.revision}"` };
-  expect((await client.call(publishDraft, { params }, match)).status).toBe(200);
-  return { ...params, fileId };
-}
-
-const processingsOf = async (person: TestPerson, params: { materialId: number; fileId: number }) =>
-  (await person.client.call(listProcessings, { params })).result;
-
-async function ended(person: TestPerson, params: { materialId: number; fileId: number }) {
-  await vi.waitFor(async () => {
-    const states = (await processingsOf(person, params)).map(({ state }) => state);
-    expect(states.every((state) => state === 'ready' || state === 'failed')).toBe(true);
-  }, patiently);
-  return await processingsOf(person, params);
-}
+/** By poppler, and by ourselves where there is none. */
+const { pdftotext: _, ...withoutPoppler } = machineTools;
 
 describe.skipIf(!hasOffice)('an office file', () => {
+  let test: TestApp;
+  let room: ReturnType<typeof processingRoom>;
+  beforeAll(async () => {
+    test = await testApp({ tools: machineTools });
+    room = processingRoom(test);
+    await test.work();
+  });
+  afterAll(() => test.close());
+
   it.each([
     ['docx', () => officeFile({ source: textPages(3), from: 'html', to: 'docx' })],
     ['xlsx', () => officeFile({ source: 'harbour,航海日誌\n1,2\n', from: 'csv', to: 'xlsx' })],
@@ -69,23 +36,85 @@ describe.skipIf(!hasOffice)('an office file', () => {
       () => officeFile({ source: slides(['harbour', '航海日誌']), from: 'fodp', to: 'pptx' }),
     ],
   ] as const)(
-    '.%s becomes pages of the version that was published before',
+    '.%s becomes pages of the version that was published before, and is found by its words',
     async (ending, made) => {
-      const person = await author();
-      const params = await publish(person, made(), `rules.${ending}`);
-      expect(await ended(person, params)).toMatchObject([
+      const person = await room.author();
+      const params = await room.publish(person, made(), `rules.${ending}`);
+      expect(await room.ended(person, params)).toMatchObject([
         { purpose: 'preview', state: 'ready', percent: 100, attempt: 1, failure: null },
       ]);
-      const { result } = await person.client.call(getContent, { params });
-      const [preview] = result.files[0]?.processings?.[0]?.results ?? [];
+      const { preview, bytes } = await room.previewOf(person, params);
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(bytes.length).toBe(preview?.bytes);
       const served = await person.client.send({ method: 'GET', url: preview?.url ?? '' });
-      expect(served.headers).toMatchObject({ 'content-type': 'application/octet-stream' });
-      expect(served.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(served.bytes.length).toBe(preview?.bytes);
-      for (const keyword of ['harbour', '航海']) {
-        const found = await person.client.call(listMaterials, { query: { keyword } });
-        expect(found.result.map(({ id }) => id)).toEqual([params.materialId]);
-      }
+      expect(served.headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining('sandbox'),
+      });
+      for (const keyword of ['harbour', '航海'])
+        expect(await room.find(person, keyword)).toEqual([params.materialId]);
     },
+    60_000,
   );
 });
+
+describe.each([
+  ['poppler', machineTools],
+  ['what shows PDFs in the browser', withoutPoppler],
+])('the words of a PDF, read by %s,', (name, tools) => {
+  let test: TestApp;
+  let room: ReturnType<typeof processingRoom>;
+  beforeAll(async () => {
+    test = await testApp({ tools });
+    room = processingRoom(test);
+    await test.work();
+  });
+  afterAll(() => test.close());
+
+  it.skipIf(!hasOffice || (name === 'poppler' && !machineTools.pdftotext))(
+    'are found when LibreOffice made it',
+    async () => {
+      const person = await room.author();
+      const pdf = officeFile({ source: textPages(2), from: 'html', to: 'pdf' });
+      const params = await room.publish(person, pdf, 'log.pdf');
+      expect(await room.ended(person, params)).toMatchObject([
+        { purpose: 'words', state: 'ready', results: [] },
+      ]);
+      for (const keyword of ['harbour master', '航海日誌', 'chapter 2'])
+        expect(await room.find(person, keyword), keyword).toEqual([params.materialId]);
+      expect(await room.find(person, 'chapter 3')).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.skipIf(!hasTex)('are found when TeX made it', async () => {
+    const person = await room.author();
+    const params = await room.publish(person, texPdf(), 'log.pdf');
+    await room.ended(person, params);
+    expect(await room.find(person, 'harbour master')).toEqual([params.materialId]);
+  });
+
+  it('are none in what is damaged, which can be read all the same where it can', async () => {
+    const person = await room.author();
+    const torn = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4000, 7)]);
+    const params = await room.publish(person, torn, 'torn.pdf');
+    expect(await room.ended(person, params)).toMatchObject([
+      { purpose: 'words', state: 'failed', attempt: 1, failure: { code: 'unreadable' } },
+    ]);
+  });
+});
+
+function texPdf(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'keiko-tex-'));
+  try {
+    const source =
+      '\\documentclass{article}\\begin{document}The harbour master keeps the log.\\end{document}';
+    writeFileSync(join(folder, 'log.tex'), source);
+    const options = { cwd: folder, stdio: 'ignore' } as const;
+    execFileSync('pdflatex', ['-interaction=batchmode', 'log.tex'], options);
+    return readFileSync(join(folder, 'log.pdf'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

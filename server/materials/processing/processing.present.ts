@@ -1,7 +1,5 @@
-import {
-  type FileProcessing,
-  processingFailures,
-} from '../../../domain/materials/processing.schema.ts';
+import { processingFailures } from '../../../domain/materials/processing.failures.ts';
+import type { FileProcessing } from '../../../domain/materials/processing.schema.ts';
 import { wireTypeOf } from '../../../domain/materials/served-media-types.ts';
 import type { FoundProcessing } from './processing.repo.ts';
 import { resultPathOf } from './result-path.ts';

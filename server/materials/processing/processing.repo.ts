@@ -1,10 +1,8 @@
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import type {
-  ProcessingFailure,
-  ProcessingPurpose,
-} from '../../../domain/materials/processing.schema.ts';
+import type { ProcessingFailure } from '../../../domain/materials/processing.failures.ts';
+import type { ProcessingPurpose } from '../../../domain/materials/processing.schema.ts';
 import type { Db } from '../../db/database.ts';
-import { materialAssets, materialFiles, materialVersions } from '../materials.table.ts';
+import { materialAssets, materialFiles, materials, materialVersions } from '../materials.table.ts';
 import { fileProcessings, processingResults } from './processing.table.ts';
 
 export interface ProcessingKey {
@@ -179,6 +177,35 @@ export async function selectVersionsWith(
       ),
     );
   return found.map(({ id }) => id);
+}
+
+/** Files with their kind of material and what is made of them already, in the order of their keys. */
+export async function selectUnprocessed(
+  db: Db,
+  after: { readonly organisationId: number; readonly id: number },
+  limit: number,
+) {
+  return await db
+    .select({
+      file: getTableColumns(materialFiles),
+      material: materials.type,
+      purposes: sql<ProcessingPurpose[]>`array(select purpose from ${fileProcessings} known
+        where known.organisation_id = ${materialFiles.organisationId}
+          and known.file_id = ${materialFiles.id})`,
+    })
+    .from(materialFiles)
+    .innerJoin(
+      materials,
+      and(
+        eq(materials.organisationId, materialFiles.organisationId),
+        eq(materials.id, materialFiles.materialId),
+      ),
+    )
+    .where(
+      sql`(${materialFiles.organisationId}, ${materialFiles.id}) > (${after.organisationId}, ${after.id})`,
+    )
+    .orderBy(materialFiles.organisationId, materialFiles.id)
+    .limit(limit);
 }
 
 const isProcessing = ({ organisationId, processingId }: ProcessingKey) =>

@@ -8,8 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ProcessingFailure } from '../../../domain/materials/processing.failures.ts';
 import type {
-  ProcessingFailure,
   ProcessingPurpose,
   ProcessingState,
 } from '../../../domain/materials/processing.schema.ts';

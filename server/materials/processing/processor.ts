@@ -1,7 +1,5 @@
-import type {
-  ProcessingFailure,
-  ProcessingPurpose,
-} from '../../../domain/materials/processing.schema.ts';
+import type { ProcessingFailure } from '../../../domain/materials/processing.failures.ts';
+import type { ProcessingPurpose } from '../../../domain/materials/processing.schema.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { ToolLimits, ToolOutcome } from '../../tools/run-tool.ts';
 import type { ToolName, Tools } from '../../tools/tools.ts';

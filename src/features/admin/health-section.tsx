@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCircleCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export function HealthSection() {
 
 function Parts({ health }: { health: PartsHealth }) {
   const { i18n } = useLingui();
-  const { database, signals, jobs, files, push, server } = health;
+  const { database, signals, jobs, files, push, server, worker, tools } = health;
   const number = (value: number) => i18n.number(value);
   const size = (bytes: number) => formatFileSize(bytes, i18n.locale);
   const time = (seconds: number) => formatDuration(seconds * 1000, i18n.locale);
@@ -54,6 +54,27 @@ function Parts({ health }: { health: PartsHealth }) {
           {waiting} waiting · {failed} failed
         </Trans>
       </Part>
+      <Part name={<Trans>Worker</Trans>} isUp={worker.place === 'beside' ? worker.isUp : undefined}>
+        {worker.place === 'beside' ? (
+          <Plural
+            value={worker.restarts}
+            _0="Works on uploaded files in a process of its own."
+            one="Works on uploaded files; started again # time."
+            other="Works on uploaded files; started again # times."
+          />
+        ) : (
+          <Trans>Another process works on uploaded files.</Trans>
+        )}
+      </Part>
+      {tools.map(({ name, isThere, version }) => (
+        <Part key={name} name={name} isUp={isThere ? version !== null : undefined}>
+          {isThere ? (
+            (version ?? <Trans>It does not answer.</Trans>)
+          ) : (
+            <Trans>Not on this machine</Trans>
+          )}
+        </Part>
+      ))}
       <Part name={<Trans>Files</Trans>} isUp={files.isUp}>
         <Trans>
           {free} of {total} free

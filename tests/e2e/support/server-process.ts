@@ -32,6 +32,10 @@ export class ServerProcess {
     return this.#child !== undefined;
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** `clientDir`: another build of the client than the one in `dist`. */
   async start({ clientDir = '' } = {}): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {

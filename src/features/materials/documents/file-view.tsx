@@ -4,7 +4,8 @@ import { LazyPdfReader } from '../pdf/load-pdf-reader.ts';
 import { documentView } from './document-view.tsx';
 import { FileCard } from './file-card.tsx';
 import classes from './file-view.module.css';
-import { readablePdf } from './readable-pdf.ts';
+import { PreviewState } from './preview-state.tsx';
+import { previewOf, readablePdf } from './readable-pdf.ts';
 
 export default documentView(
   FileContentSchema,
@@ -17,6 +18,7 @@ export default documentView(
     }));
     if (!file) return null;
     const pdf = readablePdf(file);
+    const preview = previewOf(file);
     if (!pdf)
       return (
         <div className={classes.column}>
@@ -25,13 +27,15 @@ export default documentView(
             file={file}
             onDownload={place && (() => place.onReached({ percent: 100 }))}
           />
+          {preview && <PreviewState preview={preview} />}
         </div>
       );
     return (
       <Suspense fallback={<div className={classes.opening} aria-busy />}>
         <LazyPdfReader
           key={`${pdf.url} ${at ?? ''}`}
-          file={{ ...pdf, name: file.name }}
+          file={{ ...pdf, name: preview ? pdfName(file.name) : file.name }}
+          original={preview && file.url !== null ? { url: file.url, name: file.name } : undefined}
           title={document.title}
           startAt={at === undefined ? left.position : { chapter: at, fraction: 0 }}
           percentBefore={left.percent}
@@ -43,3 +47,6 @@ export default documentView(
     );
   },
 );
+
+/** What the pages of an office file are called when they are kept. */
+const pdfName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.pdf`;

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { Suspense, useCallback, useState } from 'react';
 import { SlideContentSchema } from '../../../../domain/materials/contents/slide.content.ts';
 import { LazyMarkdownDeck, LazyPdfDeck } from '../slides/load-decks.ts';
@@ -7,7 +6,8 @@ import { stepName } from '../slides/use-in-step.ts';
 import { documentView } from './document-view.tsx';
 import { FileCard } from './file-card.tsx';
 import classes from './file-view.module.css';
-import { readablePdf } from './readable-pdf.ts';
+import { PreviewState } from './preview-state.tsx';
+import { previewOf, readablePdf } from './readable-pdf.ts';
 
 export default documentView(
   SlideContentSchema,
@@ -24,6 +24,7 @@ export default documentView(
     );
     const file = files.find(({ id }) => id === content.fileId);
     const pdf = file && readablePdf(file);
+    const preview = file && previewOf(file);
     if (content.source === 'file' && !pdf)
       return (
         <div className={classes.column}>
@@ -34,11 +35,7 @@ export default documentView(
               onDownload={place && (() => place.onReached({ percent: 100 }))}
             />
           )}
-          <p>
-            <Trans>
-              These slides cannot be shown here. Download the file and open it on your device.
-            </Trans>
-          </p>
+          {preview && <PreviewState preview={preview} />}
         </div>
       );
     const viewer = {

@@ -1,8 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getContent, getDraft } from '../../../../domain/materials/drafts.contract.ts';
+import {
+  getContent,
+  getDraft,
+  type MaterialContent,
+} from '../../../../domain/materials/drafts.contract.ts';
+import { listProcessings } from '../../../../domain/materials/processing.contract.ts';
+import { isUnderWay } from '../../../../domain/materials/processing.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
 import { type BookVersion, materialsKey } from '../materials.queries.ts';
+
+const askAgainMs = 2000;
 
 /** Asked for anew each time it is opened: others edit it too. */
 export const draftQuery = (materialId: number) =>
@@ -22,4 +30,20 @@ export const contentQuery = (materialId: number, { v, m }: BookVersion = {}) =>
     queryKey: [...materialsKey, 'content', materialId, v ?? null, m ?? null],
     queryFn: async ({ signal }) =>
       (await call(getContent, { params: { materialId }, query: { v, m } }, { signal })).result,
+    // What is still being made of its files appears by itself.
+    refetchInterval: ({ state }) => (state.data && isBeingMade(state.data) ? askAgainMs : false),
+  });
+
+export const isBeingMade = ({ files }: Pick<MaterialContent, 'files'>): boolean =>
+  files.some(({ processings = [] }) => processings.some(isUnderWay));
+
+/** What is being made of one file of a draft; asked for as long as it is under way. */
+export const processingsQuery = (materialId: number, fileId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...materialsKey, 'processings', materialId, fileId],
+    queryFn: async ({ signal }) =>
+      (await call(listProcessings, { params: { materialId, fileId } }, { signal })).result,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? askAgainMs : false),
   });

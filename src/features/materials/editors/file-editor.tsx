@@ -5,6 +5,7 @@ import { getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
 import { hrefOf } from '../../../lib/api.ts';
 import { FileCard } from '../documents/file-card.tsx';
 import { documentEditor } from '../drafts/document-editor.tsx';
+import { FileProcessings } from '../drafts/file-processings.tsx';
 import { FileUpload } from '../drafts/file-upload.tsx';
 import classes from './file-editor.module.css';
 
@@ -26,6 +27,17 @@ export default documentEditor(
           onAdded={({ id }) => onChange({ fileId: id })}
         />
         {file && <FileCard file={{ ...file, url: hrefOf(getDraftFile, { params }) }} />}
+        {file && (
+          <FileProcessings
+            key={file.id}
+            materialId={material.id}
+            file={file}
+            names={{
+              preview: <Trans>Pages to read here</Trans>,
+              words: <Trans>Words for the search</Trans>,
+            }}
+          />
+        )}
       </div>
     );
   },

@@ -72,6 +72,7 @@ export function PdfPages(props: Props) {
         isPanelOpen={isPanelOpen}
         isSearching={find.isOpen}
         download={file}
+        original={props.original}
         onPage={toPage}
         onZoom={setZoom}
         onPanel={() => setPanelOpen(!isPanelOpen)}

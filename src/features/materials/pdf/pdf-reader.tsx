@@ -12,7 +12,7 @@ import { usePdf } from './use-pdf.ts';
 export default function PdfReader(props: ReaderProps) {
   const { pdf, failure, isWaiting } = usePdf(props.file);
   const firstSize = useFirstSize(pdf);
-  if (failure) return <PdfFailed failure={failure} file={props.file} />;
+  if (failure) return <PdfFailed failure={failure} file={props.original ?? props.file} />;
   return (
     <div className={classes.reader}>
       {pdf && firstSize ? (

@@ -27,6 +27,8 @@ interface Props {
   readonly isPanelOpen: boolean;
   readonly isSearching: boolean;
   readonly download: { readonly url: string; readonly name: string };
+  /** What the document was made from. */
+  readonly original: { readonly url: string; readonly name: string } | undefined;
   readonly onPage: (page: number) => void;
   readonly onZoom: (zoom: Zoom) => void;
   readonly onPanel: () => void;
@@ -37,7 +39,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.75 };
 
 export function PdfToolbar(props: Props) {
-  const { pages, current, scale, zoom, download, onPage, onZoom } = props;
+  const { pages, current, scale, zoom, download, original, onPage, onZoom } = props;
   const { t, i18n } = useLingui();
   const percent = numberFormat(i18n.locale, { style: 'percent' }).format(scale);
   return (
@@ -108,13 +110,23 @@ export function PdfToolbar(props: Props) {
             <Trans>Smaller</Trans>
           </Menu.Item>
           <Menu.Divider />
+          {original && (
+            <Menu.Item
+              component="a"
+              href={original.url}
+              download={original.name}
+              leftSection={<IconDownload {...icon} />}
+            >
+              <Trans>Download</Trans>
+            </Menu.Item>
+          )}
           <Menu.Item
             component="a"
             href={download.url}
             download={download.name}
             leftSection={<IconDownload {...icon} />}
           >
-            <Trans>Download</Trans>
+            {original ? <Trans>Download as PDF</Trans> : <Trans>Download</Trans>}
           </Menu.Item>
           <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={props.onPrint}>
             <Trans>Print</Trans>

@@ -2,6 +2,8 @@ import type { PdfFile } from './pdf-document.ts';
 
 export interface ReaderProps {
   readonly file: PdfFile & { readonly name: string };
+  /** What the document was made from, where it is not itself what was uploaded. */
+  readonly original?: { readonly url: string; readonly name: string } | undefined;
   readonly title: string;
   /** The place to begin at, as `placeOf` names it. */
   readonly startAt?: { readonly chapter: string; readonly fraction: number } | undefined;

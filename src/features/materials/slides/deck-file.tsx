@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { SlideContent } from '../../../../domain/materials/contents/slide.content.ts';
 import { getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import { LanguageSchema } from '../../../../domain/people/language.ts';
 import { hrefOf } from '../../../lib/api.ts';
 import { FileCard } from '../documents/file-card.tsx';
 import type { AddFile } from '../drafts/document-editor.tsx';
+import { FileProcessings } from '../drafts/file-processings.tsx';
 import { FileUpload } from '../drafts/file-upload.tsx';
 import { openPdf } from '../pdf/pdf-document.ts';
 import { LazyPdfDeck } from './load-decks.ts';
@@ -25,7 +25,6 @@ interface Props {
 
 /** Slides that were made elsewhere: a PDF, or a PowerPoint file. */
 export default function DeckFile({ material, content, files, addFile, onChange }: Props) {
-  const { i18n } = useLingui();
   const file = files.find(({ id }) => id === content.fileId);
   const hrefOfFile = (fileId: number) =>
     hrefOf(getDraftFile, { params: { materialId: material.id, fileId } });
@@ -37,8 +36,6 @@ export default function DeckFile({ material, content, files, addFile, onChange }
     setReading(false);
     onChange({ ...content, fileId: added.id, pages });
   }
-  const conversion = file?.processings?.find(({ purpose }) => purpose === 'preview');
-  const language = LanguageSchema.catch('en').parse(i18n.locale);
   return (
     <div className={classes.editor}>
       <div className={classes.file}>
@@ -56,19 +53,13 @@ export default function DeckFile({ material, content, files, addFile, onChange }
           </p>
         )}
         {file && <FileCard file={{ ...file, url: hrefOfFile(file.id) }} />}
-        {file?.type === 'powerpoint' && (
-          <p className={classes.hint} role="status">
-            {conversion?.failure ? (
-              conversion.failure.sentence[language]
-            ) : conversion?.state === 'ready' ? (
-              <Trans>The file was turned into slides.</Trans>
-            ) : (
-              <Trans>
-                The file is being turned into slides. You can publish meanwhile: they are shown as
-                soon as they are ready.
-              </Trans>
-            )}
-          </p>
+        {file && (
+          <FileProcessings
+            key={file.id}
+            materialId={material.id}
+            file={file}
+            names={{ preview: <Trans>Slides to show here</Trans> }}
+          />
         )}
       </div>
       {file?.type === 'pdf' && content.pages && (

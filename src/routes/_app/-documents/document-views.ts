@@ -1,6 +1,7 @@
 import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
 import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
 import { loadPdfReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
+import { readablePdf } from '../../../features/materials/documents/readable-pdf.ts';
 import type { ViewProps } from '../../../features/materials/documents/document-view.tsx';
 import { speakToStaff } from '../../../lib/i18n.ts';
 import { loadStaffSheet } from '../../../offline/chunks/load-sheet.ts';
@@ -48,5 +49,5 @@ export async function loadDocumentView(
     const { loadDeckOf } = await import('../../../features/materials/slides/load-deck-of.ts');
     await loadDeckOf(content);
   }
-  if (files.some((file) => file.type === 'pdf')) await loadPdfReader();
+  if (files.some(readablePdf)) await loadPdfReader();
 }

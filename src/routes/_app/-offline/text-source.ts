@@ -71,10 +71,15 @@ function documentErrand(
   client: QueryClient,
   { materialId, materialVersionId }: OfflineMaterial,
 ): Errand {
-  return once(client, contentQuery(materialId, { v: materialVersionId }), async (document) => {
-    const documentType = documentTypeOf(document.type);
+  const query = contentQuery(materialId, { v: materialVersionId });
+  return async () => {
+    // A version's files may have been made into something since.
+    const hash = await anew(client, query)();
+    const document = client.getQueryData(query.queryKey);
+    const documentType = document && documentTypeOf(document.type);
     if (documentType) await loadDocumentView(documentType, document);
-  });
+    return hash;
+  };
 }
 
 function bookErrands(

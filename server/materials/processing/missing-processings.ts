@@ -1,0 +1,25 @@
+import type { House } from '../../house.ts';
+import { beginProcessings } from './begin-processing.service.ts';
+import { selectUnprocessed } from './processing.repo.ts';
+import { processorList } from './processors.ts';
+
+const filesAtOnce = 200;
+
+/** What was uploaded before there was a processor for it, or by a server that did not know of it. */
+export async function beginMissing({ database, jobs, now }: House): Promise<void> {
+  let after = { organisationId: 0, id: 0 };
+  for (;;) {
+    const found = await selectUnprocessed(database.db, after, filesAtOnce);
+    for (const { file, material, purposes } of found) {
+      const lacks = processorList.some(
+        ({ purpose, wants }) => wants(file, material) && !purposes.includes(purpose),
+      );
+      if (lacks)
+        await database.db.transaction((db) =>
+          beginProcessings({ db, now: now(), jobs }, file, material),
+        );
+      after = file;
+    }
+    if (found.length < filesAtOnce) return;
+  }
+}

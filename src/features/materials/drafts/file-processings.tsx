@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
+import { retryProcessing } from '../../../../domain/materials/processing.contract.ts';
+import {
+  type FileProcessing,
+  isUnderWay,
+  type ProcessingPurpose,
+} from '../../../../domain/materials/processing.schema.ts';
+import { call } from '../../../lib/api.ts';
+import { Chip } from '../../../ui/Chip/chip.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
+import { processingsQuery } from './drafts.queries.ts';
+import classes from './file-processings.module.css';
+
+interface Props {
+  readonly materialId: number;
+  readonly file: MaterialFile;
+  /** What each is called, for those of the file that are to be told of. */
+  readonly names: Readonly<Partial<Record<ProcessingPurpose, ReactNode>>>;
+}
+
+/** How far a server is with what it makes of an uploaded file, and what can be done where it failed. */
+export function FileProcessings({ materialId, file, names }: Props) {
+  const { data = file.processings ?? [] } = useQuery(processingsQuery(materialId, file.id));
+  const shown = data.filter(({ purpose }) => names[purpose] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes.list}>
+      {shown.map((processing) => (
+        <li key={processing.purpose} className={classes.item}>
+          <div className={classes.line}>
+            <span className={classes.name}>{names[processing.purpose]}</span>
+            <State processing={processing} />
+          </div>
+          <Further materialId={materialId} fileId={file.id} processing={processing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ processing: { state, percent } }: { processing: FileProcessing }) {
+  switch (state) {
+    case 'waiting':
+      return (
+        <Chip>
+          <Trans>Waiting</Trans>
+        </Chip>
+      );
+    case 'processing':
+      return <Chip tone="primary">{`${percent} %`}</Chip>;
+    case 'ready':
+      return (
+        <Chip tone="ok" icon={<IconCircleCheck />}>
+          <Trans>Ready</Trans>
+        </Chip>
+      );
+    case 'failed':
+      return (
+        <Chip tone="bad" icon={<IconAlertTriangle />}>
+          <Trans>Failed</Trans>
+        </Chip>
+      );
+  }
+}
+
+interface FurtherProps {
+  readonly materialId: number;
+  readonly fileId: number;
+  readonly processing: FileProcessing;
+}
+
+function Further({ materialId, fileId, processing }: FurtherProps) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const { purpose, percent, failure } = processing;
+  const params = { materialId, fileId, purpose };
+  const retry = useMutation({
+    mutationFn: () => call(retryProcessing, { params }),
+    onSettled: () => queryClient.invalidateQueries(processingsQuery(materialId, fileId)),
+  });
+  if (isUnderWay(processing)) return <ProgressBar percent={percent} label={t`Processing`} />;
+  if (!failure) return null;
+  return (
+    <div className={classes.failure}>
+      <p className={classes.words}>{failure.sentence[i18n.locale === 'ja' ? 'ja' : 'en']}</p>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconRefresh size={18} stroke={1.75} />}
+        loading={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
