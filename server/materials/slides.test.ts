@@ -152,8 +152,13 @@ describe('slides in Markdown', () => {
     const params = await begin(person);
     const shown = await add(person, params, await picture('png'));
     await save(person, params, deck(`# A\n\n![](keiko:asset/${shown.result.id}/moon.png)`));
-    await publish(person, params);
-    const copy = await person.client.call(copyMaterial, { params, body: { title: 'Copy' } });
+    const published = await publish(person, params);
+    const copy = await person.client.call(
+      copyMaterial,
+      { params, body: { title: 'Copy' } },
+      { 'if-match': `"${published.result.revision}"` },
+    );
+    expect(copy.messages).toEqual([]);
     const { result } = await person.client.call(getDraft, {
       params: { materialId: copy.result.id },
     });
