@@ -8,8 +8,10 @@ import { type Language, languages } from '../../domain/people/language.ts';
 import { type SeededQuiz, seedQuiz } from '../challenges/challenges.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type LibraryDeck, seedDecks } from './demo-decks.ts';
+import { demoFiles } from './demo-files.ts';
 import { type DemoSurvey, demoSurveys } from './demo-surveys.ts';
 import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
+import { seedFileMaterial } from '../materials/drafts/file-materials.seed.ts';
 import { seedSurvey } from '../surveys/surveys.seed.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -45,7 +47,7 @@ interface Author {
   readonly at: Date;
 }
 
-/** Brings all books, quizzes, surveys and slides of the demo into one organisation's library. */
+/** Brings all books, quizzes, surveys, files and slides of the demo into one organisation's library. */
 export async function seedLibrary(db: Db, storage: Storage, author: Author): Promise<DemoLibrary> {
   const books = new Map<string, SeededBook>();
   const quizzes = new Map<string, DemoQuiz>();
@@ -77,6 +79,15 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
   for (const { slug, lang, title, description, content, words } of demoSurveys) {
     const made = await seedSurvey(db, { ...author, lang, title, description, content });
     surveys.set(`${slug}/${lang}`, { ...made, content, words });
+  }
+  for (const { name, type, mediaType, ...facts } of demoFiles) {
+    const content = await readFile(join(import.meta.dirname, 'files', name));
+    await seedFileMaterial(
+      db,
+      storage,
+      { ...author, ...facts },
+      { name, type, mediaType, content },
+    );
   }
   return { books, quizzes, surveys, decks: await seedDecks(db, author) };
 }

@@ -13,6 +13,7 @@ import { measureOffline } from './measure-offline.ts';
 import { measureDeploy } from './measure-deploy.ts';
 import { measureDownload } from './measure-download.ts';
 import { measureImport } from './measure-import.ts';
+import { measurePdf } from './measure-pdf.ts';
 import { measurePeople } from './measure-people.ts';
 import { measureScale } from './measure-scale.ts';
 import { measureUpload } from './measure-upload.ts';
@@ -53,6 +54,7 @@ try {
     if (wants('library')) report('Library', await measureLibrary(serving));
     if (wants('import')) report('Import of people', await measureImport(serving));
     if (wants('people')) report('List of people', await measurePeople(serving));
+    if (wants('pdf')) report('A long document', await measurePdf(serving));
     if (wants('uploads')) report('Uploads', await measureUpload(serving, folder));
     if (wants('download')) report('Download', await measureDownload(serving, dataDir));
     report('Memory of the server', [

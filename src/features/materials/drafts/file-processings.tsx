@@ -48,7 +48,7 @@ function State({ processing: { state, percent } }: { processing: FileProcessing 
     case 'waiting':
       return (
         <Chip>
-          <Trans>Waiting</Trans>
+          <Trans>In the queue</Trans>
         </Chip>
       );
     case 'processing':

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { FileType } from '../../../domain/materials/material-file.schema.ts';
+import type { Db } from '../../db/database.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { countFiles } from '../count-files.ts';
+import { seedMaterial } from '../materials.seed.ts';
+import { keepContentWords } from '../search/search.service.ts';
+import { keepAssets } from './documents.service.ts';
+import { insertContent, insertFile } from './drafts.repo.ts';
+
+type Facts = Omit<Parameters<typeof seedMaterial>[1], 'type' | 'stats'>;
+
+interface SeededFile {
+  readonly name: string;
+  readonly type: FileType;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+/** A file that was uploaded and published. What is to be made of it, the sweep after the start begins. */
+export async function seedFileMaterial(
+  db: Db,
+  storage: Storage,
+  facts: Facts,
+  { content, ...file }: SeededFile,
+) {
+  const { organisationId, createdBy } = facts;
+  const stored = await storage.put(organisationId, Readable.from([content]));
+  const stats = { minutes: 2, bytes: stored.bytes, fileType: file.type };
+  const made = await seedMaterial(db, { ...facts, type: 'file', stats });
+  const { materialId } = made;
+  const row = await insertFile(db, { ...file, ...stored, organisationId, materialId, createdBy });
+  await countFiles(db, organisationId, [row]);
+  const version = { organisationId, materialVersionId: made.versionId };
+  await insertContent(db, { ...version, content: { fileId: row.id } });
+  await keepAssets(db, version, [row], [row.id]);
+  await keepContentWords(db, { ...version, materialId, type: 'file' });
+  return made;
+}
