@@ -63,28 +63,32 @@ export function DeckViewer({ deck, ...props }: DeckViewerProps & { readonly deck
   const here = Math.min(number, count);
   function go(target: number): void {
     const next = Math.min(count, Math.max(1, target));
-    if (next === here) return;
     setNumber(next);
-    onNumber?.(next);
   }
   const step = (by: 1 | -1) => {
     const found = hitFrom(hits, here, by);
     if (found !== undefined) go(found);
   };
 
-  const follow = useEffectEvent((place: string | undefined) => {
-    const wanted = slideOfPlace(place, count);
-    if (wanted !== undefined) setNumber(wanted);
-  });
-  useEffect(() => follow(at), [at]);
+  // Another address leads to another slide.
+  const [followed, setFollowed] = useState(at);
+  if (at !== followed) {
+    setFollowed(at);
+    setNumber(slideOfPlace(at, count) ?? number);
+  }
   // What was looked for is shown, once for each word, from here on.
-  const showFirst = useEffectEvent(() => {
-    const first = hits.includes(here) ? here : hitFrom(hits, here, 1);
-    if (first !== undefined) go(first);
-  });
+  const [sought, setSought] = useState({ marked: '', hits: 0 });
+  if (marked !== sought.marked || (sought.hits === 0 && hits.length > 0)) {
+    setSought({ marked, hits: hits.length });
+    if (!hits.includes(here)) setNumber(hitFrom(hits, here, 1) ?? number);
+  }
+  const tell = useEffectEvent((next: number) => onNumber?.(next));
+  const told = useRef(here);
   useEffect(() => {
-    if (marked !== '') showFirst();
-  }, [marked]);
+    if (told.current === here) return;
+    told.current = here;
+    tell(here);
+  }, [here]);
 
   const closeSearch = () => {
     setSearching(false);

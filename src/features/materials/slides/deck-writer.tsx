@@ -63,6 +63,26 @@ export function DeckWriter({ material, markdown, onChange }: Props) {
     [materialId],
   );
   const begin = () => put(firstDeck(material.title, t`First slide`));
+  const preview = (text: string) =>
+    text.trim() === '' ? (
+      <div className={classes.hint}>
+        <Trans>What you write is shown here as trainees will see it.</Trans>
+        <Button size="md" variant="default" onClick={begin}>
+          <Trans>Begin with a title slide</Trans>
+        </Button>
+      </div>
+    ) : (
+      <Suspense fallback={<div aria-busy />}>
+        <SlidePreview
+          markdown={text}
+          lang={lang}
+          assetHref={assetHref}
+          caret={caret}
+          onLine={(line) => page.current?.goToLine(line)}
+          onSetting={(name, value) => put(withDeckSetting(text, name, value))}
+        />
+      </Suspense>
+    );
   return (
     <div className={classes.desk}>
       <MarkdownPage
@@ -76,27 +96,7 @@ export function DeckWriter({ material, markdown, onChange }: Props) {
         sendImage={sendImage}
         onCaret={setCaret}
         renderTools={(editor) => <SlideTools editor={editor} />}
-        preview={(text) =>
-          text.trim() === '' ? (
-            <div className={classes.hint}>
-              <Trans>What you write is shown here as trainees will see it.</Trans>
-              <Button size="md" variant="default" onClick={begin}>
-                <Trans>Begin with a title slide</Trans>
-              </Button>
-            </div>
-          ) : (
-            <Suspense fallback={<div aria-busy />}>
-              <SlidePreview
-                markdown={text}
-                lang={lang}
-                assetHref={assetHref}
-                caret={caret}
-                onLine={(line) => page.current?.goToLine(line)}
-                onSetting={(name, value) => put(withDeckSetting(text, name, value))}
-              />
-            </Suspense>
-          )
-        }
+        preview={preview}
       />
     </div>
   );

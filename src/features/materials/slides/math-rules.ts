@@ -55,11 +55,11 @@ export function mathRules(reader: Reader): void {
   reader.block.ruler.after('blockquote', 'keiko_math_block', blockMath, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
-  const { escapeHtml } = reader.utils;
+  const { utils } = reader;
   reader.renderer.rules['keiko_math'] = (tokens, index) =>
-    `<code class="math-inline">${escapeHtml(tokens[index]?.content ?? '')}</code>`;
+    `<code class="math-inline">${utils.escapeHtml(tokens[index]?.content ?? '')}</code>`;
   reader.renderer.rules['keiko_math_block'] = (tokens, index) =>
-    `<pre><code class="language-math">${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+    `<pre><code class="language-math">${utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 }
 
 /** Opens before a sign, closes behind one, and no digit follows: `$5 and $6` is money. */
@@ -81,10 +81,13 @@ function blockMath(state: BlockState, begin: number, end: number, isTest: boolea
   const first = lineAt(begin).trimEnd();
   if (!first.startsWith('$$')) return false;
   const isOneLine = first.length > 4 && first.endsWith('$$');
+  const isEnd = (line: number) => lineAt(line).trimEnd().endsWith('$$');
   let last = begin;
-  while (!isOneLine && last + 1 < end && (last === begin || !lineAt(last).trimEnd().endsWith('$$')))
+  if (!isOneLine) {
     last += 1;
-  if (!isOneLine && !lineAt(last).trimEnd().endsWith('$$')) return false;
+    while (last < end && !isEnd(last)) last += 1;
+    if (last >= end) return false;
+  }
   if (isTest) return true;
   const whole = state.getLines(begin, last + 1, state.tShift[begin] ?? 0, false).trim();
   const token = state.push('keiko_math_block', 'pre', 0);

@@ -101,11 +101,11 @@ export function Presenter({ deck, title, at, stepName, onNumber }: Props) {
             <IconPlus size={18} stroke={1.75} />
           </ActionIcon>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
         <div
           className={classes.words}
           style={{ fontSize: sizes[size] }}
           lang={deck.lang}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
           tabIndex={0}
         >
           {notes.length > 0 ? (

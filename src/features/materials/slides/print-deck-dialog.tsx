@@ -59,17 +59,21 @@ function Paper({ deck, isWithNotes, onPrinted }: PaperProps) {
     const pictures = [...paper.querySelectorAll('img')].map((image) =>
       image.decode().catch(() => {}),
     );
-    void Promise.all([document.fonts.ready, ...pictures]).then(() => {
+    async function start(): Promise<void> {
+      await Promise.all([document.fonts.ready, ...pictures]);
       if (isGone) return;
       // It returns when the dialog is closed.
       print();
       onPrinted();
-    });
+    }
+    void start();
     return () => {
       isGone = true;
     };
   }, [paper, onPrinted]);
-  const size = isWithNotes ? `${width}px ${Math.round(width * 1.414)}px` : `${width}px ${height}px`;
+  const size = isWithNotes
+    ? `${width}px ${Math.round(width * Math.SQRT2)}px`
+    : `${width}px ${height}px`;
   return createPortal(
     <div ref={setPaper} className={classes.paper} lang={deck.lang}>
       <style>{`@page { size: ${size}; margin: 0; }`}</style>

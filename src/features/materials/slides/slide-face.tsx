@@ -1,6 +1,13 @@
 import type { Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { type ComponentProps, type CSSProperties, memo, type ReactElement, use } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  isValidElement,
+  memo,
+  type ReactElement,
+  use,
+} from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { unified } from 'unified';
 import { innerAddressOf } from '../../../ui/MarkdownView/inner-address.ts';
@@ -107,13 +114,14 @@ export function draw(body: Root, { math, highlight }: Tools, keyword: string): R
   const pipeline = unified().use([...math.rehype, ...highlight.rehype]);
   if (keyword.trim() !== '') pipeline.use(rehypeKeywordMarks, { keyword });
   const tree = pipeline.runSync(structuredClone(body));
-  return toJsxRuntime(tree as Root, {
+  const made: unknown = toJsxRuntime(tree as Root, {
     Fragment,
     jsx,
     jsxs,
     components: { a: Link, img: Picture },
     passNode: false,
   });
+  return isValidElement(made) ? made : jsx(Fragment, {});
 }
 
 function Link({ href, title, children }: ComponentProps<'a'>) {

@@ -29,6 +29,7 @@ export function SlideList({ deck, current, hits, isGrid, onSlide }: Props) {
       Math.min(0, button.top - frame.top - 12) || Math.max(0, button.bottom - frame.bottom + 12),
     ];
     box.scrollBy({ left: x, top: y });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each time another one is chosen
   }, [current]);
   return (
     <ol ref={list} className={classes.list} data-grid={isGrid || undefined}>

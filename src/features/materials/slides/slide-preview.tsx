@@ -101,6 +101,7 @@ function useOverfull(deck: Deck, number: number) {
         body !== undefined &&
         (body.scrollHeight > body.clientHeight + 1 || body.scrollWidth > body.clientWidth + 1),
     );
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is measured is what they draw
   }, [deck, number]);
   return { ref, isOverfull };
 }

@@ -113,8 +113,9 @@ function safeProperties({ tagName, properties }: Element): Properties {
     case 'ol':
       return Number.isInteger(start) ? { start } : {};
     case 'code': {
-      const names = (Array.isArray(className) ? className : []).filter((name) =>
-        /^(?:language-[\w+#.-]{1,40}|math-inline)$/.test(String(name)),
+      const names = (Array.isArray(className) ? className : []).filter(
+        (name) =>
+          typeof name === 'string' && /^(?:language-[\w+#.-]{1,40}|math-inline)$/.test(name),
       );
       return names.length > 0 ? { className: names } : {};
     }
