@@ -34,6 +34,11 @@ const longestNumber = 5;
 export class TypedNumber {
   #digits = '';
 
+  /** Whether Enter would end a number. */
+  get isBegun(): boolean {
+    return this.#digits !== '';
+  }
+
   /** The number, when this key ends one; `typing` when it is a part of one. */
   take(key: string): number | 'typing' | undefined {
     if (/^\d$/.test(key)) {

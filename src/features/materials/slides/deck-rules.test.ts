@@ -34,6 +34,7 @@ it('turns by arrows, space, pages, home and end, and leaves what the browser has
 it('takes digits and Enter for the number of a slide', () => {
   const typed = new TypedNumber();
   expect(typed.take('Enter')).toBeUndefined();
+  expect(typed.isBegun).toBe(false);
   expect([typed.take('1'), typed.take('2'), typed.take('Enter')]).toEqual(['typing', 'typing', 12]);
   expect(typed.take('Enter')).toBeUndefined();
   expect([typed.take('7'), typed.take('x'), typed.take('Enter')]).toEqual([

@@ -143,6 +143,16 @@ const a = 1
     ]);
   });
 
+  it('mark the words that are looked for', () => {
+    const deck = readDeck('## Bowline\n\nA knot');
+    const [slide] = deck.slides;
+    if (!slide) throw new Error('no slide');
+    const props = { deck, slide, number: 1, tools: { math, highlight: math }, keyword: 'bowLINE' };
+    expect(renderToStaticMarkup(createElement(SlideFace, props))).toContain(
+      '<h2><mark>Bowline</mark></h2>',
+    );
+  });
+
   it('tell their titles, words, notes and where they begin', () => {
     const { slides } = readDeck(
       '# One <!-- fit -->\n\n<!--\nSay hello\n-->\n\n---\n\nTwo **words**',

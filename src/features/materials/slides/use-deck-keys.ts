@@ -22,7 +22,9 @@ export function useDeckKeys(
     const isHere =
       target === document.body || target.id === 'main' || within.current?.contains(target);
     if (!isHere || target.closest(ownKeys)) return;
-    const isPress = (event.key === ' ' || event.key === 'Enter') && target.closest(pressed);
+    const isEnd = event.key === 'Enter' && typed.isBegun;
+    const isPress =
+      !isEnd && (event.key === ' ' || event.key === 'Enter') && target.closest(pressed);
     if (isPress) return;
     const act = actOf(event);
     const number = act || event.ctrlKey || event.metaKey ? undefined : typed.take(event.key);
