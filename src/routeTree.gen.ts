@@ -62,6 +62,7 @@ import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.
 import { Route as AppPreviewKindMaterialIdRouteImport } from './routes/_app/preview.$kind.$materialId'
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
 import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
+import { Route as AppPreviewPresentMaterialIdRouteImport } from './routes/_app/preview.present.$materialId'
 import { Route as AppLibraryQuizzesMaterialIdStatisticsRouteImport } from './routes/_app/library.quizzes.$materialId_.statistics'
 
 const AppRoute = AppRouteImport.update({
@@ -337,6 +338,12 @@ const AppPreviewChallengeMaterialIdRoute =
     path: '/preview/challenge/$materialId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPreviewPresentMaterialIdRoute =
+  AppPreviewPresentMaterialIdRouteImport.update({
+    id: '/preview/present/$materialId',
+    path: '/preview/present/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppLibraryQuizzesMaterialIdStatisticsRoute =
   AppLibraryQuizzesMaterialIdStatisticsRouteImport.update({
     id: '/library/quizzes/$materialId_/statistics',
@@ -397,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
   '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRoutesByTo {
@@ -450,6 +458,7 @@ export interface FileRoutesByTo {
   '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
   '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRoutesById {
@@ -507,6 +516,7 @@ export interface FileRoutesById {
   '/_app/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/_app/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
   '/_app/library/quizzes/$materialId_/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 export interface FileRouteTypes {
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
+    | '/preview/present/$materialId'
     | '/library/quizzes/$materialId/statistics'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
+    | '/preview/present/$materialId'
     | '/library/quizzes/$materialId/statistics'
   id:
     | '__root__'
@@ -673,6 +685,7 @@ export interface FileRouteTypes {
     | '/_app/preview/$kind/$materialId'
     | '/_app/preview/book/$materialId'
     | '/_app/preview/challenge/$materialId'
+    | '/_app/preview/present/$materialId'
     | '/_app/library/quizzes/$materialId_/statistics'
   fileRoutesById: FileRoutesById
 }
@@ -1058,6 +1071,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPreviewChallengeMaterialIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/preview/present/$materialId': {
+      id: '/_app/preview/present/$materialId'
+      path: '/preview/present/$materialId'
+      fullPath: '/preview/present/$materialId'
+      preLoaderRoute: typeof AppPreviewPresentMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/quizzes/$materialId_/statistics': {
       id: '/_app/library/quizzes/$materialId_/statistics'
       path: '/library/quizzes/$materialId/statistics'
@@ -1153,6 +1173,7 @@ interface AppRouteChildren {
   AppPreviewKindMaterialIdRoute: typeof AppPreviewKindMaterialIdRoute
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
   AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
+  AppPreviewPresentMaterialIdRoute: typeof AppPreviewPresentMaterialIdRoute
   AppLibraryQuizzesMaterialIdStatisticsRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRoute
 }
 
@@ -1188,6 +1209,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPreviewKindMaterialIdRoute: AppPreviewKindMaterialIdRoute,
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
   AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
+  AppPreviewPresentMaterialIdRoute: AppPreviewPresentMaterialIdRoute,
   AppLibraryQuizzesMaterialIdStatisticsRoute:
     AppLibraryQuizzesMaterialIdStatisticsRoute,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { limits } from '../limits.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
 import { DifficultySchema, MaterialTypeSchema } from './kinds.ts';
@@ -103,6 +104,16 @@ export const getContent = endpoint({
     m: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   }),
   result: MaterialContentSchema,
+});
+
+/** A picture for the words of a document, drawn anew; they name it `keiko:asset/<id>/<name>`. */
+export const addDraftPicture = endpoint({
+  method: 'POST',
+  path: '/api/materials/:materialId/pictures',
+  access: 'library.editOwn',
+  query: z.object({ fileName: lineText(255) }),
+  upload: { mediaTypes: ['application/octet-stream'], maxBytes: limits.editorImageMaxBytes },
+  result: MaterialFileSchema,
 });
 
 /** For those who edit, who have no version to ask for it yet. */

@@ -46,5 +46,6 @@ export const availableMaterialTypes = [
   'file',
   'lti',
   'video',
+  'slide',
 ] as const satisfies MaterialType[];
 export type AvailableMaterialType = (typeof availableMaterialTypes)[number];

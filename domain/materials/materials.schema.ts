@@ -13,6 +13,7 @@ export const VersionStatsSchema = z.object({
   bytes: z.int().optional(),
   fileType: z.enum(fileTypes).optional(),
   pages: z.int().optional(),
+  slides: z.int().optional(),
 });
 export type VersionStats = z.infer<typeof VersionStatsSchema>;
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/people/language.ts';
 
-/** A book, a quiz or a survey of `server/demo/books`, `quizzes` and `demo-surveys.ts`, in one language. */
+/** A book, a quiz, a survey or slides of `server/demo/books`, `quizzes`, `demo-surveys.ts` and `decks`, in one language. */
 export interface DemoItem {
-  readonly kind: 'book' | 'quiz' | 'survey';
+  readonly kind: 'book' | 'quiz' | 'survey' | 'deck';
   readonly slug: string;
   /** Days from today. */
   readonly due?: number;
@@ -39,6 +39,7 @@ const quiz = (slug: string, due?: number): DemoItem => ({
 });
 
 const survey = (slug: string): DemoItem => ({ kind: 'survey', slug });
+const deck = (slug: string): DemoItem => ({ kind: 'deck', slug });
 
 export const demoClasses: readonly DemoClass[] = [
   {
@@ -132,6 +133,30 @@ export const demoClasses: readonly DemoClass[] = [
         items: [book('databases-from-the-start'), quiz('database-queries')],
       },
     ],
+  },
+  {
+    title: 'コードレビューの進め方',
+    description: '指摘が活かされるレビューのしかたを、スライドと実例で学びます。',
+    lang: 'ja',
+    start: -6,
+    end: 24,
+    isPublished: true,
+    instructors: ['ken.watanabe'],
+    groups: [],
+    people: ['takumi.fujita', 'nagi.ogawa'],
+    sections: [{ title: 'フィードバック', items: [deck('feedback-in-code-review')] }],
+  },
+  {
+    title: 'Code review that helps',
+    description: 'How to write comments that get used, with slides and examples from our own work.',
+    lang: 'en',
+    start: -4,
+    end: 40,
+    isPublished: true,
+    instructors: ['sarah.miller'],
+    groups: [],
+    people: ['maria.santos'],
+    sections: [{ title: 'Feedback', items: [deck('feedback-in-code-review')] }],
   },
   {
     title: '2027年度 新入社員研修(準備中)',

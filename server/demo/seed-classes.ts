@@ -2,6 +2,7 @@ import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type DemoClass, demoClasses, type DemoItem } from './demo-classes.ts';
+import type { LibraryDeck } from './demo-decks.ts';
 import { type DemoLibrary, type DemoQuiz, itemOf, type LibrarySurvey } from './seed-library.ts';
 import { idsOf, type SeededOrganisation } from './seed-people.ts';
 
@@ -13,6 +14,7 @@ export interface SeededItem {
   readonly chapterSlugs: readonly string[];
   readonly quiz: DemoQuiz | undefined;
   readonly survey: LibrarySurvey | undefined;
+  readonly deck: LibraryDeck | undefined;
 }
 
 export interface SeededClass {
@@ -65,7 +67,12 @@ export async function seedClasses(
 }
 
 function materialOf(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: DemoClass) {
-  const items = { book: library.books, quiz: library.quizzes, survey: library.surveys }[kind];
+  const items = {
+    book: library.books,
+    quiz: library.quizzes,
+    survey: library.surveys,
+    deck: library.decks,
+  }[kind];
   const { materialId, versionId } = itemOf<{ materialId: number; versionId: number }>(
     items,
     slug,
@@ -74,7 +81,13 @@ function materialOf(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: De
   return { materialId, versionId };
 }
 
-const nothingIn = { chapterCount: 0, chapterSlugs: [], quiz: undefined, survey: undefined };
+const nothingIn = {
+  chapterCount: 0,
+  chapterSlugs: [],
+  quiz: undefined,
+  survey: undefined,
+  deck: undefined,
+};
 
 function describe(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: DemoClass) {
   if (kind === 'quiz') {
@@ -84,6 +97,10 @@ function describe(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: Demo
   if (kind === 'survey') {
     const survey = itemOf(library.surveys, slug, lang);
     return { ...nothingIn, versionId: survey.versionId, survey };
+  }
+  if (kind === 'deck') {
+    const deck = itemOf(library.decks, slug, lang);
+    return { ...nothingIn, versionId: deck.versionId, deck };
   }
   const { versionId, chapterSlugs } = itemOf(library.books, slug, lang);
   return { ...nothingIn, versionId, chapterCount: chapterSlugs.length, chapterSlugs };

@@ -85,6 +85,16 @@ async function seedStudy(
         answers: opinionOn(survey, skill, random),
         at: earlier(timeOf(step), now),
       });
+    } else if (item.deck) {
+      await seedProgress(
+        db,
+        { ...key, classMaterialId: item.classMaterialId },
+        {
+          isCompleted: true,
+          position: { chapter: `slide-${item.deck.slides}`, fraction: 0 },
+          at: earlier(timeOf(step), now),
+        },
+      );
     } else {
       for (let chapter = 0; chapter < share; chapter++) {
         const next = Math.min(chapter + 1, length - 1);

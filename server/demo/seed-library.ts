@@ -7,6 +7,7 @@ import { DifficultySchema } from '../../domain/materials/kinds.ts';
 import { type Language, languages } from '../../domain/people/language.ts';
 import { type SeededQuiz, seedQuiz } from '../challenges/challenges.seed.ts';
 import type { Db } from '../db/database.ts';
+import { type LibraryDeck, seedDecks } from './demo-decks.ts';
 import { demoFiles } from './demo-files.ts';
 import { type DemoSurvey, demoSurveys } from './demo-surveys.ts';
 import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
@@ -31,6 +32,7 @@ export interface DemoLibrary {
   readonly books: ReadonlyMap<string, SeededBook>;
   readonly quizzes: ReadonlyMap<string, DemoQuiz>;
   readonly surveys: ReadonlyMap<string, LibrarySurvey>;
+  readonly decks: ReadonlyMap<string, LibraryDeck>;
 }
 
 export type LibrarySurvey = MadeVersion & Pick<DemoSurvey, 'content' | 'words'>;
@@ -45,7 +47,7 @@ interface Author {
   readonly at: Date;
 }
 
-/** Brings all books, quizzes, surveys and files of the demo into one organisation's library. */
+/** Brings all books, quizzes, surveys, files and slides of the demo into one organisation's library. */
 export async function seedLibrary(db: Db, storage: Storage, author: Author): Promise<DemoLibrary> {
   const books = new Map<string, SeededBook>();
   const quizzes = new Map<string, DemoQuiz>();
@@ -87,7 +89,7 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
       { name, type, mediaType, content },
     );
   }
-  return { books, quizzes, surveys };
+  return { books, quizzes, surveys, decks: await seedDecks(db, author) };
 }
 
 /** The item of a class in the class's language. */

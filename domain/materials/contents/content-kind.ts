@@ -21,6 +21,8 @@ interface Definition<Schema extends z.ZodType> {
   readonly faultsOf: (content: z.output<Schema>, files: FilesOf) => readonly ContentFault[];
   /** Ids of the material's files that a version of this content keeps. */
   readonly filesOf: (content: z.output<Schema>) => readonly number[];
+  /** Those without which it is not saved; all of them unless told. */
+  readonly requiredFilesOf?: (content: z.output<Schema>) => readonly number[];
   readonly statsOf: (content: z.output<Schema>, files: FilesOf) => VersionStats;
   /** What the library's search looks through. */
   readonly wordsOf: (content: z.output<Schema>) => string;
@@ -35,6 +37,7 @@ export interface ContentKind {
   /** The others take content that has passed the schema. */
   readonly faultsOf: (content: unknown, files: FilesOf) => readonly ContentFault[];
   readonly filesOf: (content: unknown) => readonly number[];
+  readonly requiredFilesOf: (content: unknown) => readonly number[];
   readonly statsOf: (content: unknown, files: FilesOf) => VersionStats;
   readonly wordsOf: (content: unknown) => string;
   readonly isDoneByWork: boolean;
@@ -48,6 +51,7 @@ export function contentKind<Schema extends z.ZodType>(kind: Definition<Schema>):
     empty: kind.empty,
     faultsOf: (content, files) => kind.faultsOf(typed(content), files),
     filesOf: (content) => kind.filesOf(typed(content)),
+    requiredFilesOf: (content) => (kind.requiredFilesOf ?? kind.filesOf)(typed(content)),
     statsOf: (content, files) => kind.statsOf(typed(content), files),
     wordsOf: (content) => kind.wordsOf(typed(content)),
     isDoneByWork: kind.isDoneByWork === true,

@@ -2,6 +2,7 @@ import type { ContentKind } from './content-kind.ts';
 import type { DocumentType } from './document-types.ts';
 import { fileContent } from './file.content.ts';
 import { ltiContent } from './lti.content.ts';
+import { slideContent } from './slide.content.ts';
 import { surveyContent } from './survey.content.ts';
 import { videoContent } from './video.content.ts';
 
@@ -11,4 +12,5 @@ export const documentKinds = {
   file: fileContent,
   lti: ltiContent,
   video: videoContent,
+  slide: slideContent,
 } satisfies Record<DocumentType, ContentKind>;

@@ -120,7 +120,7 @@ export async function checkedContent(
         ({ path, message }) => `“${['content', ...path].join('.')}” ${message}`,
       ),
     });
-  const named = documentKinds[type].filesOf(parsed.data);
+  const named = documentKinds[type].requiredFilesOf(parsed.data);
   const known = await selectFiles(db, key, named);
   if (known.length < new Set(named).size)
     throw new AppError('invalidInput', { messages: [unknownFile[language]] });

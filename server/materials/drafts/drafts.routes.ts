@@ -1,4 +1,5 @@
 import {
+  addDraftPicture,
   createMaterial,
   discardDraft,
   getContent,
@@ -21,6 +22,7 @@ import {
 } from './documents.service.ts';
 import { presentContent, presentDraft } from './drafts.present.ts';
 import { keepEditingOf } from './editors.service.ts';
+import { addDraftPictureTo } from './draft-pictures.service.ts';
 import { getFileOf } from './material-files.service.ts';
 
 export const draftsRoutes: Route[] = [
@@ -55,6 +57,10 @@ export const draftsRoutes: Route[] = [
     const choice = { versionId: query.v, majorVersionNumber: query.v ? undefined : query.m };
     return { result: presentContent(await getContentAt(context, params.materialId, choice)) };
   }),
+
+  route(addDraftPicture, async (context, { params, query, upload }) => ({
+    result: await addDraftPictureTo(context, params.materialId, query.fileName, upload),
+  })),
 
   route(getDraftFile, (context, { params }) => getFileOf(context, params)),
 ];

@@ -10,6 +10,7 @@ import { challengeKind } from './challenge.kind.ts';
 import { fileKind } from './file.kind.ts';
 import { ltiKind } from './lti.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
+import { slideKind } from './slide.kind.ts';
 import { surveyKind } from './survey.kind.ts';
 import { videoKind } from './video.kind.ts';
 
@@ -20,6 +21,7 @@ export const materialKinds = {
   file: fileKind,
   lti: ltiKind,
   video: videoKind,
+  slide: slideKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 export interface OfferedKind {

@@ -159,8 +159,9 @@ function withFilesOf({ type }: FoundMaterial, content: unknown, idOf: Ids): unkn
   const document = documentTypeOf(type);
   if (!document) return renumberShown(content, idOf);
   const { filesOf } = documentKinds[document];
-  const wanted = filesOf(content).map((id) => idOf.get(id));
-  const copied = renumberFiles(content, idOf);
+  // A draft may name what the material does not have.
+  const wanted = filesOf(content).map((id) => idOf.get(id) ?? id);
+  const copied = renumberFiles(renumberShown(content, idOf), idOf);
   const named = filesOf(copied);
   if (named.length !== wanted.length || named.some((id, i) => id !== wanted[i]))
     throw new AppError('conflict');

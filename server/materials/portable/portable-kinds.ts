@@ -3,12 +3,14 @@ import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import { bookPortable } from './book.portable.ts';
 import { documentPortable } from './document.portable.ts';
 import type { PortableKind } from './portable-kind.ts';
+import { slidePortable } from './slide.portable.ts';
 import { quizPortable } from './quiz.portable.ts';
 
 /** Undefined for a kind that this server does not make yet. */
 export function portableOf(type: MaterialType): PortableKind | undefined {
   if (type === 'book') return bookPortable;
   if (type === 'challenge') return quizPortable;
+  if (type === 'slide') return slidePortable;
   const document = documentTypeOf(type);
   return document && documentPortable(document);
 }

@@ -26,7 +26,10 @@ const endings: Partial<Record<FileType, string>> = {
 export const officePreviewWithin = (limits: typeof usualLimits): Processor => ({
   purpose: 'preview',
   longestHours: 1,
-  wants: ({ type }, material) => endings[type] !== undefined && material === 'file',
+  wants: ({ type }, material) =>
+    material === 'slide'
+      ? type === 'powerpoint'
+      : endings[type] !== undefined && material === 'file',
   async run(run) {
     const ending = endings[run.file.type];
     if (ending === undefined) throw new ProcessingRefusal('unreadable', run.file.type);

@@ -5,7 +5,7 @@ import type { Processor } from './processor.ts';
 export const pdfWords: Processor = {
   purpose: 'words',
   longestHours: 1,
-  wants: ({ type }, material) => type === 'pdf' && material === 'file',
+  wants: ({ type }, material) => type === 'pdf' && (material === 'file' || material === 'slide'),
   async run(run) {
     const path = await run.input('input.pdf');
     run.progress(10);

@@ -16,7 +16,11 @@ export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
     parse: ({ kind, materialId }) => ({ kind, materialId: idParam(materialId) }),
     stringify: ({ kind, materialId }) => ({ kind, materialId: String(materialId) }),
   },
-  validateSearch: z.object(materialSearch),
+  validateSearch: z.object({
+    ...materialSearch,
+    /** The place in it that is open. */
+    chapter: z.string().max(200).optional().catch(undefined),
+  }),
   loaderDeps: ({ search: { v, m } }) => ({ v, m }),
   loader: async ({ context, params, deps }) => {
     const type = DocumentTypeSchema.safeParse(params.kind);
@@ -35,7 +39,7 @@ export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
 function PreviewDocument() {
   const { materialId } = Route.useParams();
   const { type } = Route.useLoaderData();
-  const { v, m, k } = Route.useSearch();
+  const { v, m, k, chapter } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
   const { data: document } = useSuspenseQuery(contentQuery(materialId, { v, m }));
@@ -50,7 +54,19 @@ function PreviewDocument() {
       }}
     >
       <Suspense>
-        <View document={document} place={undefined} keyword={k} at={undefined} />
+        <View
+          document={document}
+          place={undefined}
+          keyword={k}
+          at={chapter}
+          onPlace={(at) =>
+            void navigate({
+              search: (before) => ({ ...before, chapter: at }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
       </Suspense>
     </PreviewRoom>
   );

@@ -50,6 +50,13 @@ function Train() {
           resetScroll: false,
         })
       }
+      onPlace={(place) =>
+        void navigate({
+          search: (before) => ({ ...before, ...place }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
       onLeave={() => void navigate({ to: '/classes/$classId', params: { classId } })}
     />
   );

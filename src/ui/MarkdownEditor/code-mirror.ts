@@ -19,6 +19,8 @@ export interface CodeMirrorOptions {
   readonly sendImage?: SendImage | undefined;
   /** How far down it is scrolled, 0 to 1. */
   readonly onScroll?: ((fraction: number) => void) | undefined;
+  /** The line in which the caret stands, from 0 on. */
+  readonly onCaret?: ((line: number) => void) | undefined;
 }
 
 export interface CodeMirror {
@@ -27,6 +29,8 @@ export interface CodeMirror {
   /** Something of a page's own, done where the caret stands. */
   run(command: (view: EditorView) => void): void;
   insertImage(file: File): void;
+  /** Puts the caret at the beginning of a line, from 0 on, and shows it. */
+  goToLine(line: number): void;
   /** Another text in place of this one; the caret stays where it is in the words that are the same. */
   replaceText(text: string): void;
   destroy(): void;
@@ -34,7 +38,7 @@ export interface CodeMirror {
 
 /** The editor itself; comes as a chunk of its own when first needed. */
 export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
-  const { parent, text, label, hint, maxLength, onChange, onBlur, onScroll } = options;
+  const { parent, text, label, hint, maxLength, onChange, onBlur, onScroll, onCaret } = options;
   const images = new ImageInsertion(options.sendImage);
   let told = text;
   const view = new EditorView({
@@ -66,6 +70,7 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
         EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'sentences' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) tell(images.textOf(update.view));
+          if (update.docChanged || update.selectionSet) tellCaret(update.view);
           if (update.focusChanged && !update.view.hasFocus) onBlur();
         }),
       ],
@@ -76,6 +81,13 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
     const room = scrolled.scrollHeight - scrolled.clientHeight;
     onScroll?.(room > 0 ? scrolled.scrollTop / room : 0);
   });
+  let toldLine = 0;
+  function tellCaret({ state }: EditorView): void {
+    const line = state.doc.lineAt(state.selection.main.head).number - 1;
+    if (line === toldLine) return;
+    toldLine = line;
+    onCaret?.(line);
+  }
   function tell(now: string): void {
     if (now === told) return;
     told = now;
@@ -89,6 +101,14 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
     act: (action) => void perform(view, action),
     run(command) {
       command(view);
+      view.focus();
+    },
+    goToLine(line) {
+      const { from } = view.state.doc.line(Math.min(line + 1, view.state.doc.lines));
+      view.dispatch({
+        selection: { anchor: from },
+        effects: EditorView.scrollIntoView(from, { y: 'start', yMargin: 24 }),
+      });
       view.focus();
     },
     replaceText(next) {

@@ -22,6 +22,8 @@ import { useRichness } from './use-richness.ts';
 export interface MarkdownPageHandle {
   /** What somebody else wrote into the same text, put in without moving the caret. */
   replaceText(text: string): void;
+  /** From 0 on. */
+  goToLine(line: number): void;
 }
 
 interface Props {
@@ -38,11 +40,13 @@ interface Props {
   preview: (markdown: string) => ReactNode;
   /** More tools, at the end of the bar. */
   renderTools?: (editor: CodeMirror | undefined) => ReactNode;
+  /** Told the line in which the caret stands: then the preview follows it, and not the scrolling. */
+  onCaret?: (line: number) => void;
 }
 
 /** A long Markdown text with what it will look like beside it; one after the other where there is no room. */
 export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...props }: Props) {
-  const { label, placeholder, maxLength, sendImage, renderTools } = props;
+  const { label, placeholder, maxLength, sendImage, renderTools, onCaret } = props;
   const { t } = useLingui();
   const { isReady, isRich } = useRichness();
   const [editor, setEditor] = useState<CodeMirror>();
@@ -61,6 +65,7 @@ export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...p
       else setPlain(({ made }) => ({ text: next, made: made + 1 }));
       setText(next);
     },
+    goToLine: (line) => editor?.goToLine(line),
   }));
 
   const field = {
@@ -125,7 +130,8 @@ export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...p
             text={initialText}
             hint={placeholder}
             sendImage={sendImage}
-            onScroll={follow}
+            onScroll={onCaret ? undefined : follow}
+            onCaret={onCaret}
             onOpen={setEditor}
           />
         )}

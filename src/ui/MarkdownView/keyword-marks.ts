@@ -14,7 +14,8 @@ export function rehypeKeywordMarks({ keyword }: { keyword: string }) {
       if (node.type === 'element' && (isFormula(node) || node.tagName === 'mark')) return SKIP;
       if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
       const parts = marked(node, keyword);
-      if (parts.length === 1) return undefined;
+      // A text that is nothing but the keyword is one part, too.
+      if (parts.every(({ type }) => type === 'text')) return undefined;
       parent.children.splice(index, 1, ...parts);
       return index + parts.length;
     });

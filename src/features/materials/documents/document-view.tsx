@@ -30,6 +30,8 @@ export interface ViewProps<Content> {
   readonly at: string | undefined;
   /** How often `at` was asked for while it is open: again is another wish. */
   readonly jumps?: number;
+  /** Tells which place is open now, for the address to name it. */
+  readonly onPlace?: ((at: string) => void) | undefined;
 }
 
 /** The view of one kind, fit for the registry of all of them. */

@@ -8,6 +8,7 @@ import { challengeKind } from './challenge.kind.ts';
 import { fileKind } from './file.kind.ts';
 import { ltiKind } from './lti.kind.ts';
 import type { MaterialKind } from './material-kind.ts';
+import { slideKind } from './slide.kind.ts';
 import { surveyKind } from './survey.kind.ts';
 import { videoKind } from './video.kind.ts';
 
@@ -18,6 +19,7 @@ const materialKinds = {
   file: fileKind,
   lti: ltiKind,
   video: videoKind,
+  slide: slideKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 /** Undefined for a kind that a newer server knows and this client does not. */

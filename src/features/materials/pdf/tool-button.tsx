@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import classes from './pdf-reader.module.css';
 
 interface Props {
   readonly label: string;
-  readonly icon: TablerIcon;
+  readonly icon: ComponentType<{ size: number; stroke: number }>;
   readonly isPressed?: boolean;
   readonly isDisabled?: boolean;
   readonly className?: string | undefined;

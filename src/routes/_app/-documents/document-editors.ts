@@ -9,4 +9,5 @@ export const documentEditors = {
   file: lazyPart(() => import('../../../features/materials/editors/file-editor.tsx')),
   lti: lazyPart(() => import('./lti-document-editor.tsx')),
   video: lazyPart(() => import('./video-editor.tsx')),
+  slide: lazyPart(() => import('../../../features/materials/editors/slide-editor.tsx')),
 } satisfies Record<DocumentType, ComponentType<EditorProps<unknown>>>;

@@ -24,6 +24,7 @@ const loaders = {
   file: withWords(() => import('../../../features/materials/documents/file-view.tsx')),
   lti: withWords(() => import('./lti-document.tsx')),
   video: withWords(() => import('./video-view.tsx')),
+  slide: withWords(() => import('../../../features/materials/documents/slide-view.tsx')),
 } satisfies Record<DocumentType, () => Promise<{ default: View }>>;
 
 /** Each feature brings the view of its kind. */
@@ -32,9 +33,10 @@ export const documentViews = {
   file: lazyPart(loaders.file),
   lti: lazyPart(loaders.lti),
   video: lazyPart(loaders.video),
+  slide: lazyPart(loaders.slide),
 } satisfies Record<DocumentType, View>;
 
-const wide: readonly DocumentType[] = ['file', 'video'];
+const wide: readonly DocumentType[] = ['file', 'video', 'slide'];
 
 /** Whether it has all the room there is, and not the column of a text. */
 export const isWide = (type: DocumentType): boolean => wide.includes(type);
@@ -42,8 +44,12 @@ export const isWide = (type: DocumentType): boolean => wide.includes(type);
 /** For a class that is brought onto a device: what shows its documents comes along. */
 export async function loadDocumentView(
   type: DocumentType,
-  { files }: Pick<MaterialContent, 'files'>,
+  { files, content }: Pick<MaterialContent, 'files' | 'content'>,
 ): Promise<void> {
   await loaders[type]();
+  if (type === 'slide') {
+    const { loadDeckOf } = await import('../../../features/materials/slides/load-deck-of.ts');
+    await loadDeckOf(content);
+  }
   if (files.some(readablePdf)) await loadPdfReader();
 }

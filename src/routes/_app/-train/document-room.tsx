@@ -19,20 +19,22 @@ interface Props {
   at: string | undefined;
   keyword: string | undefined;
   onQuote: (quote: string) => void;
+  /** Told which place is open, for the address to name it. */
+  onPlace: (at: string) => void;
 }
 
 /** What somebody may say himself that he has read. */
 const markable: readonly DocumentType[] = ['file'];
 
 /** A material of a kind whose content is one document. */
-export function DocumentRoom({ frame, material, type, at, keyword, onQuote }: Props) {
+export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPlace }: Props) {
   const { materialId, materialVersionId } = material.reference;
   const { progress } = material;
   const document = useQuery(contentQuery(materialId, { v: materialVersionId }));
   const place = { classId: frame.training.id, classMaterialId: material.id };
   const complete = useCompletion(place.classId, place.classMaterialId);
   const { reach, hasFailed } = usePlace(place);
-  const [jump, setJump] = useState<{ to: string; count: number }>();
+  const [jumps, setJumps] = useState(0);
   const [here, setHere] = useState(at ?? progress.readingPosition?.chapter);
   const View = documentViews[type];
   const canMark = markable.includes(type) && progress.completedAt === null && !frame.closed;
@@ -47,7 +49,10 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote }: Pr
           <RoomNotes
             frame={frame}
             classMaterialId={material.id}
-            onPlace={(to) => setJump({ to, count: (jump?.count ?? 0) + 1 })}
+            onPlace={(to) => {
+              setJumps((before) => before + 1);
+              onPlace(to);
+            }}
             {...(here === undefined ? {} : { chapter: here })}
           />
         ),
@@ -71,8 +76,9 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote }: Pr
               onCompleted: complete,
             }}
             keyword={keyword}
-            at={jump?.to ?? at}
-            jumps={jump?.count ?? 0}
+            at={at}
+            jumps={jumps}
+            onPlace={onPlace}
           />
         </Suspense>
       ) : document.isError ? (

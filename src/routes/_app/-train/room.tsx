@@ -26,12 +26,14 @@ interface Props {
   keyword: string | undefined;
   onGo: (place: Place) => void;
   onKeyword: (keyword: string | undefined) => void;
+  /** Another place of the material that is open. */
+  onPlace: (place: Place) => void;
   onLeave: () => void;
 }
 
 /** What the room is made of: each feature brings its part. */
 export function Room(props: Props) {
-  const { training, closed, c, chapter, keyword, onGo, onKeyword, onLeave } = props;
+  const { training, closed, c, chapter, keyword, onGo, onKeyword, onPlace, onLeave } = props;
   const [pane, choosePane] = usePane();
   const [quote, setQuote] = useState<string>();
   // Stays where it was opened, whatever becomes the next step meanwhile.
@@ -96,6 +98,7 @@ export function Room(props: Props) {
         at={chapter}
         keyword={keyword}
         onQuote={onQuote}
+        onPlace={(at) => onPlace({ c: material.id, chapter: at })}
       />
     );
   return (

@@ -1,0 +1,82 @@
+import { Suspense, useCallback, useState } from 'react';
+import { SlideContentSchema } from '../../../../domain/materials/contents/slide.content.ts';
+import { LazyMarkdownDeck, LazyPdfDeck } from '../slides/load-decks.ts';
+import { placeOfSlide } from '../slides/slide-place.ts';
+import { stepName } from '../slides/use-in-step.ts';
+import { documentView } from './document-view.tsx';
+import { FileCard } from './file-card.tsx';
+import classes from './file-view.module.css';
+import { PreviewState } from './preview-state.tsx';
+import { previewOf, readablePdf } from './readable-pdf.ts';
+
+export default documentView(
+  SlideContentSchema,
+  function SlideView({ document, content, place, keyword, at, onPlace }) {
+    const { materialId, materialVersionId, title, lang, files } = document;
+    // Where he left off, as it was when it was opened: it moves on with every slide.
+    const [left] = useState(() => ({
+      chapter: place?.progress.readingPosition?.chapter,
+      percent: place?.progress.percent,
+    }));
+    const assetHref = useCallback(
+      (path: string) => `/media/materials/${materialVersionId}/${encodeURIComponent(path)}`,
+      [materialVersionId],
+    );
+    const file = files.find(({ id }) => id === content.fileId);
+    const pdf = file && readablePdf(file);
+    const preview = file && previewOf(file);
+    if (content.source === 'file' && !pdf)
+      return (
+        <div className={classes.column}>
+          {file && (
+            <FileCard
+              title={title}
+              file={file}
+              onDownload={place && (() => place.onReached({ percent: 100 }))}
+            />
+          )}
+          {preview && <PreviewState preview={preview} />}
+        </div>
+      );
+    const viewer = {
+      title,
+      lang,
+      keyword,
+      at: at ?? left.chapter,
+      percentBefore: left.percent,
+      onNumber: onPlace && ((number: number) => onPlace(placeOfSlide(number))),
+      onReached:
+        place &&
+        ((number: number, percent: number) =>
+          place.onReached({ position: { chapter: placeOfSlide(number), fraction: 0 }, percent })),
+      onQuote: place && !place.isReadOnly ? place.onQuote : undefined,
+      // What is shown to an audience, and what only who speaks sees, is not for the training room.
+      ...(place
+        ? {}
+        : {
+            stepName: stepName(materialId, materialVersionId),
+            hasNotes: true,
+            onPresent: (number: number) => {
+              const query = new URLSearchParams({
+                v: String(materialVersionId),
+                chapter: placeOfSlide(number),
+              });
+              open(
+                `/preview/present/${materialId}?${query.toString()}`,
+                `keiko-present-${materialId}`,
+                'popup,width=1200,height=760',
+              );
+            },
+          }),
+    };
+    return (
+      <Suspense fallback={<div className={classes.opening} aria-busy />}>
+        {content.source === 'file' && pdf && file ? (
+          <LazyPdfDeck {...viewer} file={{ ...pdf, name: file.name }} pages={content.pages} />
+        ) : (
+          <LazyMarkdownDeck {...viewer} markdown={content.markdown} assetHref={assetHref} />
+        )}
+      </Suspense>
+    );
+  },
+);

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl } from '@mantine/core';
+import { Suspense } from 'react';
+import { SlideContentSchema } from '../../../../domain/materials/contents/slide.content.ts';
+import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
+import { documentEditor } from '../drafts/document-editor.tsx';
+import { DeckWriter } from '../slides/deck-writer.tsx';
+import classes from '../slides/slide-editor.module.css';
+
+const DeckFile = lazyPart(() => import('../slides/deck-file.tsx'));
+
+export default documentEditor(
+  SlideContentSchema,
+  function SlideEditor({ material, content, files, onChange, addFile }) {
+    const { t } = useLingui();
+    return (
+      <div className={classes.editor}>
+        <SegmentedControl
+          className={classes.sources ?? ''}
+          size="md"
+          aria-label={t`Where the slides come from`}
+          value={content.source}
+          data={[
+            { value: 'markdown', label: <Trans>Write</Trans> },
+            { value: 'file', label: <Trans>Upload a file</Trans> },
+          ]}
+          onChange={(source) =>
+            onChange({ ...content, source: source === 'file' ? 'file' : 'markdown' })
+          }
+        />
+        {content.source === 'markdown' ? (
+          <DeckWriter
+            material={material}
+            markdown={content.markdown}
+            onChange={(markdown) => onChange({ ...content, markdown })}
+          />
+        ) : (
+          <Suspense fallback={<div aria-busy />}>
+            <DeckFile
+              material={material}
+              content={content}
+              files={files}
+              addFile={addFile}
+              onChange={onChange}
+            />
+          </Suspense>
+        )}
+      </div>
+    );
+  },
+);

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import { IconUpload } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import type { SlideContent } from '../../../../domain/materials/contents/slide.content.ts';
+import { getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
+import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
+import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import { hrefOf } from '../../../lib/api.ts';
+import { FileCard } from '../documents/file-card.tsx';
+import type { AddFile } from '../drafts/document-editor.tsx';
+import { FileProcessings } from '../drafts/file-processings.tsx';
+import { FileUpload } from '../drafts/file-upload.tsx';
+import { openPdf } from '../pdf/pdf-document.ts';
+import { LazyPdfDeck } from './load-decks.ts';
+import { readPageWords } from './read-page-words.ts';
+import classes from './slide-editor.module.css';
+
+interface Props {
+  readonly material: Material;
+  readonly content: SlideContent;
+  readonly files: readonly MaterialFile[];
+  readonly addFile: AddFile;
+  readonly onChange: (content: SlideContent) => void;
+}
+
+/** Slides that were made elsewhere: a PDF, or a PowerPoint file. */
+export default function DeckFile({ material, content, files, addFile, onChange }: Props) {
+  const file = files.find(({ id }) => id === content.fileId);
+  const hrefOfFile = (fileId: number) =>
+    hrefOf(getDraftFile, { params: { materialId: material.id, fileId } });
+  const [isReading, setReading] = useState(false);
+  async function use(added: MaterialFile): Promise<void> {
+    setReading(true);
+    const url = hrefOfFile(added.id);
+    const pages = added.type === 'pdf' ? await wordsOf({ url, bytes: added.bytes }) : null;
+    setReading(false);
+    onChange({ ...content, fileId: added.id, pages });
+  }
+  return (
+    <div className={classes.editor}>
+      <div className={classes.file}>
+        <FileUpload
+          icon={IconUpload}
+          title={file ? <Trans>Replace the file</Trans> : <Trans>Choose a file</Trans>}
+          hint={<Trans>or drag it here. PDF or PowerPoint, up to 500 MB</Trans>}
+          accept=".pdf,.pptx"
+          addFile={addFile}
+          onAdded={(added) => void use(added)}
+        />
+        {isReading && (
+          <p role="status">
+            <Trans>Reading the pages…</Trans>
+          </p>
+        )}
+        {file && <FileCard file={{ ...file, url: hrefOfFile(file.id) }} />}
+        {file && (
+          <FileProcessings
+            key={file.id}
+            materialId={material.id}
+            file={file}
+            names={{ preview: <Trans>Slides to show here</Trans> }}
+          />
+        )}
+      </div>
+      {file?.type === 'pdf' && content.pages && (
+        <div className={classes.shown}>
+          <Suspense fallback={<div aria-busy />}>
+            <LazyPdfDeck
+              key={file.id}
+              title={material.title}
+              lang={material.lang}
+              file={{ url: hrefOfFile(file.id), bytes: file.bytes, name: file.name }}
+              pages={content.pages}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Null for what cannot be read here; it is shown all the same, as far as it can be. */
+async function wordsOf(file: { url: string; bytes: number }): Promise<string[] | null> {
+  const { promise, resolve } = Promise.withResolvers<string[] | null>();
+  const close = openPdf(file, {
+    onWaiting: () => {},
+    onFailure: () => resolve(null),
+    onOpen: (pdf) => void readPageWords(pdf).then(resolve, () => resolve(null)),
+  });
+  try {
+    return await promise;
+  } finally {
+    close();
+  }
+}

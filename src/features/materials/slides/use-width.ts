@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** How wide an element is, also when that changes; 0 until it is known. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const look = () => setWidth(box.clientWidth);
+    const watcher = new ResizeObserver(look);
+    watcher.observe(box);
+    look();
+    return () => watcher.disconnect();
+  }, [element]);
+  return width;
+}
