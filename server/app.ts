@@ -38,6 +38,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
 import { lettersRoutes } from './letters/letters.routes.ts';
 import { mountLtiServices } from './lti/ags/mount-services.ts';
+import { appsRoutes } from './apps/apps.routes.ts';
 import { ltiRoutes } from './lti/lti.routes.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { bookDraftsRoutes } from './materials/book-drafts/book-drafts.routes.ts';
@@ -111,6 +112,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...auditRoutes,
   ...usageRoutes,
   ...ltiRoutes,
+  ...appsRoutes,
 ];
 
 /** All work that goes on after its request was answered. */

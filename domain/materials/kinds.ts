@@ -45,5 +45,6 @@ export const availableMaterialTypes = [
   'survey',
   'file',
   'lti',
+  'app',
 ] as const satisfies MaterialType[];
 export type AvailableMaterialType = (typeof availableMaterialTypes)[number];

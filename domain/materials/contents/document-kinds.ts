@@ -1,3 +1,4 @@
+import { appContent } from './app.content.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { DocumentType } from './document-types.ts';
 import { fileContent } from './file.content.ts';
@@ -9,4 +10,5 @@ export const documentKinds = {
   survey: surveyContent,
   file: fileContent,
   lti: ltiContent,
+  app: appContent,
 } satisfies Record<DocumentType, ContentKind>;

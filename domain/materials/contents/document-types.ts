@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MaterialType } from '../kinds.ts';
 
 /** The kinds whose content is one document. A book's is its chapters, a quiz's its questions. */
-export const documentTypes = ['survey', 'file', 'lti'] as const satisfies MaterialType[];
+export const documentTypes = ['survey', 'file', 'lti', 'app'] as const satisfies MaterialType[];
 export type DocumentType = (typeof documentTypes)[number];
 export const DocumentTypeSchema = z.enum(documentTypes);
 

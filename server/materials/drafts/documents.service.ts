@@ -15,7 +15,7 @@ import { insertAssets } from '../book.repo.ts';
 import { countFiles } from '../count-files.ts';
 import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
-import { addVersion, chooseVersion, findMaterial } from '../materials.service.ts';
+import { addVersion, chooseVersion, findMaterial, findVersion } from '../materials.service.ts';
 import { keepContentWords } from '../search/search.service.ts';
 import { type FoundVersion, hasVersion, type VersionChoice } from '../versions.repo.ts';
 import {
@@ -175,6 +175,15 @@ export async function getContentAt(
   const ids = documentKinds[type].filesOf(content);
   const files = await selectFiles(context.db, { organisationId, materialId }, ids);
   return { version, content, files };
+}
+
+export async function getContentOfVersion(
+  context: Context,
+  versionId: number,
+): Promise<OpenContent> {
+  const found = await findVersion(context, versionId);
+  const version = authorize(context.actor, materialsPolicy, 'view', found);
+  return await getContentAt(context, version.id, { versionId });
 }
 
 /**

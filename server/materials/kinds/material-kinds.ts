@@ -5,6 +5,7 @@ import {
   type ChallengeStyle,
   challengeStyles,
 } from '../../../domain/materials/kinds.ts';
+import { appKind } from './app.kind.ts';
 import { bookKind } from './book.kind.ts';
 import { challengeKind } from './challenge.kind.ts';
 import { fileKind } from './file.kind.ts';
@@ -18,6 +19,7 @@ export const materialKinds = {
   survey: surveyKind,
   file: fileKind,
   lti: ltiKind,
+  app: appKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 export interface OfferedKind {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
+import { appArchiveFaults } from '../../../domain/apps/app-archive.rules.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { storageKindOf } from '../../../domain/materials/uploads.rules.ts';
 import type { House } from '../../house.ts';
@@ -12,6 +13,7 @@ import {
   reserveStorage,
   resizeReservation,
 } from '../../usage/usage.service.ts';
+import { faultOfApp } from '../drafts/app-archive.ts';
 import { getEditable } from '../drafts/documents.service.ts';
 import { type FileRow, selectFiles } from '../drafts/drafts.repo.ts';
 import { findType, invalidFile, keepFile } from '../drafts/material-files.service.ts';
@@ -164,22 +166,30 @@ export async function finish(context: Context, names: Names): Promise<FileRow> {
   const key = keyOf(context, names);
   const found = await find(context, names);
   if (found.fileId !== null) return await getKept(context, found);
+  const isApp = (await getEditable(context, names.materialId)).type === 'app';
   return await holdUpload(house, key, async ({ row, writer }) => {
     if (row.fileId !== null) return await getKept(context, row);
     const path = uploadedPath(house.temporaryFolder, row.uuid);
     if ((await bytesHere(path, row.offset)) < row.bytes) throw new AppError('uploadOffset');
     const type = await findType(createReadStream(path));
     if (type?.kind !== row.kind) {
-      await db.transaction(async (within) => {
-        await releaseReservation(within, reservationOf(row));
-        await deleteUpload(within, key);
-      });
-      await removeUploaded(house.temporaryFolder, row.uuid);
+      await giveUp(house, row);
       throw invalidFile(row.fileName, context.language);
     }
     // What was kept for it may be over.
     await resizeReservation({ db, now }, reservationOf(row), row.bytes);
     const stored = await house.storage.adopt(organisationId, path);
+    if (isApp) {
+      const fault =
+        type.type === 'zip'
+          ? await faultOfApp(house.storage, organisationId, stored)
+          : 'noArchive';
+      if (fault) {
+        await giveUp(house, row);
+        const messages = [appArchiveFaults[fault][context.language]];
+        throw new AppError('unsupportedMediaType', { messages });
+      }
+    }
     const file = await db.transaction(async (within) => {
       // Whoever took it over while the bytes were read does it instead.
       if ((await lockUpload(within, key))?.writer !== writer) throw new AppError('uploadBusy');
@@ -191,6 +201,15 @@ export async function finish(context: Context, names: Names): Promise<FileRow> {
     await removeUploaded(house.temporaryFolder, row.uuid);
     return file;
   });
+}
+
+/** What is not to be a file of the material is forgotten, and its room is free again. */
+async function giveUp(house: House, row: UploadRow): Promise<void> {
+  await house.database.db.transaction(async (within) => {
+    await releaseReservation(within, reservationOf(row));
+    await deleteUpload(within, row);
+  });
+  await removeUploaded(house.temporaryFolder, row.uuid);
 }
 
 /** Takes away what nobody has gone on with for days, and what was left of it. */

@@ -3,6 +3,7 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
+import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
@@ -26,6 +27,7 @@ const sendables: readonly Sendable[] = [
   { endpoint: addAnswer },
   { endpoint: submitAttempt },
   { endpoint: handInSurvey },
+  { endpoint: recordApp },
 ];
 
 export const findSendable = (operation: Pick<Operation, 'method' | 'path'>): Sendable | undefined =>

@@ -26,6 +26,7 @@ const MarkingPanel = lazyPart(async () => ({
 const SurveyPanel = lazyPart(async () => ({
   default: (await import('../../features/surveys/results/survey-panel.tsx')).SurveyPanel,
 }));
+const AppResults = lazyPart(() => import('../../features/apps/app-results.tsx'));
 const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
 
 // Comes after the page: what it shows is known a little later anyway.
@@ -95,21 +96,24 @@ function ClassPage() {
           />
         ) : undefined
       }
-      results={<ResultsOfTools classId={classId} />}
+      results={<Results classId={classId} />}
     />
   );
 }
 
-/** Only a class that opens tools has any. */
-function ResultsOfTools({ classId }: { classId: number }) {
+/** Only a class that opens tools or apps has any. */
+function Results({ classId }: { classId: number }) {
   const { data } = useSuspenseQuery(classQuery(classId));
-  const hasTool = data.sections.some(({ materials }) =>
-    materials.some(({ reference }) => reference.materialType === 'lti'),
+  const types = new Set(
+    data.sections.flatMap(({ materials }) =>
+      materials.map(({ reference }) => reference.materialType),
+    ),
   );
-  if (!hasTool) return undefined;
+  if (!types.has('lti') && !types.has('app')) return undefined;
   return (
     <Part onGiveUp={() => {}}>
-      <LtiResults classId={classId} />
+      {types.has('lti') && <LtiResults classId={classId} />}
+      {types.has('app') && <AppResults classId={classId} />}
     </Part>
   );
 }

@@ -3,6 +3,7 @@ import {
   availableMaterialTypes,
   type MaterialType,
 } from '../../../../domain/materials/kinds.ts';
+import { appKind } from './app.kind.ts';
 import { bookKind } from './book.kind.ts';
 import { challengeKind } from './challenge.kind.ts';
 import { fileKind } from './file.kind.ts';
@@ -16,6 +17,7 @@ const materialKinds = {
   survey: surveyKind,
   file: fileKind,
   lti: ltiKind,
+  app: appKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 /** Undefined for a kind that a newer server knows and this client does not. */

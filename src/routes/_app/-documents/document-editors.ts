@@ -8,4 +8,5 @@ export const documentEditors = {
   survey: lazyPart(() => import('./survey-editor.tsx')),
   file: lazyPart(() => import('../../../features/materials/editors/file-editor.tsx')),
   lti: lazyPart(() => import('./lti-document-editor.tsx')),
+  app: lazyPart(() => import('./app-document-editor.tsx')),
 } satisfies Record<DocumentType, ComponentType<EditorProps<unknown>>>;

@@ -22,6 +22,7 @@ const loaders = {
   survey: withWords(() => import('./survey-view.tsx')),
   file: withWords(() => import('../../../features/materials/documents/file-view.tsx')),
   lti: withWords(() => import('./lti-document.tsx')),
+  app: withWords(() => import('./app-document.tsx')),
 } satisfies Record<DocumentType, () => Promise<{ default: View }>>;
 
 /** Each feature brings the view of its kind. */
@@ -29,9 +30,10 @@ export const documentViews = {
   survey: lazyPart(loaders.survey),
   file: lazyPart(loaders.file),
   lti: lazyPart(loaders.lti),
+  app: lazyPart(loaders.app),
 } satisfies Record<DocumentType, View>;
 
-const wide: readonly DocumentType[] = ['file'];
+const wide: readonly DocumentType[] = ['file', 'app'];
 
 /** Whether it has all the room there is, and not the column of a text. */
 export const isWide = (type: DocumentType): boolean => wide.includes(type);

@@ -9,6 +9,7 @@ import { documentTypeOf } from '../../../../domain/materials/contents/document-t
 import type { OfflineMaterial } from '../../../../domain/training/offline.schema.ts';
 import { shownTexts } from '../../../features/challenges/shown-texts.ts';
 import { attemptsQuery, classQuizQuery } from '../../../features/challenges/challenges.queries.ts';
+import { ownRecordQuery } from '../../../features/apps/apps.queries.ts';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
 import { notesQuery } from '../../../features/notes/notes.queries.ts';
@@ -63,17 +64,20 @@ function materialErrands(
     case 'quiz':
       return quizErrands(client, classId, material);
     case 'document':
-      return [documentErrand(client, material)];
+      return [documentErrand(client, classId, material)];
   }
 }
 
 function documentErrand(
   client: QueryClient,
-  { materialId, materialVersionId }: OfflineMaterial,
+  classId: number,
+  { materialId, materialVersionId, classMaterialId }: OfflineMaterial,
 ): Errand {
   return once(client, contentQuery(materialId, { v: materialVersionId }), async (document) => {
     const documentType = documentTypeOf(document.type);
     if (documentType) await loadDocumentView(documentType, document);
+    // Where an app goes on from.
+    if (documentType === 'app') await anew(client, ownRecordQuery({ classId, classMaterialId }))();
   });
 }
 
