@@ -23,7 +23,6 @@ export const appFramePolicy = [
   `base-uri ${appBase}`,
   // Forms are an app's own to read; none is ever sent.
   "form-action 'none'",
-  "webrtc 'block'",
   "frame-ancestors 'self'",
 ].join('; ');
 

@@ -12,7 +12,10 @@ export async function selectHosts(db: Db, organisationId: number) {
 
 /** Held until the transaction ends; made when there is none. */
 export async function holdHosts(db: Db, organisationId: number) {
-  await db.insert(appHosts).values({ organisationId, hosts: [], revision: 0 }).onConflictDoNothing();
+  await db
+    .insert(appHosts)
+    .values({ organisationId, hosts: [], revision: 0 })
+    .onConflictDoNothing();
   const [held] = await db
     .select()
     .from(appHosts)

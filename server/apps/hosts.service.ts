@@ -19,8 +19,7 @@ export async function saveHosts(context: Context, wanted: readonly string[]): Pr
   const before = await holdHosts(db, organisationId);
   if (context.ifMatch !== before.revision) throw new AppError('staleRevision');
   const own = wanted.find((host) => ownHosts(context).has(host));
-  if (own !== undefined)
-    throw new AppError('invalidInput', { messages: [isOurs(own)[language]] });
+  if (own !== undefined) throw new AppError('invalidInput', { messages: [isOurs(own)[language]] });
   const hosts = [...new Set(wanted)].toSorted();
   await updateHosts(db, organisationId, { hosts, revision: before.revision + 1, updatedAt: now });
   await recordChange(context, {

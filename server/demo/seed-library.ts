@@ -9,6 +9,7 @@ import { type SeededQuiz, seedQuiz } from '../challenges/challenges.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type DemoSurvey, demoSurveys } from './demo-surveys.ts';
 import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
+import { seedApps } from './seed-apps.ts';
 import { seedSurvey } from '../surveys/surveys.seed.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -43,7 +44,7 @@ interface Author {
   readonly at: Date;
 }
 
-/** Brings all books, quizzes and surveys of the demo into one organisation's library. */
+/** Brings all books, quizzes, surveys and apps of the demo into one organisation's library. */
 export async function seedLibrary(db: Db, storage: Storage, author: Author): Promise<DemoLibrary> {
   const books = new Map<string, SeededBook>();
   const quizzes = new Map<string, DemoQuiz>();
@@ -76,6 +77,7 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
     const made = await seedSurvey(db, { ...author, lang, title, description, content });
     surveys.set(`${slug}/${lang}`, { ...made, content, words });
   }
+  await seedApps(db, storage, author);
   return { books, quizzes, surveys };
 }
 

@@ -14,7 +14,9 @@ import classes from './app-editor.module.css';
 interface Props {
   readonly title: string;
   readonly content: AppContent;
-  readonly file: { readonly name: string; readonly bytes: number; readonly url: string } | undefined;
+  readonly file:
+    | { readonly name: string; readonly bytes: number; readonly url: string }
+    | undefined;
   readonly upload: ReactNode;
   readonly onChange: (content: AppContent) => void;
 }
@@ -30,9 +32,7 @@ export function AppEditor({ title, content, file, upload, onChange }: Props) {
         className={classes.sources ?? ''}
         aria-label={t`Where the app is`}
         value={content.source}
-        onChange={(value) =>
-          change({ source: appSources.find((one) => one === value) ?? 'zip' })
-        }
+        onChange={(value) => change({ source: appSources.find((one) => one === value) ?? 'zip' })}
         data={[
           { value: 'zip', label: t`.zip file` },
           { value: 'address', label: t`Address` },

@@ -1,11 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core';
-import {
-  IconAppWindow,
-  IconArrowsMaximize,
-  IconCloudOff,
-  IconReload,
-} from '@tabler/icons-react';
+import { IconAppWindow, IconArrowsMaximize, IconCloudOff, IconReload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { type AppStart, appInterfaceVersion } from '../../../domain/apps/app-messages.ts';

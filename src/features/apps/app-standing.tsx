@@ -15,11 +15,11 @@ export function AppStanding({ progress, isCompleted, score }: Props) {
   const tone = isCompleted ? ({ tone: 'ok' } as const) : {};
   if (score) {
     const points = Math.round(score.points * 100) / 100;
-    const { max } = score;
+    const { max: maxPoints } = score;
     return (
       <Chip {...tone} icon={mark}>
         <Trans>
-          {points} of {max} points
+          {points} of {maxPoints} points
         </Trans>
       </Chip>
     );

@@ -5,7 +5,7 @@ import type { AppRecord } from '../../../domain/apps/record-app.contract.ts';
 import { AppStage, type AppSource } from './app-stage.tsx';
 import { AppStanding } from './app-standing.tsx';
 import classes from './app-view.module.css';
-import type { AppPlace } from './apps.queries.ts';
+import type { AppPlace } from './own-record.query.ts';
 import { useAppRecorder, useKnownRecord } from './use-app-record.ts';
 
 interface ViewProps {

@@ -5,26 +5,9 @@ import {
   listAppResults,
   saveAppHosts,
 } from '../../../domain/apps/apps.contract.ts';
-import { getOwnAppRecord } from '../../../domain/apps/record-app.contract.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
-
-export interface AppPlace {
-  readonly classId: number;
-  readonly classMaterialId: number;
-}
-
-/** Another device may have gone on meanwhile: asked anew with each opening. */
-export const ownRecordQuery = ({ classId, classMaterialId }: AppPlace) =>
-  queryOptions({
-    queryKey: ['trainee', 'app', classMaterialId],
-    queryFn: async ({ signal }) => {
-      const params = { classId, appInClassId: classMaterialId };
-      return (await call(getOwnAppRecord, { params }, { signal, ignoreErrors: true })).result;
-    },
-    staleTime: 0,
-  });
 
 export const appResultsQuery = (
   classId: number,

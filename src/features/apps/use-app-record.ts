@@ -10,7 +10,7 @@ import { isReachable, onConnectionChange } from '../../offline/connection/connec
 import { enqueue } from '../../offline/outbox/outbox.ts';
 import { useWaiting, useWasRead } from '../../offline/outbox/use-waiting.ts';
 import { holdUnsaved } from '../../offline/unsaved.ts';
-import { type AppPlace, ownRecordQuery } from './apps.queries.ts';
+import { type AppPlace, ownRecordQuery } from './own-record.query.ts';
 
 const entityOf = ({ classMaterialId }: AppPlace) => `app:${classMaterialId}`;
 

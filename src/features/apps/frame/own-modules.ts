@@ -20,8 +20,7 @@ function withModules(html: string, address: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const scripts = [...page.querySelectorAll('script[type="module"]:not([src])')];
   if (scripts.length === 0) return html;
-  for (const script of scripts)
-    script.textContent = withFullAddresses(script.textContent, address);
+  for (const script of scripts) script.textContent = withFullAddresses(script.textContent, address);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 

@@ -28,7 +28,10 @@ export function unpackApp(archive: Uint8Array): readonly AppFile[] {
       return !name.endsWith('/') && !isLeftover(name);
     },
   });
-  const found = Object.entries(unpacked).map(([name, content]) => ({ name: nameOf(name), content }));
+  const found = Object.entries(unpacked).map(([name, content]) => ({
+    name: nameOf(name),
+    content,
+  }));
   const top = topFolderOf(found.map(({ name }) => name));
   return found.map(({ name, content }) => {
     const path = name.slice(top.length);

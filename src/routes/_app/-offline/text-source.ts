@@ -9,7 +9,7 @@ import { documentTypeOf } from '../../../../domain/materials/contents/document-t
 import type { OfflineMaterial } from '../../../../domain/training/offline.schema.ts';
 import { shownTexts } from '../../../features/challenges/shown-texts.ts';
 import { attemptsQuery, classQuizQuery } from '../../../features/challenges/challenges.queries.ts';
-import { ownRecordQuery } from '../../../features/apps/apps.queries.ts';
+import { ownRecordQuery } from '../../../features/apps/own-record.query.ts';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
 import { notesQuery } from '../../../features/notes/notes.queries.ts';
