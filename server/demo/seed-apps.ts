@@ -16,7 +16,8 @@ const demoApps: readonly ({ slug: string; minutes: number } & Record<Language, W
     minutes: 10,
     en: {
       title: 'Typing for engineers',
-      description: 'Six lines from a working day, typed as they stand. Speed and accuracy are shown.',
+      description:
+        'Six lines from a working day, typed as they stand. Speed and accuracy are shown.',
     },
     ja: {
       title: 'エンジニアのためのタイピング',

@@ -171,22 +171,24 @@ test('an app that means harm does none', async ({ page, context }) => {
   );
   expect(harm).toEqual([]);
   expect(told['own']).toBe('null');
+  expect(Object.keys(told)).toHaveLength(18);
   await expect(page).toHaveURL(/\/preview\/app\/\d+$/);
   expect(opened).toEqual([]);
   // What it says that is not so is not taken.
   await expect(page.getByText('0 %', { exact: true })).toBeVisible();
   // Wherever it leads its own frame, there is nothing of ours there.
-  const frame = page.frames().find(({ url }) => url().endsWith('/app-frame'));
+  const [frame] = page.mainFrame().childFrames();
   await frame?.evaluate(() => {
     location.href = '/api/user';
   });
   await expect.poll(() => asked.filter((url) => url.endsWith('/api/user'))).not.toEqual([]);
-  const inside = page.frames().find(({ parentFrame }) => parentFrame() === page.mainFrame());
+  const [inside] = page.mainFrame().childFrames();
   expect(await inside?.evaluate(() => self.origin)).toBe('null');
 });
 
 test('an app from elsewhere opens where its host is allowed, and says what it may', async ({
   page,
+  context,
 }) => {
   await page.route('https://apps.example/**', (route) =>
     route.fulfill({
@@ -215,6 +217,7 @@ test('an app from elsewhere opens where its host is allowed, and says what it ma
   const around = appIn(page, 'Elsewhere');
   await expect(around.getByRole('alert')).toContainText('does not allow');
 
+  await context.clearCookies();
   await enter(page, 'admin', { path: '/settings/apps' });
   await page.getByLabel('Host').fill('https://apps.example/knots');
   await page.getByRole('button', { name: 'Allow' }).click();

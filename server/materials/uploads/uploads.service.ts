@@ -181,9 +181,7 @@ export async function finish(context: Context, names: Names): Promise<FileRow> {
     const stored = await house.storage.adopt(organisationId, path);
     if (isApp) {
       const fault =
-        type.type === 'zip'
-          ? await faultOfApp(house.storage, organisationId, stored)
-          : 'noArchive';
+        type.type === 'zip' ? await faultOfApp(house.storage, organisationId, stored) : 'noArchive';
       if (fault) {
         await giveUp(house, row);
         const messages = [appArchiveFaults[fault][context.language]];

@@ -9,10 +9,13 @@ export interface AppPlace {
   readonly classMaterialId: number;
 }
 
+export const ownRecordKey = (classMaterialId: number) =>
+  ['trainee', 'app', classMaterialId] as const;
+
 /** Another device may have gone on meanwhile: asked anew with each opening. */
 export const ownRecordQuery = ({ classId, classMaterialId }: AppPlace) =>
   queryOptions({
-    queryKey: ['trainee', 'app', classMaterialId],
+    queryKey: ownRecordKey(classMaterialId),
     queryFn: async ({ signal }) => {
       const params = { classId, appInClassId: classMaterialId };
       return (await call(getOwnAppRecord, { params }, { signal, ignoreErrors: true })).result;

@@ -37,7 +37,5 @@ export function choicesOf(question) {
   );
   const right = answerOf(question);
   const others = [...new Set(answers)].filter((answer) => answer !== right).slice(0, 3);
-  return [right, ...others].sort((one, other) =>
-    one.localeCompare(other, 'en', { numeric: true }),
-  );
+  return [right, ...others].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }

@@ -14,8 +14,7 @@ document.title = say.title;
 let given = state?.given ?? [];
 let isAnswered = false;
 
-const points = () =>
-  given.filter((answer, index) => answer === answerOf(questions[index])).length;
+const points = () => given.filter((answer, index) => answer === answerOf(questions[index])).length;
 
 function made(name, text, className) {
   const element = document.createElement(name);

@@ -29,6 +29,7 @@ export class MessageGate {
     const parsed = AppMessageSchema.safeParse(data);
     if (!parsed.success) return { refused: 'invalid' };
     const message = parsed.data;
+    if (message.type === 'score' && message.points > message.max) return { refused: 'invalid' };
     if (message.type !== 'state') return { message };
     const json = jsonOf(message.state);
     if (json === undefined) return { refused: 'invalid' };

@@ -22,7 +22,11 @@ export default documentEditor(
           <FileUpload
             icon={IconAppWindow}
             title={file ? <Trans>Replace the app</Trans> : <Trans>Choose a .zip file</Trans>}
-            hint={<Trans>or drag it here. A web page with all that belongs to it; it begins with index.html</Trans>}
+            hint={
+              <Trans>
+                or drag it here. A web page with all that belongs to it; it begins with index.html
+              </Trans>
+            }
             accept=".zip"
             addFile={addFile}
             onAdded={({ id }) => onChange({ ...content, fileId: id })}
