@@ -3,7 +3,11 @@ import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core';
 import { IconAppWindow, IconArrowsMaximize, IconCloudOff, IconReload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
-import { type AppStart, appInterfaceVersion } from '../../../domain/apps/app-messages.ts';
+import {
+  type AppRefusal,
+  type AppStart,
+  appInterfaceVersion,
+} from '../../../domain/apps/app-messages.ts';
 import type { AppRecord } from '../../../domain/apps/record-app.contract.ts';
 import { LanguageSchema } from '../../../domain/people/language.ts';
 import { notKept } from '../../lib/not-kept.ts';
@@ -41,8 +45,7 @@ export function AppStage({ title, source, record, onTell, isRecorded, standing }
     const passed = gate.pass(data);
     if (!passed) return;
     const at = new Date().toISOString();
-    if ('refused' in passed)
-      say({ keiko: appInterfaceVersion, type: 'refused', reason: passed.refused });
+    if ('refused' in passed) say(refusalOf(passed.refused));
     else if ('stateJson' in passed) onTell({ state: { json: passed.stateJson, at } });
     else
       switch (passed.message.type) {
@@ -117,6 +120,12 @@ export function AppStage({ title, source, record, onTell, isRecorded, standing }
     </section>
   );
 }
+
+const refusalOf = (reason: AppRefusal['reason']): AppRefusal => ({
+  keiko: appInterfaceVersion,
+  type: 'refused',
+  reason,
+});
 
 interface FrameProps {
   readonly title: string;

@@ -3,7 +3,7 @@ export const domains = new Set(
   (
     'session people organisations groups contracts licenses materials classes training challenges ' +
     'exams courses learningpaths selflearning bootcamps reports discussions announcements notes ' +
-    'notifications surveys aichats settings audit letters images lti systemcheck admin search usage ' +
+    'notifications surveys aichats settings audit letters images lti apps systemcheck admin search usage ' +
     'outbox device downloads updates'
   ).split(' '),
 );
