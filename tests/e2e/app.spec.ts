@@ -23,7 +23,7 @@ async function publishApp(page: Page, title: string, zip: Buffer): Promise<numbe
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   const chosen = { name: 'app.zip', mimeType: 'application/zip', buffer: zip };
   await page.getByLabel('Choose a .zip file').setInputFiles(chosen);
-  await expect(page.getByRole('heading', { name: 'app.zip' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'app.zip' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(`**/library/${id}`);
   return id;
@@ -55,6 +55,7 @@ async function answer(app: FrameLocator, from: number, to: number): Promise<void
 
 test('an app that an author uploads is worked with on a tablet, also without a network, and staff see the score', async ({
   page,
+  browser,
   server,
   context,
 }) => {
@@ -92,16 +93,18 @@ test('an app that an author uploads is worked with on a tablet, also without a n
   }
   await page.goto(`/train/${classId}`);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await context.clearCookies();
-  await enter(page, 'instructor');
+  // A device that knows the trainee would show his pages first.
+  const staff = await browser.newPage({ baseURL: server.url });
+  await enter(staff, 'instructor');
   const results = async () =>
-    (await ask<AppResult[]>(page, `/api/classes/${classId}/apps/results`)).map(
+    (await ask<AppResult[]>(staff, `/api/classes/${classId}/apps/results`)).map(
       ({ score, completedAt }) => [score, completedAt !== null],
     );
   await expect.poll(results).toEqual([[{ points: 8, max: 8 }, true]]);
-  await page.goto(`/classes/${classId}?tab=progress`);
-  await expect(page.getByRole('heading', { name: 'Results from apps' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: '8 of 8 points' })).toBeVisible();
+  await staff.goto(`/classes/${classId}?tab=progress`);
+  await expect(staff.getByRole('heading', { name: 'Results from apps' })).toBeVisible();
+  await expect(staff.getByRole('cell', { name: '8 of 8 points' })).toBeVisible();
+  await staff.close();
 });
 
 /** Tries what an app must not be able to do, and tells what came of it. */
@@ -153,14 +156,12 @@ addEventListener('message', ({ data }) => {
 
 test('an app that means harm does none', async ({ page, context }) => {
   const opened: string[] = [];
-  const asked: string[] = [];
   context.on('page', (one) => opened.push(one.url()));
   page.on('download', (one) => opened.push(one.suggestedFilename()));
   page.on('dialog', (one) => opened.push(one.message()));
   const materialId = await publishApp(page, 'Harm', packedApp({ 'index.html': hostile }));
   await page.goto(`/preview/app/${materialId}`);
   await expect(appIn(page, 'Harm').locator('#told')).toContainText('dialog');
-  page.on('request', (request) => asked.push(request.url()));
   const told: Record<string, string> = JSON.parse(
     await appIn(page, 'Harm').locator('#told').innerText(),
   );
@@ -177,18 +178,20 @@ test('an app that means harm does none', async ({ page, context }) => {
   // What it says that is not so is not taken.
   await expect(page.getByText('0 %', { exact: true })).toBeVisible();
   // Wherever it leads its own frame, there is nothing of ours there.
+  const element = page.locator('iframe[title="Harm"]');
+  await expect(element).toHaveAttribute('sandbox', 'allow-scripts allow-forms');
   const [frame] = page.mainFrame().childFrames();
   await frame?.evaluate(() => {
     location.href = '/api/user';
   });
-  await expect.poll(() => asked.filter((url) => url.endsWith('/api/user'))).not.toEqual([]);
-  const [inside] = page.mainFrame().childFrames();
-  expect(await inside?.evaluate(() => self.origin)).toBe('null');
+  await expect(appIn(page, 'Harm').locator('#told')).toHaveCount(0);
+  await expect(appIn(page, 'Harm').getByText('accountName')).toHaveCount(0);
 });
 
 test('an app from elsewhere opens where its host is allowed, and says what it may', async ({
   page,
-  context,
+  browser,
+  server,
 }) => {
   await page.route('https://apps.example/**', (route) =>
     route.fulfill({
@@ -217,12 +220,15 @@ test('an app from elsewhere opens where its host is allowed, and says what it ma
   const around = appIn(page, 'Elsewhere');
   await expect(around.getByRole('alert')).toContainText('does not allow');
 
-  await context.clearCookies();
-  await enter(page, 'admin', { path: '/settings/apps' });
-  await page.getByLabel('Host').fill('https://apps.example/knots');
-  await page.getByRole('button', { name: 'Allow' }).click();
-  await expect(page.getByRole('list', { name: 'Allowed hosts' })).toContainText('apps.example');
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  const settings = await browser.newPage({ baseURL: server.url });
+  await enter(settings, 'admin', { path: '/settings/apps' });
+  await settings.getByLabel('Host', { exact: true }).fill('https://apps.example/knots');
+  await settings.getByRole('button', { name: 'Allow' }).click();
+  await expect(settings.getByRole('list', { name: 'Allowed hosts' })).toContainText('apps.example');
+  const { violations } = await new AxeBuilder({ page: settings })
+    .withTags(rules)
+    .setLegacyMode()
+    .analyze();
   expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
 
   await page.goto(`/preview/app/${id}`);
@@ -231,7 +237,7 @@ test('an app from elsewhere opens where its host is allowed, and says what it ma
   await expect(inside.locator('#start')).toHaveText('en');
   await expect(page.getByText('30 %', { exact: true })).toBeVisible();
 
-  await page.goto('/settings/apps');
-  await page.getByRole('button', { name: 'Remove apps.example' }).click();
-  await expect(page.getByText('No host is allowed yet')).toBeVisible();
+  await settings.getByRole('button', { name: 'Remove apps.example' }).click();
+  await expect(settings.getByText('No host is allowed yet')).toBeVisible();
+  await settings.close();
 });

@@ -37,22 +37,29 @@ export function withFullAddresses(script: string, address: string): string {
   }
   let text = script;
   // From the end, so that what is before stays where it is.
-  for (const { start, end, ...one } of [...found].toReversed()) {
-    const by = insteadOf(one, address);
+  for (const one of [...found].toReversed()) {
+    const { start, end } = one;
+    const by = insteadOf(one, address, script.slice(start, end));
     if (by !== undefined) text = text.slice(0, start) + by + text.slice(end);
   }
   return text;
 }
 
-type Found = Omit<ReturnType<typeof parse>[0][number], 'start' | 'end'>;
-
-function insteadOf({ type, specifier }: Found, address: string): string | undefined {
-  if (type === 'import-meta') return metaOf(address);
-  if (typeof specifier !== 'string' || !isRelative.test(specifier)) return undefined;
-  const full = new URL(specifier, address).href;
+function insteadOf(one: Found, address: string, written: string): string | undefined {
+  if (one.type === 'import-meta') return metaOf(address);
+  // What is put together while it runs is looked at then.
+  if (one.type === 'dynamic' && (one.specifier === undefined || one.glob))
+    return written.includes('import') ? undefined : `(${fullOf(address)})(${written})`;
+  if (one.specifier === undefined || !isRelative.test(one.specifier)) return undefined;
+  const full = new URL(one.specifier, address).href;
   // What a static import leads to stands between its quotes, of a dynamic one with them.
-  return type === 'dynamic' ? JSON.stringify(full) : full;
+  return one.type === 'dynamic' ? JSON.stringify(full) : full;
 }
+
+type Found = ReturnType<typeof parse>[0][number];
+
+const fullOf = (address: string): string =>
+  `(to)=>${String(isRelative)}.test(to)?new URL(to,${JSON.stringify(address)}).href:to`;
 
 const metaOf = (address: string): string =>
   `({url:${JSON.stringify(address)},resolve:(to)=>new URL(to,${JSON.stringify(address)}).href})`;
