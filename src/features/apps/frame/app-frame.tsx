@@ -63,8 +63,9 @@ export function AddressedAppFrame({
   const hear = useEffectEvent((event: MessageEvent) => {
     const view = frame.current?.contentWindow;
     if (!view || event.source !== view || event.origin !== location.origin) return;
-    if (typeof event.data !== 'object' || event.data === null || !('fromApp' in event.data)) return;
-    onMessage(event.data.fromApp, (message) => view.postMessage(message, location.origin));
+    const data: unknown = event.data;
+    if (typeof data !== 'object' || data === null || !('fromApp' in data)) return;
+    onMessage(data.fromApp, (message) => view.postMessage(message, location.origin));
   });
   useEffect(() => {
     const listener = (event: MessageEvent) => hear(event);

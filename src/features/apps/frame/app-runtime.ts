@@ -131,8 +131,9 @@ export function runApp(base: string): void {
   }
 
   // What a script asks for later.
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on what is to be set
   const setAttribute = Element.prototype.setAttribute;
-  Element.prototype.setAttribute = function set(name: string, value: string): void {
+  Element.prototype.setAttribute = function set(name: string, value: string | number): void {
     setAttribute.call(this, name, valueFor(this, name.toLowerCase(), String(value)));
   };
   const properties: readonly (readonly [{ readonly prototype: Element }, string])[] = [
@@ -158,6 +159,7 @@ export function runApp(base: string): void {
   const ask = self.fetch;
   self.fetch = (input, init) =>
     ask(input instanceof Request ? local(input.url) : local(String(input)), init);
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on what it is asked of
   const open = XMLHttpRequest.prototype.open as (...all: unknown[]) => void;
   XMLHttpRequest.prototype.open = function send(
     this: XMLHttpRequest,
@@ -166,9 +168,9 @@ export function runApp(base: string): void {
     ...rest: unknown[]
   ): void {
     open.call(this, method, local(String(url)), ...rest);
-  } as typeof XMLHttpRequest.prototype.open;
+  };
   self.Audio = new Proxy(Audio, {
-    construct: (made, [address]: unknown[]) =>
+    construct: (made, [address]: [(string | URL)?]) =>
       address === undefined ? new made() : new made(local(String(address))),
   });
   self.Worker = new Proxy(Worker, {
@@ -184,9 +186,10 @@ export function runApp(base: string): void {
         return kept.size;
       },
       key: (index: number) => [...kept.keys()][index] ?? null,
-      getItem: (key: string) => kept.get(String(key)) ?? null,
-      setItem: (key: string, value: string) => void kept.set(String(key), String(value)),
-      removeItem: (key: string) => void kept.delete(String(key)),
+      getItem: (key: string | number) => kept.get(String(key)) ?? null,
+      setItem: (key: string | number, value: string | number) =>
+        void kept.set(String(key), String(value)),
+      removeItem: (key: string | number) => void kept.delete(String(key)),
       clear: () => kept.clear(),
     };
     Object.defineProperty(self, name, { value: storage, configurable: true });

@@ -49,7 +49,9 @@ const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes
 
 /** Where a packer does not say that a name is UTF-8, it was read as if each byte were a letter. */
 function nameOf(name: string): string {
-  const isRead = [...name].every((letter) => (letter.codePointAt(0) ?? 0) < 0x100);
+  const isRead = Array.from(name, (letter) => letter.codePointAt(0) ?? 0).every(
+    (code) => code < 0x100,
+  );
   if (!isRead) return name.normalize('NFC');
   const bytes = Uint8Array.from(name, (letter) => letter.codePointAt(0) ?? 0);
   for (const encoding of ['utf-8', 'shift_jis']) {
