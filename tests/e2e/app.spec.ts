@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import type { AppResult } from '../../domain/apps/apps.contract.ts';
 import type { Material } from '../../domain/materials/materials.schema.ts';
 import { filesIn, packedApp } from '../../server/apps/apps.seed.ts';
+import { statusLine } from './support/notes.ts';
 import { makeClassOf } from './support/class-of.ts';
 import { ask, enter } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
@@ -84,6 +85,7 @@ test('an app that an author uploads is worked with on a tablet, also without a n
     await page.goto(`/train/${classId}`);
     // Where it was left.
     await answer(app, 2, 5);
+    await expect(statusLine(page)).toHaveText(/^Offline · \d+ waiting/);
     await page.reload();
     await answer(app, 5, answers.length);
     await expect(app.getByText('8 of 8 right')).toBeVisible();

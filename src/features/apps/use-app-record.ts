@@ -32,9 +32,10 @@ export function useKnownRecord(place: AppPlace): AppRecord | undefined {
     .reduce(mergedRecord, own.data ?? noRecord);
 }
 
-const quietMs = 800;
+/** Between two writes; the first of them is made at once. */
+const quietMs = 250;
 
-/** Keeps what an app tells, a moment after it has told it: apps tell a lot. */
+/** Keeps what an app tells, and what it tells right after that a moment later: apps tell a lot. */
 export function useAppRecorder(place: AppPlace, materialVersionId: number, before: AppRecord) {
   const queryClient = useQueryClient();
   const [record, setRecord] = useState(before);
@@ -80,6 +81,7 @@ class Recorder {
   record: AppRecord;
   readonly #write: (record: AppRecord) => Promise<void>;
   #timer: number | undefined;
+  #writtenAt = 0;
   #release: (() => void) | undefined;
 
   constructor(record: AppRecord, write: (record: AppRecord) => Promise<void>) {
@@ -90,7 +92,8 @@ class Recorder {
   tell(part: Partial<AppRecord>): AppRecord {
     this.record = mergedRecord(this.record, { ...noRecord, ...part });
     this.#release ??= holdUnsaved(this.flush);
-    this.#timer ??= window.setTimeout(() => void this.flush(), quietMs);
+    const wait = Math.max(0, this.#writtenAt + quietMs - performance.now());
+    this.#timer ??= window.setTimeout(() => void this.flush(), wait);
     return this.record;
   }
 
@@ -100,6 +103,7 @@ class Recorder {
     const release = this.#release;
     if (!release) return;
     this.#release = undefined;
+    this.#writtenAt = performance.now();
     await this.#write(this.record);
     release();
   };
