@@ -37,6 +37,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import type { Job } from './jobs/job.ts';
 import { lettersRoutes } from './letters/letters.routes.ts';
 import { mountLtiServices } from './lti/ags/mount-services.ts';
+import { appsRoutes } from './apps/apps.routes.ts';
 import { ltiRoutes } from './lti/lti.routes.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { bookDraftsRoutes } from './materials/book-drafts/book-drafts.routes.ts';
@@ -115,6 +116,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...auditRoutes,
   ...usageRoutes,
   ...ltiRoutes,
+  ...appsRoutes,
 ];
 
 /** Work that goes on after its request was answered, and holds up nobody. */

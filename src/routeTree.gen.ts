@@ -42,6 +42,7 @@ import { Route as AppPeopleUserIdRouteImport } from './routes/_app/people.$userI
 import { Route as AppPeopleGroupsRouteImport } from './routes/_app/people.groups'
 import { Route as AppPeopleImportRouteImport } from './routes/_app/people.import'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
+import { Route as AppSettingsAppsRouteImport } from './routes/_app/settings.apps'
 import { Route as AppSettingsAuditlogRouteImport } from './routes/_app/settings.auditlog'
 import { Route as AppSettingsClassdefaultsRouteImport } from './routes/_app/settings.classdefaults'
 import { Route as AppSettingsContractRouteImport } from './routes/_app/settings.contract'
@@ -229,6 +230,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsAppsRoute = AppSettingsAppsRouteImport.update({
+  id: '/apps',
+  path: '/apps',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsAuditlogRoute = AppSettingsAuditlogRouteImport.update({
   id: '/auditlog',
   path: '/auditlog',
@@ -377,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/people/$userId': typeof AppPeopleUserIdRoute
   '/people/groups': typeof AppPeopleGroupsRoute
   '/people/import': typeof AppPeopleImportRoute
+  '/settings/apps': typeof AppSettingsAppsRoute
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
@@ -431,6 +438,7 @@ export interface FileRoutesByTo {
   '/people/$userId': typeof AppPeopleUserIdRoute
   '/people/groups': typeof AppPeopleGroupsRoute
   '/people/import': typeof AppPeopleImportRoute
+  '/settings/apps': typeof AppSettingsAppsRoute
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/_app/people/$userId': typeof AppPeopleUserIdRoute
   '/_app/people/groups': typeof AppPeopleGroupsRoute
   '/_app/people/import': typeof AppPeopleImportRoute
+  '/_app/settings/apps': typeof AppSettingsAppsRoute
   '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/_app/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/_app/settings/contract': typeof AppSettingsContractRoute
@@ -547,6 +556,7 @@ export interface FileRouteTypes {
     | '/people/$userId'
     | '/people/groups'
     | '/people/import'
+    | '/settings/apps'
     | '/settings/auditlog'
     | '/settings/classdefaults'
     | '/settings/contract'
@@ -601,6 +611,7 @@ export interface FileRouteTypes {
     | '/people/$userId'
     | '/people/groups'
     | '/people/import'
+    | '/settings/apps'
     | '/settings/auditlog'
     | '/settings/classdefaults'
     | '/settings/contract'
@@ -658,6 +669,7 @@ export interface FileRouteTypes {
     | '/_app/people/$userId'
     | '/_app/people/groups'
     | '/_app/people/import'
+    | '/_app/settings/apps'
     | '/_app/settings/auditlog'
     | '/_app/settings/classdefaults'
     | '/_app/settings/contract'
@@ -931,6 +943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/apps': {
+      id: '/_app/settings/apps'
+      path: '/apps'
+      fullPath: '/settings/apps'
+      preLoaderRoute: typeof AppSettingsAppsRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/auditlog': {
       id: '/_app/settings/auditlog'
       path: '/auditlog'
@@ -1110,6 +1129,7 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 )
 
 interface AppSettingsRouteChildren {
+  AppSettingsAppsRoute: typeof AppSettingsAppsRoute
   AppSettingsAuditlogRoute: typeof AppSettingsAuditlogRoute
   AppSettingsClassdefaultsRoute: typeof AppSettingsClassdefaultsRoute
   AppSettingsContractRoute: typeof AppSettingsContractRoute
@@ -1124,6 +1144,7 @@ interface AppSettingsRouteChildren {
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsAppsRoute: AppSettingsAppsRoute,
   AppSettingsAuditlogRoute: AppSettingsAuditlogRoute,
   AppSettingsClassdefaultsRoute: AppSettingsClassdefaultsRoute,
   AppSettingsContractRoute: AppSettingsContractRoute,

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching';
+import { answerAppFrame } from './sw/app-frame.ts';
 import { answerMedia } from './sw/media.ts';
 import { bringNotices } from './sw/notices.ts';
 import { answerPages } from './sw/pages.ts';
@@ -19,6 +20,7 @@ answerPages();
 addRoute();
 routeBeforeStart(self);
 answerMedia();
+answerAppFrame();
 keepTools(self);
 obeyPages(self);
 sendWhenWoken(self);

@@ -49,6 +49,7 @@ export const permissionsOfPeople = {
   'settings.workspaces': { roles: traineeOnly },
   'settings.theme': { roles: adminOnly, feature: 'colorTheme' },
   'settings.lti': { roles: adminOnly, feature: 'lti' },
+  'settings.apps': { roles: adminOnly, feature: 'anyMaterial' },
   'settings.classdefaults': { roles: adminOnly },
   'settings.auditlog': { roles: adminAndSystemViewer },
   'settings.pullNotifications': { roles: everyone },

@@ -70,6 +70,7 @@ export const settingsRoutes = {
   '/settings/storage': { permission: 'settings.storage' },
   '/settings/classdefaults': { permission: 'settings.classdefaults' },
   '/settings/lti': { permission: 'settings.lti' },
+  '/settings/apps': { permission: 'settings.apps' },
   '/settings/auditlog': { permission: 'settings.auditlog' },
   '/settings/mail': { permission: 'settings.mail' },
   '/settings/site': { permission: 'settings.siteSettings' },

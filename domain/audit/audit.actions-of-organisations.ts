@@ -117,6 +117,11 @@ export const actionsOfOrganisations = {
     en: 'Renamed the workspaces',
     ja: 'ワークスペースの名前を変更',
   },
+  'organisation.updateAppHosts': {
+    subject: 'organisation',
+    en: 'Changed where apps may be',
+    ja: 'アプリの接続先を変更',
+  },
   'organisation.enter': { subject: 'user', en: 'Entered the organisation', ja: '組織に入室' },
   'organisation.leave': { subject: 'user', en: 'Left the organisation', ja: '組織から退室' },
   'lti.createTool': { subject: 'ltiTool', en: 'Registered the LTI tool', ja: 'LTIツールを登録' },

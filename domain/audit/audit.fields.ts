@@ -37,6 +37,7 @@ const fields: Readonly<Record<string, Field>> = {
   answer: { en: 'Answer', ja: '解答' },
   answers: { en: 'Answers', ja: '解答' },
   reason: { en: 'Reason', ja: '理由' },
+  hosts: { en: 'Hosts', ja: 'ホスト' },
   version: { en: 'Version', ja: '版' },
   fileName: { en: 'File', ja: 'ファイル名' },
   bytes: { en: 'Size (bytes)', ja: 'サイズ（バイト）' },

@@ -47,5 +47,6 @@ export const availableMaterialTypes = [
   'lti',
   'video',
   'slide',
+  'app',
 ] as const satisfies MaterialType[];
 export type AvailableMaterialType = (typeof availableMaterialTypes)[number];

@@ -4,7 +4,7 @@ import { reach } from './reach.ts';
 
 /** What shows the documents, each kind for itself: its words and styles come with staff's, not with everybody's. */
 const documentPart =
-  /\/(file-view|survey-view|lti-document|video-view|slide-view|load-deck-of|markdown-deck|pdf-deck|presenter-page|pdf-reader|pdf-assets)\.tsx?$|\/routes\/_app\/view\./;
+  /\/(file-view|survey-view|lti-document|app-document|video-view|slide-view|load-deck-of|markdown-deck|pdf-deck|presenter-page|pdf-reader|pdf-assets)\.tsx?$|\/routes\/_app\/view\./;
 
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
 const heavyPart =
@@ -12,11 +12,11 @@ const heavyPart =
 
 /** Pages a trainee never opens. */
 const staffPage =
-  /\/routes\/_app\/((admin|contracts|library|licenses|people|preview)\.|classes\.new|settings\.(auditlog|classdefaults|lti|mail|site|storage|theme))/;
+  /\/routes\/_app\/((admin|contracts|library|licenses|people|preview)\.|classes\.new|settings\.(apps|auditlog|classdefaults|lti|mail|site|storage|theme))/;
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class|audit-log|storage|letters|theme|site|class-defaults|lti)-page|lti-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-(trend|warning)|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
+  /\/((class-list|staff-class|audit-log|storage|letters|theme|site|class-defaults|lti|app-hosts)-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-(trend|warning)|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =

@@ -12,6 +12,7 @@ import { demoFiles } from './demo-files.ts';
 import { type DemoSurvey, demoSurveys } from './demo-surveys.ts';
 import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
 import { seedFileMaterial } from '../materials/drafts/file-materials.seed.ts';
+import { seedApps } from './seed-apps.ts';
 import { seedSurvey } from '../surveys/surveys.seed.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -47,7 +48,7 @@ interface Author {
   readonly at: Date;
 }
 
-/** Brings all books, quizzes, surveys, files and slides of the demo into one organisation's library. */
+/** Brings all books, quizzes, surveys, files, slides and apps of the demo into one organisation's library. */
 export async function seedLibrary(db: Db, storage: Storage, author: Author): Promise<DemoLibrary> {
   const books = new Map<string, SeededBook>();
   const quizzes = new Map<string, DemoQuiz>();
@@ -89,6 +90,7 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
       { name, type, mediaType, content },
     );
   }
+  await seedApps(db, storage, author);
   return { books, quizzes, surveys, decks: await seedDecks(db, author) };
 }
 

@@ -148,6 +148,21 @@ export async function noteWorkElsewhere(
   return studied;
 }
 
+/** How far somebody is, where what completes it is told apart. */
+export async function notePercent(
+  context: Changing,
+  { percent, at: told, ...place }: Place & { percent: number; at: Date },
+): Promise<void> {
+  const studied = await getOpenMaterial(context, place);
+  await change(context, studied, told, (known) => ({
+    ...known,
+    percent: Math.max(known.percent, Math.min(mostUndone, percent)),
+  }));
+}
+
+/** All of it is what is completed. */
+const mostUndone = 99;
+
 const completedAt =
   (at: Date) =>
   (known: Progress): Progress => ({

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tansta
 import { useEffect } from 'react';
 import { gatePathOf, mayOpen, openToSignedIn } from '../../domain/access/routes.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
+import { keepRecordsInStep, useRecordsInStep } from '../features/apps/records-in-step.ts';
 import { keepNotesInStep, useNotesInStep } from '../features/notes/notes-in-step.ts';
 import { useNotificationsInStep } from '../features/notifications/notifications-in-step.ts';
 import { useKeptView } from '../features/session/use-kept-view.ts';
@@ -70,7 +71,10 @@ export const Route = createFileRoute('/_app')({
     if (!isOpen) throw notFound();
     startOutbox(user.id);
     // A device without room for it shows what it has.
-    await catchUp((happening) => keepNotesInStep(context.queryClient, happening)).catch(() => {});
+    await catchUp(async (happening) => {
+      await keepNotesInStep(context.queryClient, happening);
+      await keepRecordsInStep(happening);
+    }).catch(() => {});
     return { user };
   },
   onLeave: () => {
@@ -92,6 +96,7 @@ export const Route = createFileRoute('/_app')({
 
 function Frame() {
   useNotesInStep();
+  useRecordsInStep();
   const { user } = Route.useRouteContext();
   useUpdates(user);
   useUserInStep(user);

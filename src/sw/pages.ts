@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { findHomePicture, withPicture } from './home-picture.ts';
 
 /** Addresses, with their query, that the server answers itself, and files: all else is a page of the client. */
-const notPages = [/^\/(api|media|assets|lti|linklti)(\/|\?|$)/, /\.\w+$/];
+const notPages = [/^\/(api|media|assets|lti|linklti|app-frame|app-address)(\/|\?|$)/, /\.\w+$/];
 
 /** Any address a person opens is answered by the page from the precache, network or not. */
 export function answerPages(): void {

@@ -6,6 +6,7 @@ import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedContract } from '../../server/contracts/contracts.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedImage } from '../../server/images/images.seed.ts';
+import { seedApp } from '../../server/apps/apps.seed.ts';
 import { seedLtiTool } from '../../server/lti/lti.seed.ts';
 import { seedLetters } from '../../server/mail/mail.seed.ts';
 import { seedBook, seedMaterialFile } from '../../server/materials/materials.seed.ts';
@@ -52,18 +53,24 @@ export async function thingsOf(
   });
   const survey = await seedSurvey(db, made);
   const video = await seedVideo(db, house.storage, made);
+  const app = await seedApp(db, house.storage, { ...made, files: { 'index.html': 'An app' } });
   const { classId, classMaterialIds } = await seedClass(db, {
     ...made,
     traineeIds: [trainee.userId],
-    sections: [{ title: 'All', materials: [book, quiz, survey, video] }],
+    sections: [{ title: 'All', materials: [book, quiz, survey, video, app] }],
   });
   const groupId = await seedGroup(db, {
     organisationId,
     name: 'A group',
     memberIds: [trainee.userId],
   });
-  const [bookInClass = 0, quizInClass = 0, surveyInClassId = 0, videoInClassId = 0] =
-    classMaterialIds;
+  const [
+    bookInClass = 0,
+    quizInClass = 0,
+    surveyInClassId = 0,
+    videoInClassId = 0,
+    appInClassId = 0,
+  ] = classMaterialIds;
   const attemptUuid = randomUUID();
   const attemptId = await seedAttempt(db, {
     organisationId,
@@ -152,6 +159,7 @@ export async function thingsOf(
     surveyInClassId,
     videoInClassId,
     resultName: 'none.pdf',
+    appInClassId,
     groupId,
     userId: trainee.userId,
     attemptId,

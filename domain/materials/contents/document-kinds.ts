@@ -1,3 +1,4 @@
+import { appContent } from './app.content.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { DocumentType } from './document-types.ts';
 import { fileContent } from './file.content.ts';
@@ -13,4 +14,5 @@ export const documentKinds = {
   lti: ltiContent,
   video: videoContent,
   slide: slideContent,
+  app: appContent,
 } satisfies Record<DocumentType, ContentKind>;

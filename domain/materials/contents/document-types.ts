@@ -8,6 +8,7 @@ export const documentTypes = [
   'lti',
   'video',
   'slide',
+  'app',
 ] as const satisfies MaterialType[];
 export type DocumentType = (typeof documentTypes)[number];
 export const DocumentTypeSchema = z.enum(documentTypes);

@@ -15,7 +15,7 @@ import { insertAssets } from '../book.repo.ts';
 import { countFiles } from '../count-files.ts';
 import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
-import { addVersion, chooseVersion, findMaterial } from '../materials.service.ts';
+import { addVersion, chooseVersion, findMaterial, findVersion } from '../materials.service.ts';
 import { type FoundProcessing, selectProcessings } from '../processing/processing.repo.ts';
 import { resultPathOf } from '../processing/result-path.ts';
 import { keepContentWords } from '../search/search.service.ts';
@@ -185,6 +185,15 @@ export async function getContentAt(
 }
 
 const idsOf = (files: readonly FileRow[]): number[] => files.map(({ id }) => id);
+
+export async function getContentOfVersion(
+  context: Context,
+  versionId: number,
+): Promise<OpenContent> {
+  const found = await findVersion(context, versionId);
+  const version = authorize(context.actor, materialsPolicy, 'view', found);
+  return await getContentAt(context, version.id, { versionId });
+}
 
 /**
  * For work that was done on a version, which may not be seen any more by whoever did it; undefined when the

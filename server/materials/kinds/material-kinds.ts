@@ -5,6 +5,7 @@ import {
   type ChallengeStyle,
   challengeStyles,
 } from '../../../domain/materials/kinds.ts';
+import { appKind } from './app.kind.ts';
 import { bookKind } from './book.kind.ts';
 import { challengeKind } from './challenge.kind.ts';
 import { fileKind } from './file.kind.ts';
@@ -22,6 +23,7 @@ export const materialKinds = {
   lti: ltiKind,
   video: videoKind,
   slide: slideKind,
+  app: appKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 export interface OfferedKind {

@@ -1,5 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { type AppArchiveFault, appArchiveFaults } from '../../../domain/apps/app-archive.rules.ts';
+import { AppError } from '../../../domain/http/errors.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
+import type { Language } from '../../../domain/people/language.ts';
 import type { VideoFacts } from '../../../domain/videos/video-facts.schema.ts';
 import type { Context } from '../../http/context.ts';
 import { findType, invalidFile } from '../drafts/material-files.service.ts';
@@ -18,9 +21,13 @@ export async function checkUploaded(
   const isVideo = material === 'video';
   if (found?.kind !== kind || (found.type === 'video') !== isVideo)
     throw invalidFile(fileName, language, isVideo ? 'mp4, m4v, webm, mov' : undefined);
+  if (material === 'app' && found.type !== 'zip') throw noApp('noArchive', language);
   if (!isVideo) return null;
   const facts = await inspectVideo(path, found.mediaType);
   if (typeof facts === 'string') throw flawedVideo(fileName, facts, language);
   if (!facts.isPlayable && !house.tools.ffmpeg) throw unplayableVideo(fileName, language);
   return facts;
 }
+
+export const noApp = (fault: AppArchiveFault, language: Language): AppError =>
+  new AppError('unsupportedMediaType', { messages: [appArchiveFaults[fault][language]] });

@@ -11,6 +11,7 @@ import {
   reserveStorage,
   resizeReservation,
 } from '../../usage/usage.service.ts';
+import { faultOfApp } from '../drafts/app-archive.ts';
 import { getEditable } from '../drafts/documents.service.ts';
 import { type FileRow, selectFiles } from '../drafts/drafts.repo.ts';
 import { keepFile } from '../drafts/material-files.service.ts';
@@ -22,7 +23,7 @@ import {
   uploadedPath,
   writePart,
 } from './upload-bytes.ts';
-import { checkUploaded } from './check-uploaded.ts';
+import { checkUploaded, noApp } from './check-uploaded.ts';
 import { holdUpload } from './upload-lease.ts';
 import {
   deleteUpload,
@@ -171,19 +172,19 @@ export async function finish(context: Context, names: Names): Promise<FileRow> {
     if ((await bytesHere(path, row.offset)) < row.bytes) throw new AppError('uploadOffset');
     const video = await checkUploaded(context, material.type, row, path).catch(
       async (error: unknown) => {
-        if (error instanceof AppError) {
-          await db.transaction(async (within) => {
-            await releaseReservation(within, reservationOf(row));
-            await deleteUpload(within, key);
-          });
-          await removeUploaded(house.temporaryFolder, row.uuid);
-        }
+        if (error instanceof AppError) await giveUp(house, row);
         throw error;
       },
     );
     // What was kept for it may be over.
     await resizeReservation({ db, now }, reservationOf(row), row.bytes);
     const stored = await house.storage.adopt(organisationId, path);
+    const fault =
+      material.type === 'app' ? await faultOfApp(house.storage, organisationId, stored) : undefined;
+    if (fault) {
+      await giveUp(house, row);
+      throw noApp(fault, context.language);
+    }
     const file = await db.transaction(async (within) => {
       // Whoever took it over while the bytes were read does it instead.
       if ((await lockUpload(within, key))?.writer !== writer) throw new AppError('uploadBusy');
@@ -196,6 +197,15 @@ export async function finish(context: Context, names: Names): Promise<FileRow> {
     await removeUploaded(house.temporaryFolder, row.uuid);
     return file;
   });
+}
+
+/** What is not to be a file of the material is forgotten, and its room is free again. */
+async function giveUp(house: House, row: UploadRow): Promise<void> {
+  await house.database.db.transaction(async (within) => {
+    await releaseReservation(within, reservationOf(row));
+    await deleteUpload(within, row);
+  });
+  await removeUploaded(house.temporaryFolder, row.uuid);
 }
 
 /** Takes away what nobody has gone on with for days, and what was left of it. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import { submitAttempt } from '../../../domain/challenges/challenges.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import { onHappening } from '../../offline/outbox/outbox.ts';
@@ -13,10 +14,10 @@ export function useRefreshWhenWritten(): void {
       onHappening((happening) => {
         if (happening.kind !== 'written') return;
         const { path } = happening.operation;
-        const isSubmission = path === submitAttempt.path;
+        const isSubmission = path === submitAttempt.path || path === recordApp.path;
         if (!isSubmission && path !== recordProgress.path) return;
         void queryClient.invalidateQueries({ queryKey: homeKey });
-        // Of reading, this device knows as much as the server; a quiz was scored there.
+        // Of reading, this device knows as much as the server; a quiz was scored there, and an app says less here.
         if (isSubmission) void queryClient.invalidateQueries({ queryKey: trainingsKey });
       }),
     [queryClient],

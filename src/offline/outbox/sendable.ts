@@ -3,6 +3,7 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
+import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
@@ -28,6 +29,7 @@ const sendables = [
   { endpoint: submitAttempt },
   { endpoint: handInSurvey },
   { endpoint: recordWatching },
+  { endpoint: recordApp },
 ] as const satisfies readonly Sendable[];
 
 /** What may be written: nothing else would ever leave this device. */

@@ -26,6 +26,7 @@ const MarkingPanel = lazyPart(async () => ({
 const SurveyPanel = lazyPart(async () => ({
   default: (await import('../../features/surveys/results/survey-panel.tsx')).SurveyPanel,
 }));
+const AppResults = lazyPart(() => import('../../features/apps/app-results.tsx'));
 const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
 const VideoResults = lazyPart(() => import('../../features/videos/results/video-results.tsx'));
 
@@ -113,6 +114,7 @@ function Results({ classId }: { classId: number }) {
     <Part onGiveUp={() => {}}>
       {types.has('video') && <VideoResults classId={classId} />}
       {types.has('lti') && <LtiResults classId={classId} />}
+      {types.has('app') && <AppResults classId={classId} />}
     </Part>
   );
 }

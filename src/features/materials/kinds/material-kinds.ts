@@ -3,6 +3,7 @@ import {
   availableMaterialTypes,
   type MaterialType,
 } from '../../../../domain/materials/kinds.ts';
+import { appKind } from './app.kind.ts';
 import { bookKind } from './book.kind.ts';
 import { challengeKind } from './challenge.kind.ts';
 import { fileKind } from './file.kind.ts';
@@ -20,6 +21,7 @@ const materialKinds = {
   lti: ltiKind,
   video: videoKind,
   slide: slideKind,
+  app: appKind,
 } satisfies Record<AvailableMaterialType, MaterialKind>;
 
 /** Undefined for a kind that a newer server knows and this client does not. */

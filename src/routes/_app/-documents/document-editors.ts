@@ -10,4 +10,5 @@ export const documentEditors = {
   lti: lazyPart(() => import('./lti-document-editor.tsx')),
   video: lazyPart(() => import('./video-editor.tsx')),
   slide: lazyPart(() => import('../../../features/materials/editors/slide-editor.tsx')),
+  app: lazyPart(() => import('./app-document-editor.tsx')),
 } satisfies Record<DocumentType, ComponentType<EditorProps<unknown>>>;

@@ -25,6 +25,7 @@ const loaders = {
   lti: withWords(() => import('./lti-document.tsx')),
   video: withWords(() => import('./video-view.tsx')),
   slide: withWords(() => import('../../../features/materials/documents/slide-view.tsx')),
+  app: withWords(() => import('./app-document.tsx')),
 } satisfies Record<DocumentType, () => Promise<{ default: View }>>;
 
 /** Each feature brings the view of its kind. */
@@ -34,9 +35,10 @@ export const documentViews = {
   lti: lazyPart(loaders.lti),
   video: lazyPart(loaders.video),
   slide: lazyPart(loaders.slide),
+  app: lazyPart(loaders.app),
 } satisfies Record<DocumentType, View>;
 
-const wide: readonly DocumentType[] = ['file', 'video', 'slide'];
+const wide: readonly DocumentType[] = ['file', 'video', 'slide', 'app'];
 
 /** Whether it has all the room there is, and not the column of a text. */
 export const isWide = (type: DocumentType): boolean => wide.includes(type);

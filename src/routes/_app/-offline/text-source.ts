@@ -9,6 +9,7 @@ import { documentTypeOf } from '../../../../domain/materials/contents/document-t
 import type { OfflineMaterial } from '../../../../domain/training/offline.schema.ts';
 import { shownTexts } from '../../../features/challenges/shown-texts.ts';
 import { attemptsQuery, classQuizQuery } from '../../../features/challenges/challenges.queries.ts';
+import { ownRecordQuery } from '../../../features/apps/own-record.query.ts';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
 import { notesQuery } from '../../../features/notes/notes.queries.ts';
@@ -63,13 +64,14 @@ function materialErrands(
     case 'quiz':
       return quizErrands(client, classId, material);
     case 'document':
-      return [documentErrand(client, material)];
+      return [documentErrand(client, classId, material)];
   }
 }
 
 function documentErrand(
   client: QueryClient,
-  { materialId, materialVersionId }: OfflineMaterial,
+  classId: number,
+  { materialId, materialVersionId, classMaterialId }: OfflineMaterial,
 ): Errand {
   const query = contentQuery(materialId, { v: materialVersionId });
   return async () => {
@@ -78,6 +80,8 @@ function documentErrand(
     const document = client.getQueryData(query.queryKey);
     const documentType = document && documentTypeOf(document.type);
     if (documentType) await loadDocumentView(documentType, document);
+    // Where an app goes on from.
+    if (documentType === 'app') await anew(client, ownRecordQuery({ classId, classMaterialId }))();
     return hash;
   };
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import {
+  IconAppWindow,
   IconBell,
   IconBooks,
   IconBriefcase,
@@ -29,6 +30,7 @@ const sections: readonly SettingsSection[] = [
   { to: '/settings/storage', label: msg`Storage`, icon: IconDatabase },
   { to: '/settings/mail', label: msg`Mail`, icon: IconMail },
   { to: '/settings/lti', label: msg`LTI tools`, icon: IconPlugConnected },
+  { to: '/settings/apps', label: msg`Apps`, icon: IconAppWindow },
   { to: '/settings/auditlog', label: msg`Audit log`, icon: IconHistory },
 ];
 

@@ -1,0 +1,38 @@
+export const words = {
+  en: {
+    title: 'Subnets',
+    count: (now, all) => `Question ${now} of ${all}`,
+    asks: {
+      network: 'What is the address of its network?',
+      broadcast: 'What is the broadcast address of its network?',
+      mask: 'What is the subnet mask?',
+      hosts: 'How many hosts can there be in this network?',
+    },
+    right: 'Right.',
+    wrong: (answer) => `Not quite: it is ${answer}.`,
+    why: (prefix) => `The first ${prefix} bits, shaded above, name the network.`,
+    next: 'Next question',
+    result: 'See the result',
+    done: (points, all) => `${points} of ${all} right`,
+    closing: 'You can begin again as often as you like. The last result counts.',
+    again: 'Begin again',
+  },
+  ja: {
+    title: 'サブネット',
+    count: (now, all) => `${all}問中${now}問目`,
+    asks: {
+      network: 'このアドレスのネットワークアドレスはどれですか。',
+      broadcast: 'このネットワークのブロードキャストアドレスはどれですか。',
+      mask: 'サブネットマスクはどれですか。',
+      hosts: 'このネットワークで使用できるホストは何台ですか。',
+    },
+    right: '正解です。',
+    wrong: (answer) => `正解は${answer}です。`,
+    why: (prefix) => `色の付いた先頭の${prefix}ビットがネットワークを表します。`,
+    next: '次の問題へ',
+    result: '結果を見る',
+    done: (points, all) => `${all}問中${points}問正解`,
+    closing: '何度でもやり直せます。最後の結果が記録されます。',
+    again: '最初からやり直す',
+  },
+};

@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core';
+import { IconAppWindow, IconArrowsMaximize, IconCloudOff, IconReload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type AppRefusal,
+  type AppStart,
+  appInterfaceVersion,
+} from '../../../domain/apps/app-messages.ts';
+import type { AppRecord } from '../../../domain/apps/record-app.contract.ts';
+import { LanguageSchema } from '../../../domain/people/language.ts';
+import { notKept } from '../../lib/not-kept.ts';
+import { isReachable, onConnectionChange } from '../../offline/connection/connection.ts';
+import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
+import { AddressedAppFrame, type Say, UnpackedAppFrame } from './frame/app-frame.tsx';
+import { MessageGate } from './frame/message-gate.ts';
+import { loadApp } from './frame/unpack-app.ts';
+import classes from './app-stage.module.css';
+
+export type AppSource =
+  | { readonly kind: 'files'; readonly url: string }
+  | { readonly kind: 'address'; readonly versionId: number };
+
+interface Props {
+  readonly title: string;
+  readonly source: AppSource;
+  /** What is known of the trainee now. */
+  readonly record: () => AppRecord;
+  readonly onTell: (part: Partial<AppRecord>) => void;
+  /** False in a preview: the app is told so, and what it says stays on this page. */
+  readonly isRecorded: boolean;
+  readonly standing?: ReactNode;
+}
+
+/** An app, what it may say, and what one can do about it: begin anew, or give it the whole screen. */
+export function AppStage({ title, source, record, onTell, isRecorded, standing }: Props) {
+  const { t, i18n } = useLingui();
+  const stage = useRef<HTMLElement>(null);
+  const [round, setRound] = useState(0);
+  const [gate] = useState(() => new MessageGate());
+  const colorScheme = useComputedColorScheme('light');
+
+  function hear(data: unknown, say: Say): void {
+    const passed = gate.pass(data);
+    if (!passed) return;
+    const at = new Date().toISOString();
+    if ('refused' in passed) say(refusalOf(passed.refused));
+    else if ('stateJson' in passed) onTell({ state: { json: passed.stateJson, at } });
+    else
+      switch (passed.message.type) {
+        case 'ready':
+          onTell({});
+          say(startOf(record()));
+          break;
+        case 'progress':
+          onTell({ progress: Math.floor(passed.message.percent) });
+          break;
+        case 'completed':
+          onTell({ completedAt: at });
+          break;
+        case 'score': {
+          const { points, max } = passed.message;
+          onTell({ score: { value: { points, max }, at } });
+        }
+      }
+  }
+
+  function startOf({ state, progress, completedAt, score }: AppRecord): AppStart {
+    const known: unknown = state === null ? null : JSON.parse(state.json);
+    return {
+      keiko: appInterfaceVersion,
+      type: 'start',
+      state: known,
+      progress,
+      isCompleted: completedAt !== null,
+      score: score?.value ?? null,
+      lang: LanguageSchema.catch('en').parse(i18n.locale),
+      colorScheme,
+      isRecorded,
+    };
+  }
+
+  return (
+    <section className={classes.stage} ref={stage} aria-label={title}>
+      <header className={classes.bar}>
+        <h1 className={classes.title}>{title}</h1>
+        <span className={classes.tools}>
+          {standing}
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            color="gray"
+            aria-label={t`Begin anew`}
+            onClick={() => setRound(round + 1)}
+          >
+            <IconReload size={20} stroke={1.75} />
+          </ActionIcon>
+          {document.fullscreenEnabled && (
+            <ActionIcon
+              size={44}
+              variant="subtle"
+              color="gray"
+              aria-label={t`Full screen`}
+              onClick={() => {
+                if (document.fullscreenElement) void document.exitFullscreen();
+                else void stage.current?.requestFullscreen();
+              }}
+            >
+              <IconArrowsMaximize size={20} stroke={1.75} />
+            </ActionIcon>
+          )}
+        </span>
+      </header>
+      {source.kind === 'files' ? (
+        <Unpacked key={round} url={source.url} title={title} onMessage={hear} />
+      ) : (
+        <Addressed key={round} versionId={source.versionId} title={title} onMessage={hear} />
+      )}
+    </section>
+  );
+}
+
+const refusalOf = (reason: AppRefusal['reason']): AppRefusal => ({
+  keiko: appInterfaceVersion,
+  type: 'refused',
+  reason,
+});
+
+interface FrameProps {
+  readonly title: string;
+  readonly onMessage: (data: unknown, say: Say) => void;
+}
+
+function Unpacked({ url, ...props }: FrameProps & { readonly url: string }) {
+  const { t } = useLingui();
+  const files = useQuery({
+    ...notKept,
+    queryKey: ['apps', 'files', url],
+    queryFn: ({ signal }) => loadApp(url, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (files.data) return <UnpackedAppFrame files={files.data} {...props} />;
+  if (!files.isError) return <div className={classes.opening} aria-busy />;
+  return (
+    <div className={classes.instead}>
+      <EmptyState
+        icon={<IconAppWindow size={32} stroke={1.5} />}
+        title={t`The app could not be opened`}
+        action={
+          <Button size="md" onClick={() => void files.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Without a connection it opens on devices that it was downloaded to. What you have done in
+          it is kept.
+        </Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Addressed(props: FrameProps & { readonly versionId: number }) {
+  const { t } = useLingui();
+  const isOnline = useSyncExternalStore(onConnectionChange, isReachable);
+  // One that is open stays open while the connection is away.
+  const [wasOpen, setWasOpen] = useState(isOnline);
+  if (isOnline && !wasOpen) setWasOpen(true);
+  if (wasOpen) return <AddressedAppFrame {...props} />;
+  return (
+    <div className={classes.instead}>
+      <EmptyState
+        icon={<IconCloudOff size={32} stroke={1.5} />}
+        title={t`This opens with a network only`}
+      >
+        <Trans>
+          The app is on another site. It opens by itself as soon as there is a connection.
+        </Trans>
+      </EmptyState>
+    </div>
+  );
+}

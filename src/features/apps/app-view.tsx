@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { mergedRecord, noRecord } from '../../../domain/apps/app-record.rules.ts';
+import type { AppRecord } from '../../../domain/apps/record-app.contract.ts';
+import { AppStage, type AppSource } from './app-stage.tsx';
+import { AppStanding } from './app-standing.tsx';
+import classes from './app-view.module.css';
+import type { AppPlace } from './own-record.query.ts';
+import { useAppRecorder, useKnownRecord } from './use-app-record.ts';
+
+interface ViewProps {
+  readonly title: string;
+  readonly source: AppSource;
+}
+
+interface RoomProps extends ViewProps {
+  readonly materialVersionId: number;
+  readonly place: AppPlace;
+  readonly isCompleted: boolean;
+  readonly isReadOnly: boolean;
+  readonly onCompleted: () => void;
+}
+
+/** An app in a class: it goes on where its trainee left off, on whichever device. */
+export function AppRoom(props: RoomProps) {
+  const known = useKnownRecord(props.place);
+  // What comes in later is for the next opening: an app is told once where it goes on.
+  const [before, setBefore] = useState(known);
+  if (before === undefined && known !== undefined) setBefore(known);
+  if (before === undefined) return <div className={classes.opening} aria-busy />;
+  return props.isReadOnly ? (
+    <TriedApp {...props} before={before} />
+  ) : (
+    <RecordedApp {...props} before={before} />
+  );
+}
+
+function RecordedApp(props: RoomProps & { readonly before: AppRecord }) {
+  const { title, source, place, materialVersionId, before } = props;
+  const recorder = useAppRecorder(place, materialVersionId, before);
+  const { record } = recorder;
+  return (
+    <>
+      {recorder.hasFailed && (
+        <p className={classes.failure} role="alert">
+          <Trans>
+            This device could not keep what you did. Free some space, and go on with the app.
+          </Trans>
+        </p>
+      )}
+      <AppStage
+        title={title}
+        source={source}
+        record={recorder.now}
+        onTell={(part) => {
+          recorder.tell(part);
+          if (part.completedAt && !props.isCompleted) props.onCompleted();
+        }}
+        isRecorded
+        standing={
+          <AppStanding
+            progress={record.progress}
+            isCompleted={record.completedAt !== null}
+            score={record.score?.value ?? null}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** What it says is shown, and kept nowhere. */
+export function TriedApp({ title, source, before }: ViewProps & { readonly before?: AppRecord }) {
+  const [start] = useState(before ?? noRecord);
+  const [tried, setTried] = useState(start);
+  return (
+    <AppStage
+      title={title}
+      source={source}
+      record={() => tried}
+      onTell={(part) => setTried((known) => mergedRecord(known, { ...noRecord, ...part }))}
+      isRecorded={false}
+      standing={
+        <AppStanding
+          progress={tried.progress}
+          isCompleted={tried.completedAt !== null}
+          score={tried.score?.value ?? null}
+        />
+      }
+    />
+  );
+}

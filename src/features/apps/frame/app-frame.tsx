@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { appBase } from '../../../../domain/apps/app-frame.ts';
+import { openAppAddress, openAppFrame } from '../../../../domain/apps/apps.contract.ts';
+import { hrefOf } from '../../../lib/api.ts';
+import type { AppFile } from './app-file.ts';
+import { runApp } from './app-runtime.ts';
+import classes from './app-frame.module.css';
+
+/** Says something to the app. */
+export type Say = (message: object) => void;
+
+interface Props {
+  readonly title: string;
+  readonly onMessage: (data: unknown, say: Say) => void;
+}
+
+/** Without an origin, and without a network; see domain/apps/app-frame.ts. */
+export function UnpackedAppFrame({
+  files,
+  title,
+  onMessage,
+}: Props & { readonly files: readonly AppFile[] }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const element = frame.current;
+    const view = element?.contentWindow;
+    if (!element || !view || event.source !== view || event.origin !== 'null') return;
+    // There is no origin that it could be addressed by.
+    const say: Say = (message) => view.postMessage(message, '*');
+    if (!isWaiting(event.data)) return onMessage(event.data, say);
+    // The first page comes by the service worker, which answers no sandboxed frame, and takes its origin
+    // away itself. Wherever the app leads its frame from now on, there is no origin either.
+    element.setAttribute('sandbox', 'allow-scripts allow-forms');
+    say({ runtime: `(${runApp.toString()})(${JSON.stringify(appBase)})`, files });
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- its own headers put it into one, before anything runs
+    <iframe
+      ref={frame}
+      className={classes.frame}
+      src={hrefOf(openAppFrame, {})}
+      title={title}
+      allow="fullscreen 'none'"
+    />
+  );
+}
+
+const isWaiting = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'keikoFrame' in data;
+
+/** In a page of ours that may frame its host, and that hands on what both say. */
+export function AddressedAppFrame({
+  versionId,
+  title,
+  onMessage,
+}: Props & { readonly versionId: number }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const view = frame.current?.contentWindow;
+    if (!view || event.source !== view || event.origin !== location.origin) return;
+    const data: unknown = event.data;
+    if (typeof data !== 'object' || data === null || !('fromApp' in data)) return;
+    onMessage(data.fromApp, (message) => view.postMessage(message, location.origin));
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which puts the app into a sandbox
+    <iframe
+      ref={frame}
+      className={classes.frame}
+      src={hrefOf(openAppAddress, { params: { versionId } })}
+      title={title}
+    />
+  );
+}

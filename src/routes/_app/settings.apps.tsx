@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../ui/LazyPart/part.tsx';
+
+const AppHostsPage = lazyPart(() => import('../../features/apps/app-hosts-page.tsx'));
+
+export const Route = createFileRoute('/_app/settings/apps')({ component: Apps });
+
+function Apps() {
+  return (
+    <Part onGiveUp={() => {}}>
+      <AppHostsPage />
+    </Part>
+  );
+}
