@@ -45,6 +45,7 @@ import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { libraryRoutes } from './materials/library/library.routes.ts';
 import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
 import { importBookJob } from './materials/import-book.job.ts';
+import { officialJob } from './materials/official/official.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { passwordRoutes } from './session/password.routes.ts';
@@ -116,6 +117,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
 /** All work that goes on after its request was answered. */
 export const jobsOf = (house: House): Job[] => [
   importBookJob(house),
+  officialJob(house),
   pushJob(house),
   peopleImportJob(house),
   invitationJob(house),

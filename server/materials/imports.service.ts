@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { mayCreateMaterial } from '../../domain/materials/materials.policy.ts';
 import { importsPolicy } from '../../domain/materials/imports.policy.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { House } from '../house.ts';
@@ -22,7 +23,8 @@ export async function beginImport(
   bytes: number | undefined,
 ): Promise<ImportRow> {
   const { actor, house, now, language } = context;
-  if (!isOffered(actor.features, 'book')) throw new AppError('forbidden');
+  if (!mayCreateMaterial(actor) || !isOffered(actor.features, 'book'))
+    throw new AppError('forbidden');
   const { organisationId } = actor;
   const upload = `${randomUUID()}.zip`;
   const place = { organisationId, kind: 'file' } as const;

@@ -200,7 +200,8 @@ describe('a copy', () => {
     const { admin } = await room();
     const { params, fileId } = await document(admin);
     const draft = { content: { fileId: null } };
-    await admin.client.call(saveDraft, { params, body: draft }, { 'if-match': '"0"' });
+    const { revision } = (await admin.client.call(getDraft, { params })).result;
+    await admin.client.call(saveDraft, { params, body: draft }, { 'if-match': `"${revision}"` });
     const { result } = await admin.client.call(copyMaterial, { params, body: { title: 'Copy' } });
     expect((await admin.client.call(deleteMaterial, { params })).status).toBe(200);
     const mine = { materialId: result.id };

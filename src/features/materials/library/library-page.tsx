@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBooks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { isAllowed } from '../../../../domain/access/permissions.ts';
+import { mayCreateMaterial } from '../../../../domain/materials/materials.policy.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { storedPageSize } from '../../../lib/list-search.ts';
@@ -35,7 +35,7 @@ export function LibraryPage({ user, search, onSearch }: Props) {
   const columns = useLibraryColumns();
   const { view, choose } = useLibraryView();
   const { data } = useQuery(libraryQuery(libraryQueryOf(search)));
-  const mayCreate = isAllowed(actorOf(user), 'library.create');
+  const mayCreate = mayCreateMaterial(actorOf(user));
   const isNarrowed = isFiltered(search);
   const page = data?.pagination ?? { offset: 0, limit: storedPageSize(), count: 0 };
   const onPage = (next: { offset: number; limit: number }) => onSearch({ ...search, ...next });

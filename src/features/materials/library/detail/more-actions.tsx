@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { isAllowed } from '../../../../../domain/access/permissions.ts';
-import { materialsPolicy } from '../../../../../domain/materials/materials.policy.ts';
+import {
+  materialsPolicy,
+  mayCreateMaterial,
+} from '../../../../../domain/materials/materials.policy.ts';
 import type { Material } from '../../../../../domain/materials/materials.schema.ts';
 import type { User } from '../../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../../lib/actor.ts';
 import { confirm } from '../../../../ui/Confirm/confirm-store.ts';
 import { showToast } from '../../../../ui/Toast/toast.tsx';
+import { subjectOf } from '../material-subject.ts';
 import { useArchive, useCopy, useDelete } from '../material.mutations.ts';
 
 const longestTitle = 200;
@@ -29,14 +32,8 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
   const remove = useDelete(material.id);
   const actor = actorOf(user);
   const isArchived = material.archivedAt !== null;
-  const mayCopy = isAllowed(actor, 'library.create');
-  const { organisationId } = actor;
-  const subject = {
-    ...material,
-    organisationId,
-    createdBy: material.createdBy.id,
-    isStudied: false,
-  };
+  const subject = subjectOf(actor, material);
+  const mayCopy = mayCreateMaterial(actor) && materialsPolicy.use(actor, subject);
   const mayDelete = materialsPolicy.delete(actor, subject);
   if (!mayCopy && !mayEdit && !mayDelete) return null;
 
