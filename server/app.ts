@@ -45,6 +45,8 @@ import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { libraryRoutes } from './materials/library/library.routes.ts';
 import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
 import { importBookJob } from './materials/import-book.job.ts';
+import { archiveJob } from './materials/archive/archive.job.ts';
+import { archiveRoutes } from './materials/archive/archive.routes.ts';
 import { officialJob } from './materials/official/official.job.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
@@ -98,6 +100,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...contractsRoutes,
   ...licensesRoutes,
   ...importRoutes,
+  ...archiveRoutes,
   ...lettersRoutes,
   ...systemcheckRoutes(house),
   ...imagesRoutes,
@@ -118,6 +121,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
 export const jobsOf = (house: House): Job[] => [
   importBookJob(house),
   officialJob(house),
+  archiveJob(house),
   pushJob(house),
   peopleImportJob(house),
   invitationJob(house),

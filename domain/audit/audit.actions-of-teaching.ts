@@ -59,6 +59,16 @@ export const actionsOfTeaching = {
   'material.restore': { subject: 'material', en: 'Restored the material', ja: '教材を復元' },
   'material.copy': { subject: 'material', en: 'Copied the material', ja: '教材を複製' },
   'material.delete': { subject: 'material', en: 'Deleted the material', ja: '教材を削除' },
+  'library.export': {
+    subject: 'organisation',
+    en: 'Exported materials as an archive',
+    ja: '教材をアーカイブとして書き出し',
+  },
+  'library.import': {
+    subject: 'organisation',
+    en: 'Imported an archive of materials',
+    ja: '教材アーカイブを取り込み',
+  },
   'material.import': {
     subject: 'import',
     en: 'Uploaded a book to be imported',

@@ -9,6 +9,7 @@ import type { House } from '../house.ts';
 import type { Context } from '../http/context.ts';
 import { releaseReservation, reserveStorage } from '../usage/usage.service.ts';
 import { importLimits } from './import/import-limits.ts';
+import { selectNeededArchives } from './archive/archive-imports.repo.ts';
 import { importJobName } from './import-book.job.ts';
 import { type ImportRow, insertImport, selectImport, selectNeededUploads } from './imports.repo.ts';
 import { isOffered } from './kinds/material-kinds.ts';
@@ -71,7 +72,10 @@ export async function deleteLostUploads(house: House, before: Date): Promise<voi
   const { temporaryFolder, database } = house;
   const uploads = await oldUploads(temporaryFolder, before);
   if (uploads.length === 0) return;
-  const needed = new Set(await selectNeededUploads(database.db, uploads));
+  const needed = new Set([
+    ...(await selectNeededUploads(database.db, uploads)),
+    ...(await selectNeededArchives(database.db, uploads)),
+  ]);
   for (const upload of uploads)
     if (!needed.has(upload)) await removeUpload(temporaryFolder, upload);
 }

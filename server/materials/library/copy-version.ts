@@ -64,7 +64,7 @@ export async function copyContent(
 }
 
 /** A file's path among the assets begins with its id, which is another one in the copy. */
-function renumberedPath(path: string, idOf: Ids): string {
+export function renumberedPath(path: string, idOf: Ids): string {
   const [, id, rest] = /^(\d{1,10})(\/.*)$/s.exec(path) ?? [];
   const copied = idOf.get(Number(id));
   return copied === undefined ? path : `${copied}${rest}`;
