@@ -16,11 +16,7 @@ import type { ImportState } from '../../domain/materials/import.schema.ts';
 import type { FileType, ZipListing } from '../../domain/materials/material-file.schema.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
-import type {
-  ArchiveState,
-  PlannedMaterial,
-} from '../../domain/materials/archive/archive-import.schema.ts';
-import type { Language, Sentence } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/people/language.ts';
 import {
   createdAt,
   id,
@@ -252,29 +248,6 @@ export const materialEditors = pgTable(
       foreignColumns: [materials.organisationId, materials.id],
     }).onDelete('cascade'),
   ],
-);
-
-/** Archives of a library on their way in: looked through first, and brought in when somebody has said so. */
-export const libraryArchives = pgTable(
-  'library_archives',
-  {
-    organisationId: organisationId(),
-    id: id(),
-    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
-    createdBy: integer('created_by').notNull(),
-    fileName: text('file_name').notNull(),
-    /** The upload's name in the folder for files on their way; gone once the import has ended. */
-    upload: text('upload').notNull(),
-    status: text('status').$type<ArchiveState>().notNull().default('checking'),
-    /** 0 to 100. */
-    percent: integer('percent').notNull().default(0),
-    refusal: jsonb('refusal').$type<Sentence>(),
-    /** What is in it, and what is to be done with each. */
-    plan: jsonb('plan').$type<readonly PlannedMaterial[]>().notNull().default([]),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [tenantKey(table)],
 );
 
 /** Books on their way into the library. */

@@ -49,7 +49,7 @@ export async function officialRoom(test: TestApp, author: TestPerson) {
     admin,
     trainee,
 
-    async setFeatures(features: readonly number[]): Promise<void> {
+    setFeatures: async (features: readonly number[]): Promise<void> => {
       await test.house.database.pool.query('update organisations set features = $2 where id = $1', [
         organisationId,
         features,
@@ -58,7 +58,7 @@ export async function officialRoom(test: TestApp, author: TestPerson) {
     },
 
     /** Puts a material into a new class of the organisation, and says which one is in it then. */
-    async classWith(materialId: number) {
+    classWith: async (materialId: number) => {
       const { classId } = await seedClass(test.db, {
         organisationId,
         createdBy: admin.userId,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { libraryArchives } from '../materials.table.ts';
+import { libraryArchives } from './archive.table.ts';
 
 export type ArchiveRow = typeof libraryArchives.$inferSelect;
 
