@@ -18,6 +18,8 @@ test('an official book is found, read, put into a class and studied, and never c
   server,
 }) => {
   await enter(page, 'instructor', { path: '/library' });
+  await expect(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   await test.step('it is told apart in the list', async () => {
     await page.getByRole('combobox', { name: 'Whose' }).selectOption('Official');
