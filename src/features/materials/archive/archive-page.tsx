@@ -126,7 +126,7 @@ function Arriving({ archiveId, onAgain }: ArrivingProps) {
     return (
       <>
         <p>
-          <Trans>Nothing is in the library yet. Decide what comes of “{fileName}”.</Trans>
+          <Trans>Nothing has been brought in yet. Decide what comes of “{fileName}”.</Trans>
         </p>
         <ArchivePlan plan={plan} onDecide={(choices) => run.mutate(choices)} />
         <div>{other}</div>
