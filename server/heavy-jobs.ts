@@ -1,6 +1,8 @@
 import type { House } from './house.ts';
 import type { Job } from './jobs/job.ts';
+import { archiveJob } from './materials/archive/archive.job.ts';
 import { importBookJob } from './materials/import-book.job.ts';
+import { officialJob } from './materials/official/official.job.ts';
 import { processingJobs } from './materials/processing/processing.job.ts';
 import { peopleImportJob } from './people/import/people-import.job.ts';
 
@@ -8,5 +10,7 @@ import { peopleImportJob } from './people/import/people-import.job.ts';
 export const heavyJobsOf = (house: House): Job[] => [
   importBookJob(house),
   peopleImportJob(house),
+  archiveJob(house),
+  officialJob(house),
   ...processingJobs(house),
 ];

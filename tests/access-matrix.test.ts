@@ -103,6 +103,37 @@ describe('every endpoint', () => {
   }, 120_000);
 });
 
+describe('what the provider offers', () => {
+  it('is read by others, and changed by none of them', async () => {
+    const own = await organisationOf('customer', allOn);
+    const official = await organisationOf('official', allOn);
+    const things = await thingsOf(test, official);
+    const before = await contentsOf(test, official);
+    const readable: string[] = [];
+    for (const role of roles) {
+      const person = await test.person(own, role);
+      for (const endpoint of endpoints.filter(({ path }) => path.includes(':'))) {
+        const client = await test.signIn(person);
+        const { status } = await callAs(client, endpoint, things);
+        const name = `${endpoint.method} ${endpoint.path}`;
+        if (status < 300 && !isOwnName(endpoint)) readable.push(name);
+        expect(status, `${name} as role ${role}`).toBeLessThan(500);
+      }
+    }
+    expect([...new Set(readable)].toSorted()).toEqual([
+      'GET /api/materials/:materialId',
+      'GET /api/materials/:materialId/book',
+      'GET /api/materials/:materialId/use',
+      'GET /api/materials/:materialId/versions',
+      'GET /api/materials/:materialId/versions/:versionId/chapters/:slug',
+      'GET /api/materials/:materialId/versions/:versionId/search',
+      'GET /media/materials/:versionId/:path',
+      'POST /api/materials/:materialId/copies',
+    ]);
+    expect(await contentsOf(test, official)).toEqual(before);
+  }, 120_000);
+});
+
 describe('the permission table', () => {
   it('keeps a flagged permission from every role while its feature is off', () => {
     const keys = Object.keys(permissions).filter(isKey);

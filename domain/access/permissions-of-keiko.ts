@@ -21,6 +21,8 @@ export const permissionsOfKeiko = {
   'library.viewList': { roles: staff, feature: 'anyMaterial' },
   'library.create': { roles: instructorAndAdmin, feature: 'anyMaterial' },
   'library.editOwn': { roles: instructorAndAdmin, feature: 'anyMaterial' },
+  /** A whole library out of the house, and one into it. */
+  'library.archive': { roles: adminOnly, feature: 'anyMaterial' },
   'material.view': { roles: everyone },
 
   /** The key is the site's. */

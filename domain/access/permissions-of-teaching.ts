@@ -116,6 +116,6 @@ export const permissionsOfTeaching = {
   'library.edit': { roles: adminOnly, feature: 'anyMaterial' },
   'library.delete': { roles: adminOnly, feature: 'anyMaterial' },
   'library.viewChallengeStats': { roles: staff, feature: 'anyMaterial' },
-  'library.editOfficial': { roles: nobody, feature: 'anyMaterial' },
+  'library.editOfficial': { roles: nobody, official: 'only', feature: 'anyMaterial' },
   'library.videoSubtitles': { roles: nobody, feature: 'video' },
 } as const satisfies Record<string, Permission>;

@@ -69,6 +69,16 @@ export const actionsOfTeaching = {
     ja: '教材の動画を削除',
   },
   'material.delete': { subject: 'material', en: 'Deleted the material', ja: '教材を削除' },
+  'library.export': {
+    subject: 'organisation',
+    en: 'Exported materials as an archive',
+    ja: '教材をアーカイブとして書き出し',
+  },
+  'library.import': {
+    subject: 'organisation',
+    en: 'Imported an archive of materials',
+    ja: '教材アーカイブを取り込み',
+  },
   'material.import': {
     subject: 'import',
     en: 'Uploaded a book to be imported',

@@ -17,9 +17,9 @@ export type ParamsOf<Path extends string> = {
 
 /**
  * What answers an endpoint: a value in the envelope, a page of a list in the envelope, lines of text,
- * a CSV file, a stored file, a page of its own, or headers alone.
+ * a CSV file, a stored file, a file that is made while it is sent, a page of its own, or headers alone.
  */
-export type Answer = 'value' | 'list' | 'text' | 'csv' | 'file' | 'page' | 'empty';
+export type Answer = 'value' | 'list' | 'text' | 'csv' | 'file' | 'stream' | 'page' | 'empty';
 
 export interface Endpoint<
   Path extends string = string,

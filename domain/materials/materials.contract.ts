@@ -7,7 +7,12 @@ import { LanguageSchema } from '../people/language.ts';
 import { BookSchema, ChapterSchema, ChapterHitSchema } from './book.schema.ts';
 import { MaterialImportSchema } from './import.schema.ts';
 import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from './kinds.ts';
-import { materialStates, MaterialSchema, MaterialVersionSchema } from './materials.schema.ts';
+import {
+  materialSources,
+  materialStates,
+  MaterialSchema,
+  MaterialVersionSchema,
+} from './materials.schema.ts';
 
 export const listMaterials = endpoint({
   method: 'GET',
@@ -21,6 +26,7 @@ export const listMaterials = endpoint({
     difficulty: DifficultySchema.optional(),
     tag: lineText(40).optional(),
     state: z.enum(materialStates).optional(),
+    source: z.enum(materialSources).optional(),
     use: z.enum(['used', 'unused']).optional(),
     /** Materials of this class. */
     classId: z.coerce.number().pipe(IdSchema).optional(),

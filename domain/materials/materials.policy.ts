@@ -1,13 +1,14 @@
-import type { Actor } from '../access/actor.ts';
+import { type Actor, officialOrganisationId } from '../access/actor.ts';
 import { isAllowed } from '../access/permissions.ts';
 import { policy } from '../access/policy.ts';
 import { isTrainee } from '../access/roles.ts';
 import type { MaterialType } from './kinds.ts';
+import { isKindOfficial, isOfferedOfficial, type Offered } from './official.rules.ts';
 
 /** A material, or one version of it, as its policy sees it. */
-export interface MaterialSubject {
-  readonly organisationId: number;
-  readonly type: MaterialType;
+export interface MaterialSubject extends Offered {
+  /** Of the official material that it is the organisation's held copy of; null for any other. */
+  readonly officialId: number | null;
   readonly createdBy: number;
   /** Whether the actor is enrolled in a published class that has opened it. */
   readonly isStudied: boolean;
@@ -16,21 +17,48 @@ export interface MaterialSubject {
 const isOfOwnOrganisation = (actor: Actor, subject: MaterialSubject) =>
   subject.organisationId === actor.organisationId;
 
-/** Staff see the whole library of their organisation; trainees what they are given to study. */
+/** A held copy is what a class has of an official material; nobody changes it but the provider. */
+const isItsOwn = (actor: Actor, subject: MaterialSubject) =>
+  isOfOwnOrganisation(actor, subject) && subject.officialId === null;
+
+const isOffered = (actor: Actor, subject: MaterialSubject) =>
+  !isTrainee(actor.role) && isOfferedOfficial(actor.features, subject);
+
+/**
+ * Staff see the whole library of their organisation and what the provider offers it; trainees what they
+ * are given to study, which is always of their own organisation (docs/adr/0024-official-materials.md).
+ */
 export const materialsPolicy = policy<MaterialSubject>()({
   view: (actor, material) =>
-    isOfOwnOrganisation(actor, material) && (!isTrainee(actor.role) || material.isStudied),
+    isOfOwnOrganisation(actor, material)
+      ? !isTrainee(actor.role) || material.isStudied
+      : isOffered(actor, material),
+
+  /** Put into a class anew, or copied. */
+  use: (actor, material) =>
+    isOfOwnOrganisation(actor, material)
+      ? material.officialId === null || isKindOfficial(actor.features, material)
+      : isOffered(actor, material),
 
   edit: (actor, material) =>
-    isOfOwnOrganisation(actor, material) &&
-    (isAllowed(actor, 'library.edit') ||
-      (isAllowed(actor, 'library.editOwn') && material.createdBy === actor.userId)),
+    isItsOwn(actor, material) &&
+    (actor.organisationId === officialOrganisationId
+      ? isAllowed(actor, 'library.editOfficial')
+      : isAllowed(actor, 'library.edit') ||
+        (isAllowed(actor, 'library.editOwn') && material.createdBy === actor.userId)),
 
   delete: (actor, material) =>
-    isOfOwnOrganisation(actor, material) &&
-    (isAllowed(actor, 'library.delete') ||
-      (material.createdBy === actor.userId && mayDeleteKind(actor, material.type))),
+    isItsOwn(actor, material) &&
+    (actor.organisationId === officialOrganisationId
+      ? isAllowed(actor, 'library.editOfficial')
+      : isAllowed(actor, 'library.delete') ||
+        (material.createdBy === actor.userId && mayDeleteKind(actor, material.type))),
 });
+
+/** Whoever makes a material may then edit it: in the provider's organisation that is whoever may edit official ones. */
+export const mayCreateMaterial = (actor: Actor): boolean =>
+  isAllowed(actor, 'library.create') &&
+  (actor.organisationId !== officialOrganisationId || isAllowed(actor, 'library.editOfficial'));
 
 /** Of these kinds the specification's table lets instructors delete too. */
 function mayDeleteKind(actor: Actor, type: MaterialType): boolean {

@@ -30,6 +30,8 @@ export const MaterialSchema = z.object({
   majorVersionNumber: z.int().nullable(),
   stats: VersionStatsSchema.nullable(),
   createdBy: z.object({ id: z.int(), name: z.string() }),
+  /** One of the provider's, or what a class has of one: which. Null for an organisation's own. */
+  official: z.object({ materialId: z.int() }).nullable(),
   archivedAt: InstantSchema.nullable(),
   /** What is changed and not published yet; null when nothing is. */
   draft: z
@@ -42,6 +44,9 @@ export const MaterialSchema = z.object({
   revision: z.int(),
 });
 export type Material = z.infer<typeof MaterialSchema>;
+
+export const materialSources = ['official', 'own'] as const;
+export type MaterialSource = (typeof materialSources)[number];
 
 /** Without a version, with one, and with one and changes that are not published. */
 export const materialStates = ['draft', 'published', 'changed'] as const;

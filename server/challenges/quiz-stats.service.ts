@@ -3,6 +3,7 @@ import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
 import { chooseVersion } from '../materials/materials.service.ts';
 import { presentQuestion } from './challenges.present.ts';
+import { ownVersionId } from '../materials/official/official.service.ts';
 import { selectQuestions } from './questions.repo.ts';
 import { selectMistakes, selectQuestionScores, selectScores } from './quiz-stats.repo.ts';
 
@@ -17,11 +18,17 @@ export async function getQuizStatsOf(
   const { db } = context;
   const version = await chooseVersion(context, materialId, { majorVersionNumber });
   if (version.challengeStyle !== 'quiz') throw new AppError('notFound');
-  const key = { organisationId: version.organisationId, materialVersionId: version.versionId };
-  const { tenths: earned, ...scores } = await selectScores(db, key);
+  // Of an official quiz, what one's own people have answered: to the copy that is held of it.
+  const ownId = await ownVersionId(context, version);
+  const key =
+    ownId === undefined
+      ? { organisationId: version.organisationId, materialVersionId: version.versionId }
+      : { organisationId: context.actor.organisationId, materialVersionId: ownId };
+  const answers = { ...key, organisationId: context.actor.organisationId };
+  const { tenths: earned, ...scores } = await selectScores(db, answers);
   const questions = await selectQuestions(db, key);
-  const scored = await selectQuestionScores(db, key);
-  const mistakes = await selectMistakes(db, key);
+  const scored = await selectQuestionScores(db, answers);
+  const mistakes = await selectMistakes(db, answers);
   return {
     majorVersionNumber: version.majorVersionNumber,
     ...scores,

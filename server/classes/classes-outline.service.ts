@@ -1,6 +1,7 @@
 import type { SectionDraft } from '../../domain/classes/classes.schema.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
+import { holdForClass } from '../materials/official/official.service.ts';
 import { holdClass, requireRevision } from './classes-hold.service.ts';
 import {
   changeMaterialCount,
@@ -26,13 +27,14 @@ import { updateClassRow } from './classes.repo.ts';
 export async function replaceOutline(
   context: Context,
   classId: number,
-  draft: readonly SectionDraft[],
+  given: readonly SectionDraft[],
 ): Promise<void> {
   const { db, actor, now } = context;
   const held = await holdClass(context, classId, 'updateMaterials');
   requireRevision(context, held);
   const ids: HeldClass = { organisationId: actor.organisationId, classId };
   const before = await outlineOf(context, ids);
+  const draft = await withHeld(context, given);
   const { removed, versions } = await checkDraft(context, ids, draft, before);
   if (await hasWorkOn(db, ids, removed.materials))
     throw classRefusal(context, 'workHangsOnMaterial', 'conflict');
@@ -51,6 +53,24 @@ export async function replaceOutline(
     before: inWords(before),
     after: inWords(await outlineOf(context, ids)),
   });
+}
+
+/** New entries with what is put into a class: of an official material, the copy that is held of it. */
+async function withHeld(
+  context: Context,
+  draft: readonly SectionDraft[],
+): Promise<readonly SectionDraft[]> {
+  const isNew = ({ id }: { id?: number | undefined }) => id === undefined;
+  const wanted = draft.flatMap(({ materials }) => materials).filter(isNew);
+  const ids = [...new Set(wanted.map(({ materialId }) => materialId))];
+  const held = await holdForClass(context, ids);
+  if (held.size < ids.length) throw classRefusal(context, 'unknownMaterials');
+  return draft.map((section) => ({
+    ...section,
+    materials: section.materials.map((one) =>
+      isNew(one) ? { ...one, materialId: held.get(one.materialId) ?? one.materialId } : one,
+    ),
+  }));
 }
 
 /** As the audit log shows it. */

@@ -11,7 +11,7 @@ import { type SeededClass, seedClasses } from './seed-classes.ts';
 import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
 import { seedDemoLetters } from './seed-letters.ts';
-import { seedLibrary } from './seed-library.ts';
+import { seedLibrary, seedOfficial } from './seed-library.ts';
 import { seedPortraits } from './seed-portraits.ts';
 import { seedOrganisations, type SeededOrganisation } from './seed-people.ts';
 
@@ -41,6 +41,11 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     const library = await seedLibrary(transaction, house.storage, {
       organisationId: customer.organisationId,
       createdBy: author,
+      at,
+    });
+    await seedOfficial(transaction, house.storage, {
+      organisationId: provider.organisationId,
+      createdBy: provider.userIds.get('sysadmin') ?? 0,
       at,
     });
     const today = todayIn('Asia/Tokyo', now);

@@ -48,34 +48,14 @@ interface Author {
   readonly at: Date;
 }
 
+/** What the provider offers to every organisation. */
+export async function seedOfficial(db: Db, storage: Storage, author: Author): Promise<void> {
+  await seedTexts(db, storage, author, join(import.meta.dirname, 'official'));
+}
+
 /** Brings all books, quizzes, surveys, files, slides and apps of the demo into one organisation's library. */
 export async function seedLibrary(db: Db, storage: Storage, author: Author): Promise<DemoLibrary> {
-  const books = new Map<string, SeededBook>();
-  const quizzes = new Map<string, DemoQuiz>();
-  for (const slug of await namesIn('books')) {
-    for (const lang of languages) {
-      const folder = join(import.meta.dirname, 'books', slug, lang);
-      const facts = FactsSchema.parse(await readJson(join(folder, 'book.json')));
-      books.set(
-        `${slug}/${lang}`,
-        await seedBookFolder(db, storage, { ...author, ...facts, lang, folder }),
-      );
-    }
-  }
-  for (const slug of await namesIn('quizzes')) {
-    for (const lang of languages) {
-      const file = join(import.meta.dirname, 'quizzes', slug, `${lang}.json`);
-      const { questions, settings, ...facts } = QuizSchema.parse(await readJson(file));
-      const quiz = await seedQuiz(db, {
-        ...author,
-        ...facts,
-        lang,
-        questions,
-        ...(settings ? { settings } : {}),
-      });
-      quizzes.set(`${slug}/${lang}`, { ...quiz, questions });
-    }
-  }
+  const texts = await seedTexts(db, storage, author, import.meta.dirname);
   const surveys = new Map<string, LibrarySurvey>();
   for (const { slug, lang, title, description, content, words } of demoSurveys) {
     const made = await seedSurvey(db, { ...author, lang, title, description, content });
@@ -91,7 +71,38 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
     );
   }
   await seedApps(db, storage, author);
-  return { books, quizzes, surveys, decks: await seedDecks(db, author) };
+  return { ...texts, surveys, decks: await seedDecks(db, author) };
+}
+
+/** The books and quizzes of a folder, in both languages. */
+async function seedTexts(db: Db, storage: Storage, author: Author, from: string) {
+  const books = new Map<string, SeededBook>();
+  const quizzes = new Map<string, DemoQuiz>();
+  for (const slug of await namesIn(from, 'books')) {
+    for (const lang of languages) {
+      const folder = join(from, 'books', slug, lang);
+      const facts = FactsSchema.parse(await readJson(join(folder, 'book.json')));
+      books.set(
+        `${slug}/${lang}`,
+        await seedBookFolder(db, storage, { ...author, ...facts, lang, folder }),
+      );
+    }
+  }
+  for (const slug of await namesIn(from, 'quizzes')) {
+    for (const lang of languages) {
+      const file = join(from, 'quizzes', slug, `${lang}.json`);
+      const { questions, settings, ...facts } = QuizSchema.parse(await readJson(file));
+      const quiz = await seedQuiz(db, {
+        ...author,
+        ...facts,
+        lang,
+        questions,
+        ...(settings ? { settings } : {}),
+      });
+      quizzes.set(`${slug}/${lang}`, { ...quiz, questions });
+    }
+  }
+  return { books, quizzes };
 }
 
 /** The item of a class in the class's language. */
@@ -101,8 +112,8 @@ export function itemOf<Item>(items: ReadonlyMap<string, Item>, slug: string, lan
   return item;
 }
 
-async function namesIn(folder: 'books' | 'quizzes'): Promise<string[]> {
-  return (await readdir(join(import.meta.dirname, folder))).toSorted();
+async function namesIn(from: string, folder: 'books' | 'quizzes'): Promise<string[]> {
+  return (await readdir(join(from, folder))).toSorted();
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -11,6 +11,7 @@ const mediaTypes = {
   text: 'text/plain',
   csv: 'text/csv',
   file: 'application/octet-stream',
+  stream: 'application/octet-stream',
   page: 'text/html',
 } as const;
 

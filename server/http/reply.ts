@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { PaginationSchema } from '../../domain/http/envelope.ts';
+import { attachment } from './attachment.ts';
 import { sendCsv } from './csv.ts';
 import { sendFile } from './file.ts';
-import type { CsvReply, EmptyReply, FileReply, PageReply } from './route.ts';
+import type { CsvReply, EmptyReply, FileReply, PageReply, StreamReply } from './route.ts';
 import { Serialized } from './serialized.ts';
 
 /**
@@ -45,6 +46,8 @@ export async function send(
       return sendCsv(reply, outcome as CsvReply);
     case 'file':
       return await sendFile(request, reply, outcome as FileReply);
+    case 'stream':
+      return sendStream(reply, outcome as StreamReply);
     case 'page':
       return sendFramedPage(reply, outcome as PageReply);
     case 'empty':
@@ -64,6 +67,15 @@ export async function send(
         .type('application/json; charset=utf-8')
         .send(outcome);
   }
+}
+
+function sendStream(reply: FastifyReply, { fileName, mediaType, content }: StreamReply) {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', attachment(fileName))
+    .header('x-content-type-options', 'nosniff')
+    .type(mediaType)
+    .send(content);
 }
 
 function sendFramedPage(reply: FastifyReply, page: PageReply): FastifyReply {

@@ -17,6 +17,13 @@ export interface FileReply {
   open(range?: { start: number; end: number }): Promise<Readable | undefined>;
 }
 
+/** A file that is made while it is sent, and saved under this name. */
+export interface StreamReply {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: Readable;
+}
+
 export interface CsvReply {
   readonly fileName: string;
   readonly columns: readonly string[];
@@ -40,15 +47,17 @@ export type ReplyOf<Result extends z.ZodType, Kind> = Kind extends 'text'
     ? CsvReply
     : Kind extends 'file'
       ? FileReply
-      : Kind extends 'page'
-        ? PageReply
-        : Kind extends 'empty'
-          ? EmptyReply
-          : Kind extends 'list'
-            ? { result: z.input<Result>[]; pagination: Pagination }
-            : undefined extends z.input<Result>
-              ? Record<never, never>
-              : { result: z.input<Result> } | Serialized;
+      : Kind extends 'stream'
+        ? StreamReply
+        : Kind extends 'page'
+          ? PageReply
+          : Kind extends 'empty'
+            ? EmptyReply
+            : Kind extends 'list'
+              ? { result: z.input<Result>[]; pagination: Pagination }
+              : undefined extends z.input<Result>
+                ? Record<never, never>
+                : { result: z.input<Result> } | Serialized;
 
 export interface Parsed<Path extends string, Query extends z.ZodType, Body extends z.ZodType> {
   params: ParamsOf<Path>;

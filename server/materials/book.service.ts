@@ -14,6 +14,7 @@ import {
   selectOutline,
 } from './book.repo.ts';
 import { findInChapter, normalised } from './find-in-chapter.ts';
+import { bytesOf } from './official/bytes-of.ts';
 import { chooseVersion, findVersion } from './materials.service.ts';
 import type { FoundVersion, VersionChoice } from './versions.repo.ts';
 
@@ -72,7 +73,11 @@ export async function getAssetFile(
   const version = await getVersion(context, versionId);
   const asset = await selectAsset(context.db, keyOf(version), path);
   if (!asset) throw new AppError('notFound');
-  return fileReply(context, { ...asset, name: path.split('/').at(-1) ?? path });
+  return fileReply(context, {
+    ...asset,
+    organisationId: bytesOf(version),
+    name: path.split('/').at(-1) ?? path,
+  });
 }
 
 async function getVersion(

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { mayCreateMaterial } from '../../domain/materials/materials.policy.ts';
 import { importsPolicy } from '../../domain/materials/imports.policy.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { House } from '../house.ts';
 import type { Context } from '../http/context.ts';
 import { releaseReservation, reserveStorage } from '../usage/usage.service.ts';
 import { importLimits } from './import/import-limits.ts';
+import { selectNeededArchives } from './archive/archive-imports.repo.ts';
 import { importJobName } from './import-book.job.ts';
 import { type ImportRow, insertImport, selectImport, selectNeededUploads } from './imports.repo.ts';
 import { isOffered } from './kinds/material-kinds.ts';
@@ -22,7 +24,8 @@ export async function beginImport(
   bytes: number | undefined,
 ): Promise<ImportRow> {
   const { actor, house, now, language } = context;
-  if (!isOffered(actor.features, 'book')) throw new AppError('forbidden');
+  if (!mayCreateMaterial(actor) || !isOffered(actor.features, 'book'))
+    throw new AppError('forbidden');
   const { organisationId } = actor;
   const upload = `${randomUUID()}.zip`;
   const place = { organisationId, kind: 'file' } as const;
@@ -69,7 +72,10 @@ export async function deleteLostUploads(house: House, before: Date): Promise<voi
   const { temporaryFolder, database } = house;
   const uploads = await oldUploads(temporaryFolder, before);
   if (uploads.length === 0) return;
-  const needed = new Set(await selectNeededUploads(database.db, uploads));
+  const needed = new Set([
+    ...(await selectNeededUploads(database.db, uploads)),
+    ...(await selectNeededArchives(database.db, uploads)),
+  ]);
   for (const upload of uploads)
     if (!needed.has(upload)) await removeUpload(temporaryFolder, upload);
 }

@@ -13,20 +13,22 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Actor } from '../../domain/access/actor.ts';
+import { type Actor, officialOrganisationId } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
 import type { listMaterials } from '../../domain/materials/materials.contract.ts';
-import type { MaterialState } from '../../domain/materials/materials.schema.ts';
+import type { MaterialSource, MaterialState } from '../../domain/materials/materials.schema.ts';
 import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { countAhead } from '../http/count.ts';
 import { users } from '../people/people.table.ts';
-import type { OfferedKind } from './kinds/material-kinds.ts';
+import { type OfferedKind, officialKinds } from './kinds/material-kinds.ts';
 import {
+  asSeenBy,
   type FoundMaterial,
   isAuthor,
   isCurrentVersion,
   isMaterial,
+  isPublishedOfficial,
   materialColumns,
   type MaterialRow,
   type Viewer,
@@ -37,16 +39,43 @@ import { isStudiedBy } from './studied.repo.ts';
 
 export type LibraryQuery = z.output<NonNullable<(typeof listMaterials)['query']>>;
 
-/** The SQL twin of `materialsPolicy.view`. */
-export function visibleTo(actor: Actor, now: Date): SQL | undefined {
-  return and(
-    eq(materials.organisationId, actor.organisationId),
-    isTrainee(actor.role) ? isStudiedBy(actor, { materialId: materials.id }, now) : undefined,
-  );
+/**
+ * The SQL twin of `materialsPolicy.view`, without held copies: in the library, the official material stands
+ * for them. One condition for each organisation whose materials are among them, so that each is a stretch
+ * of its own index.
+ */
+export function visibleTo(actor: Actor, now: Date): Visible[] {
+  const { organisationId } = actor;
+  const own = and(eq(materials.organisationId, organisationId), isNull(materials.officialId));
+  if (isTrainee(actor.role))
+    return [
+      {
+        source: 'own',
+        organisationId,
+        condition: and(own, isStudiedBy(actor, { materialId: materials.id }, now)),
+      },
+    ];
+  if (organisationId === officialOrganisationId)
+    return [{ source: 'official', organisationId, condition: own }];
+  const offered = isOfKinds(officialKinds(actor.features));
+  return [
+    { source: 'own', organisationId, condition: own },
+    {
+      source: 'official',
+      organisationId: officialOrganisationId,
+      condition: and(isPublishedOfficial, offered),
+    },
+  ];
+}
+
+export interface Visible {
+  readonly source: MaterialSource;
+  readonly organisationId: number;
+  readonly condition: SQL | undefined;
 }
 
 interface LibraryView {
-  readonly visible: SQL | undefined;
+  readonly visible: readonly Visible[];
   readonly viewer: Viewer;
   readonly offered: readonly OfferedKind[];
   readonly query: LibraryQuery;
@@ -57,18 +86,48 @@ export async function selectLibrary(
   db: Db,
   { visible, viewer, offered, query, page }: LibraryView,
 ): Promise<{ rows: FoundMaterial[]; counted: Awaited<ReturnType<typeof countAhead>> }> {
-  const condition = and(visible, isOffered(offered), matches(query, viewer));
-  const counted = await countAhead(db, sql`select 1 from ${materials} where ${condition}`, page);
+  const parts = visible
+    .filter(({ source }) => query.source === undefined || query.source === source)
+    .map(({ organisationId, condition }) =>
+      and(condition, isOfKinds(offered), matches(query, viewer, organisationId)),
+    );
+  const all = sql.join(
+    parts.map((part) => sql`(select 1 from ${materials} where ${part})`),
+    sql` union all `,
+  );
+  if (parts.length === 0) return { rows: [], counted: { count: 0 } };
+  const counted = await countAhead(db, sql`select 1 from (${all}) matching`, page);
+  const found = await selectPage(db, parts, query, page);
+  if (found.length === 0) return { rows: [], counted };
   const rows = await db
     .select(materialColumns(viewer))
     .from(materials)
     .innerJoin(users, isAuthor)
     .leftJoin(materialVersions, isCurrentVersion)
-    .where(condition)
-    .orderBy(...order(query))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { rows, counted };
+    .where(or(...found.map((key) => isMaterial(key.organisationId, key.id))))
+    .orderBy(...order(query));
+  return { rows: rows.map((row) => asSeenBy(viewer, row)), counted };
+}
+
+/** Keys of one page over all parts; of each no more is read than the page may need. */
+async function selectPage(
+  db: Db,
+  parts: readonly (SQL | undefined)[],
+  query: LibraryQuery,
+  { limit, offset }: LibraryView['page'],
+): Promise<{ organisationId: number; id: number }[]> {
+  const column = sortColumns[query['sortOrder.column'] ?? 'updatedAt'];
+  const keys = parts.map(
+    (part) => sql`(select ${materials.organisationId} as organisation_id, ${materials.id} as id,
+        ${column} as sorted from ${materials} where ${part}
+      order by ${sql.join(order(query), sql`, `)} limit ${offset + limit})`,
+  );
+  const way = sql.raw(wayOf(query));
+  const { rows } = await db.execute<{ organisationId: number; id: number }>(sql`
+    select organisation_id as "organisationId", id
+    from (${sql.join(keys, sql` union all `)}) merged
+    order by sorted ${way}, id ${way} limit ${limit} offset ${offset}`);
+  return rows;
 }
 
 export async function updateMaterialRow(
@@ -91,12 +150,12 @@ export async function updateMaterialRow(
 
 const mostTags = 200;
 
-export async function selectTags(db: Db, visible: SQL | undefined) {
+export async function selectTags(db: Db, visible: readonly Visible[]) {
   const tag = sql<string>`unnest(${materials.tags})`.as('tag');
   const all = db
     .select({ tag })
     .from(materials)
-    .where(and(visible, isNull(materials.archivedAt)))
+    .where(and(or(...visible.map(({ condition }) => condition)), isNull(materials.archivedAt)))
     .as('all_tags');
   const count = sql<number>`count(*)::int`;
   return await db
@@ -107,7 +166,7 @@ export async function selectTags(db: Db, visible: SQL | undefined) {
     .limit(mostTags);
 }
 
-function isOffered(offered: readonly OfferedKind[]): SQL | undefined {
+function isOfKinds(offered: readonly OfferedKind[]): SQL | undefined {
   if (offered.length === 0) return sql`false`;
   return or(
     ...offered.map(({ type, styles }) =>
@@ -119,7 +178,10 @@ function isOffered(offered: readonly OfferedKind[]): SQL | undefined {
   );
 }
 
-function matches(query: LibraryQuery, { organisationId, userId }: Viewer) {
+/** Of the materials of one organisation: the viewer's, or the provider's. */
+function matches(query: LibraryQuery, viewer: Viewer, organisationId: number) {
+  const { userId } = viewer;
+  const isOwn = organisationId === viewer.organisationId;
   const { keyword, type, challengeStyle, lang, difficulty, tag, state, use, classId } = query;
   return and(
     query.archived ? isNotNull(materials.archivedAt) : isNull(materials.archivedAt),
@@ -128,11 +190,11 @@ function matches(query: LibraryQuery, { organisationId, userId }: Viewer) {
     lang && eq(materials.lang, lang),
     difficulty && eq(materials.difficulty, difficulty),
     tag === undefined ? undefined : arrayContains(materials.tags, [tag]),
-    state && states[state],
-    use === 'used' ? isUsed : undefined,
-    use === 'unused' ? not(isUsed) : undefined,
-    classId === undefined ? undefined : isIn(classId),
-    query.mine ? eq(materials.createdBy, userId) : undefined,
+    state && (isOwn ? states[state] : statesOfOffered[state]),
+    use === 'used' ? isUsed(viewer) : undefined,
+    use === 'unused' ? not(isUsed(viewer)) : undefined,
+    classId === undefined ? undefined : isUsed(viewer, classId),
+    query.mine ? (isOwn ? eq(materials.createdBy, userId) : sql`false`) : undefined,
     keyword ? holdsWords(organisationId, keyword) : undefined,
   );
 }
@@ -146,12 +208,23 @@ const states = {
   changed: and(isNotNull(materials.currentVersionId), hasDraft),
 } satisfies Record<MaterialState, SQL | undefined>;
 
-const isUsed = sql`exists (select 1 from ${classMaterials} used
-  where used.organisation_id = ${materials.organisationId} and used.material_id = ${materials.id})`;
+/** Whether the provider changes what it offers is not for others to see. */
+const statesOfOffered = {
+  draft: sql`false`,
+  published: undefined,
+  changed: sql`false`,
+} satisfies Record<MaterialState, SQL | undefined>;
 
-const isIn = (classId: number) => sql`exists (select 1 from ${classMaterials} used
-  where used.organisation_id = ${materials.organisationId} and used.material_id = ${materials.id}
-    and used.class_id = ${classId})`;
+/** In a class of the viewer's organisation, itself or as the copy of it that the organisation holds. */
+function isUsed({ organisationId }: Viewer, classId?: number): SQL {
+  const inClass = classId === undefined ? sql`` : sql`and used.class_id = ${classId}`;
+  return sql`(exists (select 1 from ${classMaterials} used
+      where used.organisation_id = ${organisationId} and used.material_id = ${materials.id}
+        and ${materials.organisationId} = ${organisationId} ${inClass})
+    or exists (select 1 from ${materials} held join ${classMaterials} used
+      on used.organisation_id = held.organisation_id and used.material_id = held.id
+      where held.organisation_id = ${organisationId} and held.official_id = ${materials.id} ${inClass}))`;
+}
 
 const sortColumns = {
   title: materials.title,
@@ -162,7 +235,11 @@ const sortColumns = {
 /** Newest first unless asked otherwise; the id makes pages stable. */
 function order(query: LibraryQuery): SQL[] {
   const column = query['sortOrder.column'] ?? 'updatedAt';
-  const fallback = column === 'updatedAt' ? 'desc' : 'asc';
-  const way = (query['sortOrder.direction'] ?? fallback) === 'asc' ? asc : desc;
+  const way = wayOf(query) === 'asc' ? asc : desc;
   return [way(sortColumns[column]), way(materials.id)];
+}
+
+function wayOf(query: LibraryQuery): 'asc' | 'desc' {
+  const column = query['sortOrder.column'] ?? 'updatedAt';
+  return query['sortOrder.direction'] ?? (column === 'updatedAt' ? 'desc' : 'asc');
 }

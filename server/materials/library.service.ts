@@ -18,6 +18,7 @@ import {
 import { type FoundMaterial, lockMaterial } from './materials.repo.ts';
 import { presentMaterial } from './materials.present.ts';
 import { findMaterial, viewerOf } from './materials.service.ts';
+import { tellHolders } from './official/official.service.ts';
 import { type FoundVersion, selectVersions } from './versions.repo.ts';
 
 export async function listLibrary(context: Context, query: LibraryQuery) {
@@ -73,6 +74,7 @@ export async function changeFacts(
   const after = { ...facts, tags: [...new Set(facts.tags)] };
   await updateMaterialRow(context.db, before.organisationId, materialId, after, context.now);
   await context.signal('materials', String(before.organisationId));
+  await tellHolders(context, materialId);
   const action = 'material.update';
   await recordChange(context, { ...subject(materialId), action, before: factsOf(before), after });
   return await getMaterialRow(context, materialId);

@@ -1,3 +1,4 @@
+import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { Material, MaterialVersion } from '../../domain/materials/materials.schema.ts';
 import type { Book, Chapter, ChapterOutline } from '../../domain/materials/book.schema.ts';
 import type { ChapterRow } from './book.repo.ts';
@@ -18,6 +19,7 @@ export function presentMaterial(material: FoundMaterial): Material {
     majorVersionNumber: material.majorVersionNumber,
     stats: material.stats,
     createdBy: material.author,
+    official: officialOf(material),
     archivedAt: material.archivedAt?.toISOString() ?? null,
     draft: material.draft && {
       updatedBy: { id: material.draft.id, name: material.draft.name },
@@ -26,6 +28,11 @@ export function presentMaterial(material: FoundMaterial): Material {
     updatedAt: material.updatedAt.toISOString(),
     revision: material.revision,
   };
+}
+
+function officialOf({ organisationId, officialId, id }: FoundMaterial): Material['official'] {
+  if (officialId !== null) return { materialId: officialId };
+  return organisationId === officialOrganisationId ? { materialId: id } : null;
 }
 
 export function presentVersion(version: FoundVersion): MaterialVersion {

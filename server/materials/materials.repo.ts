@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Db } from '../db/database.ts';
+import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 import { materialDrafts, materials, materialVersions } from './materials.table.ts';
 import { upsertFacts } from './search/material-words.repo.ts';
@@ -35,6 +36,8 @@ interface NewVersion {
   readonly createdBy: number;
   readonly stats: VersionStats;
   readonly now: Date;
+  /** Of a version that has its number already; else the next one. */
+  readonly majorVersionNumber?: number;
 }
 
 /** Adds the next version and makes it the current one. The material's row must be locked or new. */
@@ -50,7 +53,7 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<Versio
     .where(isOfMaterial)
     .orderBy(desc(materialVersions.majorVersionNumber))
     .limit(1);
-  const majorVersionNumber = (last?.number ?? 0) + 1;
+  const majorVersionNumber = version.majorVersionNumber ?? (last?.number ?? 0) + 1;
   const [inserted] = await db
     .insert(materialVersions)
     .values({ organisationId, materialId, majorVersionNumber, stats, createdBy, createdAt: now })
@@ -62,21 +65,24 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<Versio
       currentVersionId: inserted.id,
       updatedAt: now,
       // The first version belongs to the material's making and is no change of it.
-      ...(majorVersionNumber > 1 ? { revision: sql`${materials.revision} + 1` } : {}),
+      ...(last ? { revision: sql`${materials.revision} + 1` } : {}),
     })
     .where(isMaterial(organisationId, materialId));
   return inserted;
 }
 
-/** With what a presenter and the policy need; undefined in another organisation. */
+/**
+ * With what a presenter and the policy need; undefined in another organisation. The provider's published
+ * materials are found from everywhere: the policy says who may see them.
+ */
 export async function selectMaterial(db: Db, viewer: Viewer, materialId: number) {
   const [found] = await db
     .select(materialColumns(viewer))
     .from(materials)
     .innerJoin(users, isAuthor)
     .leftJoin(materialVersions, isCurrentVersion)
-    .where(isMaterial(viewer.organisationId, materialId));
-  return found;
+    .where(and(isWithin(viewer), eq(materials.id, materialId)));
+  return found && asSeenBy(viewer, found);
 }
 
 export type FoundMaterial = NonNullable<Awaited<ReturnType<typeof selectMaterial>>>;
@@ -102,7 +108,33 @@ export function materialColumns(viewer: Viewer) {
     stats: materialVersions.stats,
     isStudied: isStudiedBy(viewer, { materialId: materials.id }, viewer.now),
     draft: unpublished,
+    providerName: sql<string>`(select provider.name from ${organisations} provider
+      where provider.id = ${officialOrganisationId})`,
   };
+}
+
+/** An organisation's own, and what the provider has published. */
+export const isWithin = ({ organisationId }: Pick<Viewer, 'organisationId'>) =>
+  or(eq(materials.organisationId, organisationId), isPublishedOfficial);
+
+export const isPublishedOfficial = and(
+  eq(materials.organisationId, officialOrganisationId),
+  isNotNull(materials.currentVersionId),
+  isNull(materials.archivedAt),
+);
+
+interface Found {
+  readonly organisationId: number;
+  readonly officialId: number | null;
+  readonly author: { id: number; name: string };
+  readonly draft: object | null;
+  readonly providerName: string;
+}
+
+/** Of what is the provider's, others see neither who has made it nor that it is being changed. */
+export function asSeenBy<Row extends Found>({ organisationId }: Viewer, row: Row): Row {
+  if (row.organisationId === organisationId && row.officialId === null) return row;
+  return { ...row, draft: null, author: { id: 0, name: row.providerName } };
 }
 
 /** Who changed last what is not published yet; null when there is no such change. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   foreignKey,
@@ -44,6 +45,10 @@ export const materials = pgTable(
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     createdBy: integer('created_by').notNull(),
     archivedAt: instant('archived_at'),
+    /** Of the provider's material that this is the organisation's held copy of; null for any other. */
+    officialId: integer('official_id'),
+    /** By which it is known again when it comes from an archive. */
+    uuid: uuid('uuid').notNull().defaultRandom(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     revision: revision(),
@@ -52,6 +57,12 @@ export const materials = pgTable(
     tenantKey(table),
     index('materials_by_title').on(table.organisationId, table.title, table.id),
     index('materials_by_update').on(table.organisationId, table.updatedAt, table.id),
+    uniqueIndex('materials_official').on(table.organisationId, table.officialId),
+    uniqueIndex('materials_uuid').on(table.organisationId, table.uuid),
+    // Who holds an official material, when there is a new version of it.
+    index('materials_held')
+      .on(table.officialId)
+      .where(sql`${table.officialId} is not null`),
   ],
 );
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from './materials.table.ts';
-import type { Viewer } from './materials.repo.ts';
+import { isWithin, type Viewer } from './materials.repo.ts';
 import { isStudiedBy } from './studied.repo.ts';
 
 /** Which version of a material: by its id, or by its number. */
@@ -93,6 +94,12 @@ async function versionsWhere(db: Db, viewer: Viewer, condition: SQL | undefined)
         eq(materials.id, materialVersions.materialId),
       ),
     )
-    .where(and(eq(materialVersions.organisationId, viewer.organisationId), condition))
+    .where(
+      and(
+        inArray(materialVersions.organisationId, [viewer.organisationId, officialOrganisationId]),
+        isWithin(viewer),
+        condition,
+      ),
+    )
     .orderBy(desc(materialVersions.majorVersionNumber));
 }

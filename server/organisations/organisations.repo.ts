@@ -47,3 +47,11 @@ export async function insertOrganisation(
   if (!inserted) throw new Error('an insert returned no row');
   return inserted.id;
 }
+
+export async function findFeatures(db: Db, id: number): Promise<readonly number[] | undefined> {
+  const [found] = await db
+    .select({ features: organisations.features })
+    .from(organisations)
+    .where(eq(organisations.id, id));
+  return found?.features;
+}

@@ -9,6 +9,7 @@ import {
   findTimeZone,
   insertOrganisation,
   listFirstNames,
+  findFeatures,
 } from './organisations.repo.ts';
 
 type Asker = Pick<Context, 'db' | 'now'> & { readonly actor: { readonly organisationId: number } };
@@ -22,6 +23,11 @@ export async function timeZoneOf({ db, actor }: Pick<Asker, 'db' | 'actor'>): Pr
 /** The calendar date in the zone of the actor's organisation. */
 export async function todayOf({ db, actor, now }: Asker): Promise<string> {
   return todayIn(await timeZoneOf({ db, actor }), now);
+}
+
+/** For work that nobody asks for at this moment. */
+export async function featuresOf(db: Db, organisationId: number): Promise<ReadonlySet<number>> {
+  return new Set(await findFeatures(db, organisationId));
 }
 
 export async function hasOrganisations(db: Db): Promise<boolean> {

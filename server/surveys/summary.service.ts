@@ -6,6 +6,7 @@ import { authorize } from '../../domain/access/policy.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import type { Context } from '../http/context.ts';
 import { findMaterial } from '../materials/materials.service.ts';
+import { ownMaterialId } from '../materials/official/official.service.ts';
 import { listVersionNumbers } from '../materials/versions.service.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
 import { surveyAt } from './survey-at.service.ts';
@@ -17,11 +18,14 @@ import {
 } from './summary.repo.ts';
 
 /** Satisfaction and comprehension over all versions of a survey: class by class, and month by month. */
-export async function summaryOf(context: Context, materialId: number): Promise<SurveySummary> {
+export async function summaryOf(context: Context, shownId: number): Promise<SurveySummary> {
   const { db, actor } = context;
-  const found = await findMaterial(context, materialId);
-  if (authorize(actor, materialsPolicy, 'view', found).type !== 'survey')
-    throw new AppError('notFound');
+  const found = await findMaterial(context, shownId);
+  const survey = authorize(actor, materialsPolicy, 'view', found);
+  if (survey.type !== 'survey') throw new AppError('notFound');
+  // Of an official survey, what one's own people have answered.
+  const materialId = await ownMaterialId(context, survey);
+  if (materialId === undefined) return { classes: [], months: [] };
   const ratings = {
     satisfaction: await ratingsOf(context, materialId, 'satisfaction'),
     comprehension: await ratingsOf(context, materialId, 'comprehension'),

@@ -1,8 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { sentMediaTypes } from '../../domain/materials/served-media-types.ts';
 import { quizQuestions } from '../challenges/challenges.table.ts';
 import type { Db } from '../db/database.ts';
-import { bookChapters, materialAssets, materialContents } from '../materials/materials.table.ts';
+import {
+  bookChapters,
+  materialAssets,
+  materialContents,
+  materials,
+  materialVersions,
+} from '../materials/materials.table.ts';
 
 interface Versions {
   readonly organisationId: number;
@@ -70,8 +77,25 @@ export async function selectFiles(db: Db, { organisationId, versionIds }: Versio
       mediaType: materialAssets.mediaType,
       bytes: materialAssets.bytes,
       sha256: materialAssets.sha256,
+      /** Under which the bytes are stored: those of a held copy are the provider's. */
+      storedBy: sql<number>`case when ${materials.officialId} is null then ${organisationId}::int
+        else ${officialOrganisationId} end`,
     })
     .from(materialAssets)
+    .innerJoin(
+      materialVersions,
+      and(
+        eq(materialVersions.organisationId, materialAssets.organisationId),
+        eq(materialVersions.id, materialAssets.materialVersionId),
+      ),
+    )
+    .innerJoin(
+      materials,
+      and(
+        eq(materials.organisationId, materialVersions.organisationId),
+        eq(materials.id, materialVersions.materialId),
+      ),
+    )
     .where(
       and(
         eq(materialAssets.organisationId, organisationId),

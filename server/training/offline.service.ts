@@ -108,10 +108,10 @@ function keptOf(rows: readonly FileRow[]): FileRow[] {
 }
 
 /** A row whose bytes are gone from the storage cannot be fetched, and is left out. */
-async function withSegments({ actor, house }: Context, rows: readonly FileRow[]) {
+async function withSegments({ house }: Context, rows: readonly FileRow[]) {
   const found: { versionId: number; file: OfflineFile }[] = [];
-  for (const { versionId, path, mediaType, bytes, sha256 } of rows) {
-    const segments = await house.storage.segments(actor.organisationId, { sha256, bytes });
+  for (const { versionId, path, mediaType, bytes, sha256, storedBy } of rows) {
+    const segments = await house.storage.segments(storedBy, { sha256, bytes });
     if (!segments) continue;
     const file = {
       url: `/media/materials/${versionId}/${encodeURIComponent(path)}`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { StorageInfo, StorageKind } from '../../domain/usage/usage.rules.ts';
 import type { Db } from '../db/database.ts';
 import { materialAssets, materials, materialVersions } from '../materials/materials.table.ts';
@@ -201,7 +201,12 @@ export async function selectLargest(db: Db, organisationId: number, limit: numbe
     .from(files)
     .innerJoin(
       materials,
-      and(eq(materials.organisationId, organisationId), eq(materials.id, files.materialId)),
+      and(
+        eq(materials.organisationId, organisationId),
+        eq(materials.id, files.materialId),
+        // Files of a held copy are the provider's, and are counted there.
+        isNull(materials.officialId),
+      ),
     )
     .groupBy(materials.organisationId, materials.id)
     .orderBy(desc(bytes), asc(materials.id))

@@ -121,6 +121,11 @@ export async function thingsOf(
      values ($1, $2, 'book.zip', 'gone', 'refused') returning id`,
     [organisationId, instructor.userId],
   );
+  const archived = await pool.query<{ id: number }>(
+    `insert into library_archives (organisation_id, created_by, file_name, upload, status)
+     values ($1, $2, 'library.zip', 'gone', 'checked') returning id`,
+    [organisationId, instructor.userId],
+  );
   const notified = await pool.query<{ id: number }>(
     'select id from notifications where organisation_id = $1 limit 1',
     [organisationId],
@@ -170,6 +175,7 @@ export async function thingsOf(
     peopleImportId,
     letterId,
     importId: imported.rows[0]?.id ?? 0,
+    archiveId: archived.rows[0]?.id ?? 0,
     id: notified.rows[0]?.id ?? 0,
     contractId,
     licenseId,

@@ -17,6 +17,7 @@ import {
   selectDraftTexts,
 } from './book-drafts.repo.ts';
 import { forgetDraft, lockBook } from './book-drafts.service.ts';
+import { tellHolders } from '../official/official.service.ts';
 import { referencesOf } from './book-references.ts';
 
 const chaptersAtOnce = 25;
@@ -51,6 +52,7 @@ export async function publishBookOf(context: Context, materialId: number): Promi
     type: 'book',
   });
   await forgetDraft(context, key);
+  await tellHolders(context, materialId);
   await recordChange(context, {
     action: 'material.addVersion',
     subjectType: 'material',

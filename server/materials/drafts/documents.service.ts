@@ -6,7 +6,7 @@ import {
   documentTypeOf,
 } from '../../../domain/materials/contents/document-types.ts';
 import type { Difficulty, MaterialType } from '../../../domain/materials/kinds.ts';
-import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
+import { materialsPolicy, mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
@@ -16,6 +16,7 @@ import { countFiles } from '../count-files.ts';
 import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
 import { addVersion, chooseVersion, findMaterial, findVersion } from '../materials.service.ts';
+import { tellHolders } from '../official/official.service.ts';
 import { type FoundProcessing, selectProcessings } from '../processing/processing.repo.ts';
 import { resultPathOf } from '../processing/result-path.ts';
 import { keepContentWords } from '../search/search.service.ts';
@@ -57,7 +58,8 @@ export async function createDocument(
   const { actor, db, now, language } = context;
   const type = wanted === 'book' ? wanted : documentTypeOf(wanted);
   if (!type) throw new AppError('invalidInput', { messages: [noDocument[language]] });
-  if (!isOffered(actor.features, type)) throw new AppError('forbidden');
+  if (!mayCreateMaterial(actor) || !isOffered(actor.features, type))
+    throw new AppError('forbidden');
   const facts: Facts = { type, ...given };
   const { organisationId, userId } = actor;
   const tags = [...new Set(facts.tags)];
@@ -153,6 +155,7 @@ export async function publishDraftOf(context: Context, materialId: number): Prom
   await keepAssets(db, version, files, kind.filesOf(content));
   await keepContentWords(db, { ...version, materialId, type: material.type });
   await deleteDraft(db, key);
+  await tellHolders(context, materialId);
   await recordChange(context, {
     action: 'material.addVersion',
     subjectType: 'material',

@@ -7,7 +7,7 @@ import type {
   AvailableMaterialType,
 } from '../../../domain/materials/kinds.ts';
 import type { MaterialFile } from '../../../domain/materials/material-file.schema.ts';
-import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
+import { materialsPolicy, mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
 import type { Material, VersionStats } from '../../../domain/materials/materials.schema.ts';
 import type { Language, Sentence } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
@@ -19,6 +19,7 @@ import { presentMaterial } from '../materials.present.ts';
 import { addVersion, findMaterial, type MadeVersion } from '../materials.service.ts';
 import { keepAssets, requireRevision, revisionOf } from './documents.service.ts';
 import { deleteDraft, insertFile, selectDraft, selectFiles, upsertDraft } from './drafts.repo.ts';
+import { tellHolders } from '../official/official.service.ts';
 import { presentFile } from './file.present.ts';
 
 // Drafts of kinds whose versions a domain of their own fills: it alone knows what is in them.
@@ -39,7 +40,8 @@ interface Facts extends Kind {
 /** Returns its id. There is no version of it until its domain publishes one. */
 export async function createOwnMaterial(context: Context, facts: Facts): Promise<number> {
   const { actor, db, now } = context;
-  if (!isOffered(actor.features, facts.type)) throw new AppError('forbidden');
+  if (!mayCreateMaterial(actor) || !isOffered(actor.features, facts.type))
+    throw new AppError('forbidden');
   const { organisationId, userId } = actor;
   const tags = [...new Set(facts.tags)];
   const dates = { createdAt: now, updatedAt: now };
@@ -130,6 +132,7 @@ export async function publishOwn(
   const version = { organisationId: key.organisationId, materialVersionId: made.versionId };
   await keepAssets(db, version, await selectFiles(db, key), fileIds);
   await deleteDraft(db, key);
+  await tellHolders(context, materialId);
   return made;
 }
 

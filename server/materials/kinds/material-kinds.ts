@@ -5,6 +5,7 @@ import {
   type ChallengeStyle,
   challengeStyles,
 } from '../../../domain/materials/kinds.ts';
+import { isKindOfficial } from '../../../domain/materials/official.rules.ts';
 import { appKind } from './app.kind.ts';
 import { bookKind } from './book.kind.ts';
 import { challengeKind } from './challenge.kind.ts';
@@ -45,6 +46,20 @@ export function offeredKinds(features: ReadonlySet<number>): OfferedKind[] {
       styles[style]?.some((gate) => hasFeature(features, gate)),
     );
     return offered.length > 0 ? [{ type, styles: offered }] : [];
+  });
+}
+
+/** The same of what the provider offers to organisations with these flags. */
+export function officialKinds(features: ReadonlySet<number>): OfferedKind[] {
+  return availableMaterialTypes.flatMap((type): OfferedKind[] => {
+    if (type !== 'challenge')
+      return isKindOfficial(features, { type, challengeStyle: null })
+        ? [{ type, styles: null }]
+        : [];
+    const styles = challengeStyles.filter((challengeStyle) =>
+      isKindOfficial(features, { type, challengeStyle }),
+    );
+    return styles.length > 0 ? [{ type, styles }] : [];
   });
 }
 

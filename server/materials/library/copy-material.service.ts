@@ -1,23 +1,26 @@
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
-import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
+import { materialsPolicy, mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
 import { recordChange } from '../../audit/audit.service.ts';
-import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { insertAssets, selectAssets } from '../book.repo.ts';
 import { countFiles } from '../count-files.ts';
 import { checkedContent } from '../drafts/documents.service.ts';
-import { insertFile, selectDraft, selectFiles, upsertDraft } from '../drafts/drafts.repo.ts';
-import { assetPathOf } from '../drafts/asset-path.ts';
+import { selectDraft, selectFiles, upsertDraft } from '../drafts/drafts.repo.ts';
 import { type FoundMaterial, insertMaterial, insertVersion } from '../materials.repo.ts';
 import { findMaterial } from '../materials.service.ts';
-import { portableOf } from '../portable/portable-kinds.ts';
+import { bytesOf } from '../official/bytes-of.ts';
+import { bringBytes } from '../official/bring-bytes.ts';
 import { beginProcessings } from '../processing/begin-processing.service.ts';
-import { resultPathFor } from '../processing/result-path.ts';
 import { keepContentWords } from '../search/search.service.ts';
-import { renumberFiles, renumberShown } from './renumber-files.ts';
+import {
+  copyContent,
+  copyFileRows,
+  filesOfVersion,
+  type Ids,
+  type MaterialKey,
+  withFilesOf,
+} from './copy-version.ts';
 
 /** Returns the copy's id. Its files are those of the original: the same bytes, counted once. */
 export async function copyMaterialOf(
@@ -27,8 +30,9 @@ export async function copyMaterialOf(
 ): Promise<number> {
   const { db, actor, now } = context;
   const { organisationId, userId } = actor;
+  if (!mayCreateMaterial(actor)) throw new AppError('forbidden');
   const found = await findMaterial(context, materialId);
-  const original = authorize(actor, materialsPolicy, 'view', found);
+  const original = authorize(actor, materialsPolicy, 'use', found);
   const { type, challengeStyle, description, lang, difficulty, tags } = original;
   const copyId = await insertMaterial(db, {
     type,
@@ -58,66 +62,42 @@ export async function copyMaterialOf(
   return copyId;
 }
 
-interface MaterialKey {
-  readonly organisationId: number;
-  readonly materialId: number;
-}
-
-type Ids = ReadonlyMap<number, number>;
-
+/** Of what is the provider's only what is published, and with its bytes, which are elsewhere. */
 async function copyFiles(
-  { house, db, actor, now }: Context,
+  context: Context,
   original: FoundMaterial,
   copy: MaterialKey,
 ): Promise<Ids> {
-  const { organisationId, id: materialId } = original;
-  const idOf = new Map<number, number>();
-  const files = await selectFiles(db, { organisationId, materialId });
-  for (const { id, ...file } of files) {
-    const made = { ...file, ...copy, createdBy: actor.userId, createdAt: now };
-    const inserted = await insertFile(db, made);
-    idOf.set(id, inserted.id);
-    await beginProcessings({ db, now, jobs: house.jobs }, inserted, original.type);
-  }
-  await countFiles(db, organisationId, files);
+  const { db, actor, now, house } = context;
+  const { organisationId, id: materialId, currentVersionId } = original;
+  const key = { organisationId, materialId };
+  const isOwn = bytesOf(original) === copy.organisationId;
+  const version = { organisationId, materialVersionId: currentVersionId ?? 0 };
+  const files = isOwn ? await selectFiles(db, key) : await filesOfVersion(db, key, version);
+  const idOf = await copyFileRows(db, files, copy, { createdBy: actor.userId, createdAt: now });
+  for (const file of await selectFiles(db, copy))
+    await beginProcessings({ db, now, jobs: house.jobs }, file, original.type);
+  await countFiles(db, copy.organisationId, files);
   return idOf;
 }
 
 async function copyVersion(
-  { db, actor, now }: Context,
+  context: Context,
   original: FoundMaterial,
   copy: MaterialKey,
   idOf: Ids,
 ): Promise<void> {
-  const { organisationId, currentVersionId, stats, type } = original;
-  const portable = portableOf(type);
-  if (currentVersionId === null || stats === null || !portable) return;
-  const source = { organisationId, materialVersionId: currentVersionId };
+  const { db, actor, now } = context;
+  const { currentVersionId, stats, type } = original;
+  if (currentVersionId === null || stats === null) return;
+  const source = { organisationId: original.organisationId, materialVersionId: currentVersionId };
   const made = await insertVersion(db, { ...copy, createdBy: actor.userId, stats, now });
+  const { organisationId } = copy;
   const version = { organisationId, materialVersionId: made.id };
-  const content = await portable.read(db, source);
-  if (content !== undefined)
-    await portable.write(db, version, withFilesOf(original, content, idOf));
-  const assets = await selectAssets(db, source);
-  const paths = await newPaths(db, copy, idOf);
-  const copied = assets.map((asset) => ({
-    ...asset,
-    path: paths.get(asset.path) ?? resultPathFor(asset.path, idOf),
-  }));
-  await insertAssets(db, version, copied);
+  const copied = await copyContent(db, type, [source, version], idOf);
+  await bringBytes(context, bytesOf(original), copied);
   await countFiles(db, organisationId, copied);
   await keepContentWords(db, { ...copy, materialVersionId: made.id, type });
-}
-
-/** A file's path among the assets begins with its id, which is another one in the copy. */
-async function newPaths(db: Db, copy: MaterialKey, idOf: Ids): Promise<Map<string, string>> {
-  const files = new Map((await selectFiles(db, copy)).map((file) => [file.id, file]));
-  return new Map(
-    [...idOf].flatMap(([old, id]) => {
-      const file = files.get(id);
-      return file ? [[assetPathOf({ ...file, id: old }), assetPathOf(file)] as const] : [];
-    }),
-  );
 }
 
 async function copyDraft(
@@ -129,7 +109,7 @@ async function copyDraft(
   const { organisationId, id: materialId } = original;
   const draft = await selectDraft(db, { organisationId, materialId });
   if (!draft) return;
-  const content = withFilesOf(original, draft.content, idOf);
+  const content = withFilesOf(original.type, draft.content, idOf);
   await upsertDraft(db, copy, { content, updatedBy: actor.userId, updatedAt: now });
 }
 
@@ -145,25 +125,11 @@ async function giveDraft(
   if (!type) throw new AppError('notFound');
   const { organisationId, id: materialId } = original;
   const checked = await checkedContent(context, { organisationId, materialId }, type, content);
-  const copied = withFilesOf(original, checked, idOf);
+  const copied = withFilesOf(type, checked, idOf);
   const { userId } = context.actor;
   await upsertDraft(context.db, copy, {
     content: copied,
     updatedBy: userId,
     updatedAt: context.now,
   });
-}
-
-/** Refuses a document whose files could not all be told apart from other numbers. */
-function withFilesOf({ type }: FoundMaterial, content: unknown, idOf: Ids): unknown {
-  const document = documentTypeOf(type);
-  if (!document) return renumberShown(content, idOf);
-  const { filesOf } = documentKinds[document];
-  // A draft may name what the material does not have.
-  const wanted = filesOf(content).map((id) => idOf.get(id) ?? id);
-  const copied = renumberFiles(renumberShown(content, idOf), idOf);
-  const named = filesOf(copied);
-  if (named.length !== wanted.length || named.some((id, i) => id !== wanted[i]))
-    throw new AppError('conflict');
-  return copied;
 }

@@ -8,6 +8,7 @@ import { forgetDraft } from '../book-drafts/book-drafts.service.ts';
 import { countFilesOff } from '../count-files.ts';
 import { lockMaterial } from '../materials.repo.ts';
 import { findMaterial } from '../materials.service.ts';
+import { isHeldAnywhere } from '../official/official.repo.ts';
 import { countClassesOf, selectClassesOf } from '../versions/use.repo.ts';
 import { deleteMaterialRows, selectNamedFiles } from './delete-material.repo.ts';
 
@@ -27,6 +28,8 @@ export async function deleteMaterialOf(context: Context, materialId: number): Pr
     const titles = classes.map(({ title }) => title);
     throw new AppError('conflict', { messages: [isUsed(titles, count)[language]] });
   }
+  if (await isHeldAnywhere(db, materialId))
+    throw new AppError('conflict', { messages: [isHeld[language]] });
   if (material.type === 'book') await forgetDraft(context, key);
   const files = await selectNamedFiles(db, key);
   await deleteMaterialRows(db, key);
@@ -39,6 +42,11 @@ export async function deleteMaterialOf(context: Context, materialId: number): Pr
     before: { type, title, description, lang, difficulty, tags },
   });
 }
+
+const isHeld: Sentence = {
+  en: 'Classes of other organisations have it, or had it, and their results stay with it. Archive it instead.',
+  ja: '他の組織のクラスで使用中、または使用されたことがあり、その結果が残っています。削除せず、アーカイブしてください。',
+};
 
 function isUsed(titles: readonly string[], count: number): Sentence {
   const more = count - titles.length;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ProcessingFailure } from '../../../domain/materials/processing.failures.ts';
 import type { ProcessingPurpose } from '../../../domain/materials/processing.schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -91,7 +91,7 @@ export async function selectProcessing(
   return found;
 }
 
-/** What was made of the same bytes for another material of the organisation. */
+/** What was made of the same bytes for another material of the organisation, and is stored there. */
 export async function selectReadyTwin(
   db: Db,
   { organisationId, sha256 }: Pick<FileRow, 'organisationId' | 'sha256'>,
@@ -107,12 +107,20 @@ export async function selectReadyTwin(
         eq(materialFiles.id, fileProcessings.fileId),
       ),
     )
+    .innerJoin(
+      materials,
+      and(
+        eq(materials.organisationId, materialFiles.organisationId),
+        eq(materials.id, materialFiles.materialId),
+      ),
+    )
     .where(
       and(
         eq(fileProcessings.organisationId, organisationId),
         eq(fileProcessings.purpose, purpose),
         eq(fileProcessings.state, 'ready'),
         eq(materialFiles.sha256, sha256),
+        isNull(materials.officialId),
       ),
     )
     .limit(1);
@@ -202,7 +210,10 @@ export async function selectUnprocessed(
       ),
     )
     .where(
-      sql`(${materialFiles.organisationId}, ${materialFiles.id}) > (${after.organisationId}, ${after.id})`,
+      and(
+        sql`(${materialFiles.organisationId}, ${materialFiles.id}) > (${after.organisationId}, ${after.id})`,
+        isNull(materials.officialId),
+      ),
     )
     .orderBy(materialFiles.organisationId, materialFiles.id)
     .limit(limit);

@@ -5,6 +5,8 @@ import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { Context } from '../../http/context.ts';
 import { getMaterialRow } from '../library.service.ts';
 import { findVersion } from '../materials.service.ts';
+import { selectSameNumbers } from '../official/official.repo.ts';
+import { ownMaterialId } from '../official/official.service.ts';
 import { portableOf } from '../portable/portable-kinds.ts';
 import type { FoundVersion } from '../versions.repo.ts';
 import { partsDifference } from './difference.ts';
@@ -14,11 +16,25 @@ const classesShown = 100;
 
 /** Where a material is used, and how far its learners are, version by version. */
 export async function getUseOf(context: Context, materialId: number): Promise<MaterialUse> {
-  const { organisationId } = await getMaterialRow(context, materialId);
-  const key = { organisationId, materialId };
-  const classes = await selectClassesOf(context.db, key, classesShown);
-  const classCount = await countClassesOf(context.db, key);
-  return { classes, classCount, versions: await selectFiguresOf(context.db, key) };
+  const { db, actor } = context;
+  const material = await getMaterialRow(context, materialId);
+  const ownId = await ownMaterialId(context, material);
+  if (ownId === undefined) return { classes: [], classCount: 0, versions: [] };
+  const key = { organisationId: actor.organisationId, materialId: ownId };
+  const classes = await selectClassesOf(db, key, classesShown);
+  const classCount = await countClassesOf(db, key);
+  const versions = await selectFiguresOf(db, key);
+  if (ownId === material.id) return { classes, classCount, versions };
+  // Shown is the official material: its versions are known by its ids.
+  const shown = await selectSameNumbers(db, key, {
+    organisationId: material.organisationId,
+    materialId,
+  });
+  const asShown = <Row extends { versionId: number }>(row: Row): Row => ({
+    ...row,
+    versionId: shown.get(row.versionId) ?? row.versionId,
+  });
+  return { classes: classes.map(asShown), classCount, versions: versions.map(asShown) };
 }
 
 export async function getDifferenceOf(

@@ -46,12 +46,18 @@ export function MaterialPick({ onClose, onPick }: Props) {
               name: 'title',
               title: t`Title`,
               isSortable: true,
-              render: ({ title, type, stats }) => (
+              render: ({ title, type, stats, official }) => (
                 <span className={people.person}>
                   <MaterialIcon type={type} />
                   <span>
                     <span className={people.name}>{title}</span>
                     <span className={people.small}>
+                      {official && (
+                        <>
+                          <Trans>Official</Trans>
+                          {' · '}
+                        </>
+                      )}
                       <MaterialWords type={type} stats={stats} />
                     </span>
                   </span>

@@ -6,6 +6,7 @@ import { Pagination, type Page } from '../../../ui/Pagination/pagination.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import classes from './library-cards.module.css';
 import { difficultyWords, languageWords } from './material-words.ts';
+import { OfficialChip } from './official-chip.tsx';
 import { StateChip } from './state-chip.tsx';
 
 interface Props {
@@ -45,6 +46,7 @@ function Card({ material }: { material: Material }) {
         {kind && <kind.icon size={22} stroke={1.75} aria-hidden />}
         <span>{kind ? i18n._(kind.label) : type}</span>
         <span className={classes.state}>
+          <OfficialChip material={material} />
           <StateChip material={material} />
         </span>
       </span>

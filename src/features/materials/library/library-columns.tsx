@@ -7,6 +7,7 @@ import { Duration } from '../../../ui/Duration/duration.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import classes from './library-columns.module.css';
 import { difficultyWords, languageWords } from './material-words.ts';
+import { OfficialChip } from './official-chip.tsx';
 import { StateChip } from './state-chip.tsx';
 
 export function useLibraryColumns(): Column<Material>[] {
@@ -68,7 +69,7 @@ function MaterialName({ material }: { material: Material }) {
         <Link to="/library/$materialId" params={{ materialId: id }} className={classes.link}>
           {title}
         </Link>{' '}
-        <StateChip material={material} />
+        <OfficialChip material={material} /> <StateChip material={material} />
         {tags.length > 0 && <span className={classes.tags}>{tags.join(' · ')}</span>}
       </span>
     </span>

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { materialStates } from '../../../../domain/materials/materials.schema.ts';
+import { materialSources, materialStates } from '../../../../domain/materials/materials.schema.ts';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { kindChoices } from '../kinds/material-kinds.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { FinerFilters } from './finer-filters.tsx';
 import classes from './library-filters.module.css';
 import { finerFilters, type LibrarySearch } from './library-search.ts';
-import { stateWords } from './material-words.ts';
+import { sourceWords, stateWords } from './material-words.ts';
 
 interface Props {
   readonly search: LibrarySearch;
@@ -47,6 +47,13 @@ export function LibraryFilters({ search, onSearch }: Props) {
           value={search.state}
           choices={materialStates.map((value) => ({ value, label: i18n._(stateWords[value]) }))}
           onChange={(state) => change({ state })}
+        />
+        <FilterSelect
+          label={t`Whose`}
+          all={t`Official and own`}
+          value={search.source}
+          choices={materialSources.map((value) => ({ value, label: i18n._(sourceWords[value]) }))}
+          onChange={(source) => change({ source })}
         />
         <Button
           size="md"

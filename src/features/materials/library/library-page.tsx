@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconBooks } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBooks, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { mayCreateMaterial } from '../../../../domain/materials/materials.policy.ts';
 import { isAllowed } from '../../../../domain/access/permissions.ts';
+import { exportLibrary } from '../../../../domain/materials/archive/archive.contract.ts';
+import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
+import { hrefOf } from '../../../lib/api.ts';
 import { storedPageSize } from '../../../lib/list-search.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { DataTable } from '../../../ui/DataTable/data-table.tsx';
@@ -35,7 +41,16 @@ export function LibraryPage({ user, search, onSearch }: Props) {
   const columns = useLibraryColumns();
   const { view, choose } = useLibraryView();
   const { data } = useQuery(libraryQuery(libraryQueryOf(search)));
-  const mayCreate = isAllowed(actorOf(user), 'library.create');
+  const mayCreate = mayCreateMaterial(actorOf(user));
+  const mayExport = isAllowed(actorOf(user), 'library.archive');
+  const [picked, setPicked] = useState<ReadonlyMap<number, Material>>(new Map());
+  const selection = {
+    picked,
+    onPick: setPicked,
+    nameOf: ({ title }: Material) => title,
+    reasonAgainst: ({ official }: Material) =>
+      official ? t`Official materials stay with their provider` : undefined,
+  };
   const isNarrowed = isFiltered(search);
   const page = data?.pagination ?? { offset: 0, limit: storedPageSize(), count: 0 };
   const onPage = (next: { offset: number; limit: number }) => onSearch({ ...search, ...next });
@@ -45,6 +60,18 @@ export function LibraryPage({ user, search, onSearch }: Props) {
         title={<Trans>Library</Trans>}
         actions={
           <>
+            {picked.size > 0 && (
+              <Button
+                size="md"
+                variant="default"
+                component="a"
+                href={hrefOf(exportLibrary, { query: { ids: [...picked.keys()].join(',') } })}
+                download
+                leftSection={<IconDownload size={18} stroke={1.75} />}
+              >
+                <Trans>Export ({picked.size})</Trans>
+              </Button>
+            )}
             <ViewChoice view={view} onChoose={choose} />
             {mayCreate && <NewMaterial user={user} />}
           </>
@@ -66,6 +93,7 @@ export function LibraryPage({ user, search, onSearch }: Props) {
             const column = librarySortColumns.find((one) => one === sort);
             onSearch({ ...search, sort: column, direction, offset: undefined });
           }}
+          {...(mayExport ? { selection } : {})}
           empty={
             <EmptyState
               icon={<IconBooks size={32} stroke={1.5} />}

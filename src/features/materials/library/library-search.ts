@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availableMaterialTypes, DifficultySchema } from '../../../../domain/materials/kinds.ts';
-import { materialStates } from '../../../../domain/materials/materials.schema.ts';
+import { materialSources, materialStates } from '../../../../domain/materials/materials.schema.ts';
 import { LanguageSchema } from '../../../../domain/people/language.ts';
 import { listQueryOf, listSearch } from '../../../lib/list-search.ts';
 import type { LibraryQuery } from '../materials.queries.ts';
@@ -15,6 +15,7 @@ export const LibrarySearchSchema = z.object({
   difficulty: DifficultySchema.optional().catch(undefined),
   tag: z.coerce.string().max(40).optional().catch(undefined),
   state: z.enum(materialStates).optional().catch(undefined),
+  source: z.enum(materialSources).optional().catch(undefined),
   use: z.enum(['used', 'unused']).optional().catch(undefined),
   classId: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
   mine: z.literal(true).optional().catch(undefined),
@@ -29,6 +30,7 @@ export const libraryQueryOf = (search: LibrarySearch): LibraryQuery => ({
   difficulty: search.difficulty,
   tag: search.tag,
   state: search.state,
+  source: search.source,
   use: search.use,
   classId: search.classId,
   ...(search.mine ? { mine: 'true' } : {}),
@@ -49,4 +51,4 @@ export const finerFilters = (search: LibrarySearch): number =>
 
 export const isFiltered = (search: LibrarySearch): boolean =>
   finerFilters(search) > 0 ||
-  [search.keyword, search.type, search.state].some((one) => one !== undefined);
+  [search.keyword, search.type, search.state, search.source].some((one) => one !== undefined);

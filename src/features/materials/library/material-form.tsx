@@ -99,7 +99,7 @@ export function MaterialForm({ material, isReadOnly }: Props) {
       <TagsInput
         size="md"
         label={t`Tags`}
-        description={t`Press Enter after each one.`}
+        description={isReadOnly ? null : t`Press Enter after each one.`}
         readOnly={isReadOnly}
         maxTags={longest.tags}
         value={form.values.tags}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isAllowed } from '../../../../domain/access/permissions.ts';
+import { materialsPolicy } from '../../../../domain/materials/materials.policy.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -14,11 +14,14 @@ import { kindOf } from '../kinds/material-kinds.ts';
 import { materialQuery, materialUseQuery } from '../materials.queries.ts';
 import { DraftNotice } from './detail/draft-notice.tsx';
 import { MaterialActions } from './detail/material-actions.tsx';
+import { OfficialNotice } from './detail/official-notice.tsx';
 import { MaterialUsePanel } from './detail/material-use.tsx';
 import { MaterialContents } from './material-contents.tsx';
 import { MaterialForm } from './material-form.tsx';
 import classes from './material-page.module.css';
+import { subjectOf } from './material-subject.ts';
 import { MaterialVersions } from './material-versions.tsx';
+import { OfficialChip } from './official-chip.tsx';
 import { StateChip } from './state-chip.tsx';
 
 interface Props {
@@ -35,9 +38,7 @@ export function MaterialPage({ user, materialId, beside }: Props) {
   const { data: use } = useQuery(materialUseQuery(materialId));
   usePageTitle(material.title);
   const actor = actorOf(user);
-  const isOwn = material.createdBy.id === actor.userId;
-  const mayEdit =
-    isAllowed(actor, 'library.edit') || (isOwn && isAllowed(actor, 'library.editOwn'));
+  const mayEdit = materialsPolicy.edit(actor, subjectOf(actor, material));
   const kind = kindOf(material.type);
   const size = material.stats && kind?.sizeOf(material.stats);
   return (
@@ -52,6 +53,7 @@ export function MaterialPage({ user, materialId, beside }: Props) {
         below={
           <span className={classes.facts}>
             {kind && <Chip icon={<kind.icon size={15} stroke={1.75} />}>{i18n._(kind.label)}</Chip>}
+            <OfficialChip material={material} />
             <StateChip material={material} />
             {size && <span>{i18n._(size)}</span>}
             {material.stats && (
@@ -68,6 +70,7 @@ export function MaterialPage({ user, materialId, beside }: Props) {
         }
         actions={<MaterialActions user={user} material={material} mayEdit={mayEdit} />}
       />
+      {!mayEdit && <OfficialNotice material={material} />}
       <DraftNotice material={material} mayEdit={mayEdit} />
       <div className={classes.columns}>
         <MaterialForm key={material.revision} material={material} isReadOnly={!mayEdit} />

@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Difficulty } from '../../../../domain/materials/kinds.ts';
-import type { MaterialState } from '../../../../domain/materials/materials.schema.ts';
+import type {
+  MaterialSource,
+  MaterialState,
+} from '../../../../domain/materials/materials.schema.ts';
 import type { Language } from '../../../../domain/people/language.ts';
 
 export const difficultyWords = {
@@ -16,6 +19,11 @@ export const languageWords = {
   en: msg`English`,
   ja: msg`Japanese`,
 } satisfies Record<Language, MessageDescriptor>;
+
+export const sourceWords = {
+  official: msg`Official`,
+  own: msg`Own`,
+} satisfies Record<MaterialSource, MessageDescriptor>;
 
 export const stateWords = {
   draft: msg`Not published yet`,

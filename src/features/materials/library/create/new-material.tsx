@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconArchive, IconChevronDown, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isAllowed } from '../../../../../domain/access/permissions.ts';
 import { isKindOffered } from '../../../../../domain/materials/kind-features.ts';
 import {
   availableMaterialTypes,
   type MaterialType,
 } from '../../../../../domain/materials/kinds.ts';
 import type { User } from '../../../../../domain/people/user.schema.ts';
+import { actorOf } from '../../../../lib/actor.ts';
 import { kindOf } from '../../kinds/material-kinds.ts';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
 
 // Its own route file tells the router of it.
 const importPath: string = '/library/import';
+const archivePath: string = '/library/archive';
 
 /** All kinds that the organisation works with. */
 export function NewMaterial({ user }: { user: User }) {
@@ -67,6 +70,15 @@ export function NewMaterial({ user }: { user: User }) {
                 <Trans>Import a book</Trans>
               </Menu.Item>
             </>
+          )}
+          {isAllowed(actorOf(user), 'library.archive') && (
+            <Menu.Item
+              mih={44}
+              leftSection={<IconArchive size={20} stroke={1.75} aria-hidden />}
+              renderRoot={(props) => <Link to={archivePath} {...props} />}
+            >
+              <Trans>Library archive</Trans>
+            </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconSchool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { materialsPolicy } from '../../../../../domain/materials/materials.policy.ts';
 import type { Material } from '../../../../../domain/materials/materials.schema.ts';
 import type { User } from '../../../../../domain/people/user.schema.ts';
+import { actorOf } from '../../../../lib/actor.ts';
 import { kindOf } from '../../kinds/material-kinds.ts';
+import { subjectOf } from '../material-subject.ts';
 import { MoreActions } from './more-actions.tsx';
 
 // Made by another feature, which the router learns of by its own route file.
@@ -18,6 +21,8 @@ interface Props {
 
 export function MaterialActions({ user, material, mayEdit }: Props) {
   const { t } = useLingui();
+  const actor = actorOf(user);
+  const mayUse = materialsPolicy.use(actor, subjectOf(actor, material));
   const kind = kindOf(material.type);
   const isPublished = material.currentVersionId !== null;
   const previewPath = isPublished ? kind?.previewPath(material.id) : undefined;
@@ -45,7 +50,7 @@ export function MaterialActions({ user, material, mayEdit }: Props) {
           <Trans>Preview</Trans>
         </Button>
       )}
-      {isPublished && material.archivedAt === null && (
+      {isPublished && material.archivedAt === null && mayUse && (
         <Button
           size="md"
           leftSection={<IconSchool size={18} stroke={1.75} />}

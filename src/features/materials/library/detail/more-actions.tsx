@@ -1,14 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { isAllowed } from '../../../../../domain/access/permissions.ts';
-import { materialsPolicy } from '../../../../../domain/materials/materials.policy.ts';
+import { exportLibrary } from '../../../../../domain/materials/archive/archive.contract.ts';
+import {
+  materialsPolicy,
+  mayCreateMaterial,
+} from '../../../../../domain/materials/materials.policy.ts';
 import type { Material } from '../../../../../domain/materials/materials.schema.ts';
 import type { User } from '../../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../../lib/actor.ts';
+import { hrefOf } from '../../../../lib/api.ts';
 import { confirm } from '../../../../ui/Confirm/confirm-store.ts';
 import { showToast } from '../../../../ui/Toast/toast.tsx';
+import { subjectOf } from '../material-subject.ts';
 import { useArchive, useCopy, useDelete } from '../material.mutations.ts';
 
 const longestTitle = 200;
@@ -29,16 +42,11 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
   const remove = useDelete(material.id);
   const actor = actorOf(user);
   const isArchived = material.archivedAt !== null;
-  const mayCopy = isAllowed(actor, 'library.create');
-  const { organisationId } = actor;
-  const subject = {
-    ...material,
-    organisationId,
-    createdBy: material.createdBy.id,
-    isStudied: false,
-  };
+  const subject = subjectOf(actor, material);
+  const mayCopy = mayCreateMaterial(actor) && materialsPolicy.use(actor, subject);
   const mayDelete = materialsPolicy.delete(actor, subject);
-  if (!mayCopy && !mayEdit && !mayDelete) return null;
+  const mayExport = isAllowed(actor, 'library.archive') && material.official === null;
+  if (!mayCopy && !mayEdit && !mayDelete && !mayExport) return null;
 
   const makeCopy = () => {
     const { title } = material;
@@ -86,6 +94,17 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
         {mayCopy && (
           <Menu.Item mih={44} leftSection={<IconCopy size={18} stroke={1.75} />} onClick={makeCopy}>
             <Trans>Copy</Trans>
+          </Menu.Item>
+        )}
+        {mayExport && (
+          <Menu.Item
+            mih={44}
+            component="a"
+            href={hrefOf(exportLibrary, { query: { ids: String(material.id) } })}
+            download
+            leftSection={<IconDownload size={18} stroke={1.75} />}
+          >
+            <Trans>Export</Trans>
           </Menu.Item>
         )}
         {mayEdit && (

@@ -1,0 +1,125 @@
+import { access } from 'node:fs/promises';
+import { z } from 'zod';
+import type { PlannedMaterial } from '../../../domain/materials/archive/archive-import.schema.ts';
+import { AppError } from '../../../domain/http/errors.ts';
+import { storageKindOfMedia, storageKinds } from '../../../domain/usage/usage.rules.ts';
+import type { House } from '../../house.ts';
+import type { Job } from '../../jobs/job.ts';
+import { featuresOf } from '../../organisations/organisations.service.ts';
+import { releaseReservation, type Reservation, reserveStorage } from '../../usage/usage.service.ts';
+import { removeUpload, uploadPath } from '../import-uploads.ts';
+import { offeredKinds } from '../kinds/material-kinds.ts';
+import { ArchiveRefusal, refusals } from './archive-refusal.ts';
+import {
+  type ArchiveKey,
+  type ArchiveRow,
+  lockArchive,
+  selectArchive,
+  updateArchive,
+} from './archive-imports.repo.ts';
+import { checkArchive } from './check-archive.ts';
+import { type Archive, openArchive } from './open-archive.ts';
+import { bringIn, filesOfPlan, storeFiles } from './run-archive.ts';
+
+export const archiveJobName = 'library-archive';
+
+const DataSchema = z.object({ organisationId: z.int(), archiveId: z.int() });
+const progressEveryMs = 500;
+
+/** Looks an uploaded archive through or, when that was decided, brings it in. */
+export const archiveJob = (house: House): Job => ({
+  name: archiveJobName,
+
+  async run(data) {
+    const key = DataSchema.parse(data);
+    const row = await selectArchive(house.database.db, key);
+    if (!row || (row.status !== 'checking' && row.status !== 'running')) return;
+    try {
+      const archive = await openUpload(house, row);
+      try {
+        if (row.status === 'checking') await check(house, key, archive);
+        else await run(house, key, row, archive);
+      } finally {
+        archive.close();
+      }
+      if (row.status === 'running') await removeUpload(house.temporaryFolder, row.upload);
+    } catch (error) {
+      // Anything else may pass, and is tried again.
+      if (!(error instanceof ArchiveRefusal)) throw error;
+      await refuse(house, key, row, error);
+    }
+  },
+
+  async giveUp(data) {
+    const key = DataSchema.parse(data);
+    const row = await selectArchive(house.database.db, key);
+    if (row) await refuse(house, key, row, new ArchiveRefusal(refusals.interrupted));
+  },
+});
+
+async function openUpload(house: House, row: ArchiveRow): Promise<Archive> {
+  const path = uploadPath(house.temporaryFolder, row.upload);
+  await access(path).catch(() => {
+    throw new ArchiveRefusal(refusals.gone);
+  });
+  return await openArchive(path);
+}
+
+async function check(house: House, key: ArchiveKey, archive: Archive): Promise<void> {
+  const { db } = house.database;
+  const { organisationId } = key;
+  const offered = offeredKinds(await featuresOf(db, organisationId));
+  const onProgress = progressOf(house, key);
+  const plan = await checkArchive(archive, { db, organisationId, offered, onProgress });
+  await updateArchive(db, key, { status: 'checked', percent: 100, plan }, house.now());
+}
+
+async function run(house: House, key: ArchiveKey, row: ArchiveRow, archive: Archive) {
+  const { organisationId } = key;
+  const files = await filesOfPlan(archive, row.plan);
+  const reserved: Reservation[] = [];
+  const asking = { db: house.database.db, now: house.now() };
+  try {
+    for (const kind of storageKinds) {
+      const some = files.filter(({ mediaType }) => storageKindOfMedia(mediaType) === kind);
+      const bytes = some.reduce((sum, file) => sum + file.bytes, 0);
+      if (bytes > 0) reserved.push(await reserveStorage(asking, { organisationId, kind }, bytes));
+    }
+    await storeFiles(house, organisationId, archive, files, progressOf(house, key));
+    await house.database.db.transaction(async (db) => {
+      const current = await lockArchive(db, key);
+      if (current?.status !== 'running') return;
+      const place = { organisationId, userId: row.createdBy, now: house.now() };
+      for (const reservation of reserved) await releaseReservation(db, reservation);
+      const plan: PlannedMaterial[] = await bringIn(db, place, archive, row.plan);
+      await updateArchive(db, key, { status: 'done', percent: 100, plan }, house.now());
+      await house.signals.send(db, 'materials', String(organisationId));
+    });
+  } catch (error) {
+    const isFull = error instanceof AppError && error.code === 'storageExceeded';
+    throw isFull ? new ArchiveRefusal(refusals.full) : error;
+  } finally {
+    for (const reservation of reserved) await releaseReservation(asking.db, reservation);
+  }
+}
+
+/** Writes the progress down now and then; it matters to nobody but a patient reader. */
+function progressOf({ database, now }: House, key: ArchiveKey): (percent: number) => void {
+  let last = 0;
+  return (percent) => {
+    if (Date.now() - last < progressEveryMs) return;
+    last = Date.now();
+    void updateArchive(database.db, key, { percent }, now()).catch(() => {});
+  };
+}
+
+async function refuse(
+  house: House,
+  key: ArchiveKey,
+  row: ArchiveRow,
+  { sentence }: ArchiveRefusal,
+) {
+  const change = { status: 'refused', refusal: sentence } as const;
+  await updateArchive(house.database.db, key, change, house.now());
+  await removeUpload(house.temporaryFolder, row.upload);
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { createArchiveImport } from '../../../domain/materials/archive/archive.contract.ts';
+import type {
+  ArchiveChoice,
+  ArchiveImport,
+} from '../../../domain/materials/archive/archive-import.schema.ts';
+import { AppError } from '../../../domain/http/errors.ts';
+import { mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
+import type { Language } from '../../../domain/people/language.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import type { Context } from '../../http/context.ts';
+import type { StreamReply } from '../../http/route.ts';
+import { keepUpload, removeUpload } from '../import-uploads.ts';
+import { archiveJobName } from './archive.job.ts';
+import { selectOwn } from './archive.repo.ts';
+import {
+  type ArchiveRow,
+  insertArchive,
+  lockArchive,
+  selectArchive,
+  updateArchive,
+} from './archive-imports.repo.ts';
+import { writeArchive } from './write-archive.ts';
+
+const mostBytes = createArchiveImport.upload?.maxBytes ?? 0;
+
+/** Refused when one of those asked for is not the organisation's own. */
+export async function exportOf(
+  context: Context,
+  ids: readonly number[] | undefined,
+): Promise<StreamReply> {
+  const { db, actor, house, now } = context;
+  const { organisationId } = actor;
+  const materials = await selectOwn(db, organisationId, ids);
+  if (ids && materials.length < new Set(ids).size) throw new AppError('notFound');
+  await recordChange(context, {
+    action: 'library.export',
+    subjectType: 'organisation',
+    subjectId: organisationId,
+    after: { count: materials.length, ...(ids ? { materialIds: ids } : {}) },
+  });
+  return {
+    fileName: `library-${now.toISOString().slice(0, 10)}.zip`,
+    mediaType: 'application/zip',
+    content: writeArchive(house, { organisationId, materials }),
+  };
+}
+
+/** Keeps the upload and has it looked through. */
+export async function beginArchive(
+  context: Context,
+  fileName: string,
+  content: Readable,
+): Promise<ArchiveRow> {
+  const { actor, house, now, language } = context;
+  if (!mayCreateMaterial(actor)) {
+    content.resume();
+    throw new AppError('forbidden');
+  }
+  const { organisationId, userId } = actor;
+  const upload = `${randomUUID()}.zip`;
+  await keepUpload(house.temporaryFolder, upload, content, language, mostBytes);
+  try {
+    return await house.database.db.transaction(async (db) => {
+      const dates = { createdAt: now, updatedAt: now };
+      const made = { organisationId, createdBy: userId, fileName, upload, ...dates };
+      const row = await insertArchive(db, made);
+      await house.jobs.send(db, archiveJobName, { organisationId, archiveId: row.id });
+      return row;
+    });
+  } catch (error) {
+    await removeUpload(house.temporaryFolder, upload);
+    throw error;
+  }
+}
+
+export async function getArchive(context: Context, archiveId: number): Promise<ArchiveRow> {
+  const { organisationId } = context.actor;
+  const row = await selectArchive(context.db, { organisationId, archiveId });
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Once: what was decided is done, and not decided again. */
+export async function decide(
+  context: Context,
+  archiveId: number,
+  choices: readonly { uuid: string; choice: ArchiveChoice }[],
+): Promise<ArchiveRow> {
+  const { db, actor, house, now } = context;
+  if (!mayCreateMaterial(actor)) throw new AppError('forbidden');
+  const { organisationId } = actor;
+  const key = { organisationId, archiveId };
+  const row = await lockArchive(db, key);
+  if (!row) throw new AppError('notFound');
+  if (row.status !== 'checked') throw new AppError('conflict');
+  const chosen = new Map(choices.map(({ uuid, choice }) => [uuid, choice]));
+  const plan = row.plan.map((planned) => {
+    const choice = chosen.get(planned.uuid) ?? planned.choice;
+    // There is nothing that it could be versions of.
+    return { ...planned, choice: choice === 'versions' && !planned.existing ? 'add' : choice };
+  });
+  await updateArchive(db, key, { status: 'running', percent: 0, plan }, now);
+  await house.jobs.send(db, archiveJobName, key);
+  await recordChange(context, {
+    action: 'library.import',
+    subjectType: 'organisation',
+    subjectId: organisationId,
+    after: {
+      fileName: row.fileName,
+      count: plan.filter(({ choice }) => choice !== 'skip').length,
+    },
+  });
+  return await getArchive(context, archiveId);
+}
+
+export const presentArchive = (row: ArchiveRow, language: Language): ArchiveImport => ({
+  id: row.id,
+  fileName: row.fileName,
+  status: row.status,
+  percent: row.percent,
+  refusal: row.refusal?.[language] ?? null,
+  plan: [...row.plan],
+  createdAt: row.createdAt.toISOString(),
+});

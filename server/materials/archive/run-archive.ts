@@ -1,0 +1,190 @@
+import type { ArchivedVersion } from '../../../domain/materials/archive/archive.schema.ts';
+import type { PlannedMaterial } from '../../../domain/materials/archive/archive-import.schema.ts';
+import type { Db } from '../../db/database.ts';
+import type { House } from '../../house.ts';
+import { insertAssets } from '../book.repo.ts';
+import { insertWholeDraft } from '../book-drafts/archived-draft.repo.ts';
+import { countFiles } from '../count-files.ts';
+import { insertFile, upsertDraft } from '../drafts/drafts.repo.ts';
+import {
+  type Ids,
+  type MaterialKey,
+  renumberedPath,
+  withFilesOf,
+} from '../library/copy-version.ts';
+import { insertMaterial, insertVersion, lockMaterial } from '../materials.repo.ts';
+import { portableOf } from '../portable/portable-kinds.ts';
+import { keepContentWords } from '../search/search.service.ts';
+import { selectKnown, selectNumbers } from './archive.repo.ts';
+import { filesOf } from './archived-material.ts';
+import { hashesOfVersions, hashOfVersion, type Read, readFrom } from './check-archive.ts';
+import type { Archive } from './open-archive.ts';
+
+interface Place {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+type File = Pick<ReturnType<typeof filesOf>[number], 'sha256' | 'bytes' | 'mediaType'>;
+
+/** What the plan brings in, of which the files are stored before anything names them. */
+export async function filesOfPlan(
+  archive: Archive,
+  plan: readonly PlannedMaterial[],
+): Promise<File[]> {
+  const files = new Map<string, File>();
+  for (const { uuid, choice } of plan) {
+    if (choice === 'skip') continue;
+    const { material, versions } = await readFrom(archive, uuid);
+    for (const file of filesOf(material, versions)) files.set(file.sha256, file);
+  }
+  return [...files.values()];
+}
+
+export async function storeFiles(
+  { storage }: House,
+  organisationId: number,
+  archive: Archive,
+  files: readonly File[],
+  onProgress: (percent: number) => void,
+): Promise<void> {
+  for (const [i, { sha256 }] of files.entries()) {
+    const stored = await storage.put(organisationId, await archive.openFile(sha256));
+    if (stored.sha256 !== sha256) throw new Error('a file of a checked archive has changed');
+    onProgress(Math.round((80 * (i + 1)) / files.length));
+  }
+}
+
+/** Does all that was decided, in the transaction of the caller: all of it or nothing. */
+export async function bringIn(
+  db: Db,
+  place: Place,
+  archive: Archive,
+  plan: readonly PlannedMaterial[],
+): Promise<PlannedMaterial[]> {
+  const done: PlannedMaterial[] = [];
+  for (const planned of plan) {
+    const { uuid, choice } = planned;
+    if (choice === 'skip') {
+      done.push(planned);
+      continue;
+    }
+    const read = await readFrom(archive, uuid);
+    const [known] = await selectKnown(db, place.organisationId, [uuid]);
+    const isSame = known?.type === read.material.type && known.officialId === null;
+    const materialId =
+      choice === 'versions' && isSame
+        ? await addVersions(db, place, known.id, read)
+        : await addMaterial(db, place, read, known !== undefined);
+    done.push({ ...planned, materialId });
+  }
+  return done;
+}
+
+async function addMaterial(
+  db: Db,
+  { organisationId, userId, now }: Place,
+  { material, versions }: Read,
+  isTaken: boolean,
+): Promise<number> {
+  const { type, challengeStyle, title, description, lang, difficulty, tags } = material;
+  const materialId = await insertMaterial(db, {
+    organisationId,
+    type,
+    challengeStyle,
+    title,
+    description,
+    lang,
+    difficulty,
+    tags,
+    // What is there under its UUID stays the one of that origin.
+    ...(isTaken ? {} : { uuid: material.uuid }),
+    archivedAt: material.isArchived ? now : null,
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const key = { organisationId, materialId };
+  const by = { createdBy: userId, createdAt: now };
+  const idOf = await addFiles(db, key, material.files, by);
+  for (const [i, version] of versions.entries()) {
+    const { number = i + 1, stats = { minutes: 1 } } = material.versions[i] ?? {};
+    const made = await insertVersion(db, {
+      ...key,
+      createdBy: userId,
+      stats,
+      now,
+      majorVersionNumber: number,
+    });
+    await fill(db, key, made.id, material.type, version, idOf);
+  }
+  if (material.draft) {
+    const content = withFilesOf(type, material.draft.content, idOf);
+    await upsertDraft(db, key, { content, updatedBy: userId, updatedAt: now });
+  }
+  const { bookDraft } = material;
+  if (bookDraft) {
+    const numbers = await selectNumbers(db, key);
+    const base = numbers.find(({ number }) => number === bookDraft.base)?.id ?? null;
+    const by2 = { baseVersionId: base, revision: draftRevision, updatedBy: userId, updatedAt: now };
+    await insertWholeDraft(db, key, bookDraft, by2);
+    await countFiles(db, organisationId, bookDraft.assets);
+  }
+  return materialId;
+}
+
+/** Above the ids of versions, as every revision of a draft is. */
+const draftRevision = 2 ** 30;
+
+/** Of an archive's versions, those that the material does not have, as its next ones. Its draft stays. */
+async function addVersions(
+  db: Db,
+  { organisationId, userId, now }: Place,
+  materialId: number,
+  { material, versions }: Read,
+): Promise<number> {
+  const key = { organisationId, materialId };
+  await lockMaterial(db, organisationId, materialId);
+  const known = await hashesOfVersions(db, organisationId, materialId);
+  const fresh = versions.filter((version) => !known.has(hashOfVersion(version)));
+  const named = new Set(fresh.flatMap(({ assets }) => assets.map(({ path }) => path)));
+  const files = material.files.filter(({ number, name }) => named.has(`${number}/${name}`));
+  const idOf = await addFiles(db, key, files, { createdBy: userId, createdAt: now });
+  for (const version of fresh) {
+    const { stats = { minutes: 1 } } = material.versions[versions.indexOf(version)] ?? {};
+    const made = await insertVersion(db, { ...key, createdBy: userId, stats, now });
+    await fill(db, key, made.id, material.type, version, idOf);
+  }
+  return materialId;
+}
+
+async function addFiles(
+  db: Db,
+  key: MaterialKey,
+  files: Read['material']['files'],
+  by: { createdBy: number; createdAt: Date },
+): Promise<Ids> {
+  const idOf = new Map<number, number>();
+  for (const { number, ...file } of files)
+    idOf.set(number, (await insertFile(db, { ...key, ...file, ...by })).id);
+  await countFiles(db, key.organisationId, files);
+  return idOf;
+}
+
+async function fill(
+  db: Db,
+  key: MaterialKey,
+  materialVersionId: number,
+  type: Read['material']['type'],
+  { content, assets }: ArchivedVersion,
+  idOf: Ids,
+): Promise<void> {
+  const version = { organisationId: key.organisationId, materialVersionId };
+  if (content !== null)
+    await portableOf(type)?.write(db, version, withFilesOf(type, content, idOf));
+  const renumbered = assets.map((asset) => ({ ...asset, path: renumberedPath(asset.path, idOf) }));
+  await insertAssets(db, version, renumbered);
+  await countFiles(db, key.organisationId, assets);
+  await keepContentWords(db, { ...key, materialVersionId, type });
+}

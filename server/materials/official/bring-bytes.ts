@@ -1,0 +1,30 @@
+import { storageKindOfMedia, storageKinds } from '../../../domain/usage/usage.rules.ts';
+import type { Context } from '../../http/context.ts';
+import { requireRoom } from '../../usage/usage.service.ts';
+
+interface File {
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly mediaType: string;
+}
+
+/** Stores files of one organisation once more as the actor's; refused when there is no room for them. */
+export async function bringBytes(
+  context: Context,
+  from: number,
+  files: readonly File[],
+): Promise<void> {
+  const { house, actor } = context;
+  if (from === actor.organisationId) return;
+  const distinct = [...new Map(files.map((file) => [file.sha256, file])).values()];
+  for (const kind of storageKinds) {
+    const some = distinct.filter(({ mediaType }) => storageKindOfMedia(mediaType) === kind);
+    const bytes = some.reduce((sum, file) => sum + file.bytes, 0);
+    if (bytes > 0) await requireRoom(context, kind, bytes);
+  }
+  for (const { sha256 } of distinct) {
+    const content = await house.storage.open(from, sha256);
+    if (!content) throw new Error('a file of an official material is not in the storage');
+    await house.storage.put(actor.organisationId, content);
+  }
+}

@@ -1,0 +1,99 @@
+import { officialOrganisationId } from '../../../domain/access/actor.ts';
+import type { Db } from '../../db/database.ts';
+import { copyContent, copyFileRows, filesOfVersion } from '../library/copy-version.ts';
+import { updateMaterialRow } from '../library.repo.ts';
+import { insertMaterial, insertVersion, lockMaterial } from '../materials.repo.ts';
+import { keepContentWords } from '../search/search.service.ts';
+import { holdResults } from './hold-results.ts';
+import {
+  type Original,
+  selectHeld,
+  selectOriginal,
+  selectVersionByNumber,
+} from './official.repo.ts';
+
+interface Holding {
+  readonly db: Db;
+  readonly now: Date;
+  readonly organisationId: number;
+  /** Who puts it into a class; for a copy that is there, whoever first did. */
+  readonly userId: number;
+}
+
+/**
+ * The copy that an organisation holds of an official material, with its current version; made where there
+ * is none. Undefined when the provider has none such. Files stay where they are: only the provider stores
+ * and counts their bytes.
+ */
+export async function holdMaterial(
+  holding: Holding,
+  officialId: number,
+): Promise<number | undefined> {
+  const { db, organisationId } = holding;
+  // Two who hold it at once wait for each other, and so does whoever would delete it.
+  await lockMaterial(db, officialOrganisationId, officialId);
+  const original = await selectOriginal(db, officialId);
+  if (!original) return undefined;
+  const held = await selectHeld(db, organisationId, officialId);
+  const heldId = held?.id ?? (await insertHeld(holding, original));
+  if (held && !hasSameFacts(held, original)) await renew(holding, heldId, original);
+  await bringVersion(holding, heldId, original);
+  return heldId;
+}
+
+async function insertHeld(holding: Holding, { material }: Original): Promise<number> {
+  const { db, now, organisationId, userId } = holding;
+  return await insertMaterial(db, {
+    ...factsOf(material),
+    type: material.type,
+    challengeStyle: material.challengeStyle,
+    officialId: material.id,
+    organisationId,
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+async function renew({ db, now, organisationId }: Holding, heldId: number, original: Original) {
+  await updateMaterialRow(db, organisationId, heldId, factsOf(original.material), now);
+}
+
+/** Versions keep the numbers that they have at the provider's. */
+async function bringVersion(
+  { db, now, organisationId, userId }: Holding,
+  heldId: number,
+  { material, version }: Original,
+): Promise<void> {
+  const { majorVersionNumber, stats } = version;
+  const key = { organisationId, materialId: heldId };
+  if (await selectVersionByNumber(db, key, majorVersionNumber)) return;
+  const made = await insertVersion(db, {
+    ...key,
+    createdBy: userId,
+    stats,
+    now,
+    majorVersionNumber,
+  });
+  const source = { organisationId: officialOrganisationId, materialVersionId: version.id };
+  const target = { organisationId, materialVersionId: made.id };
+  const official = { organisationId: officialOrganisationId, materialId: material.id };
+  const files = await filesOfVersion(db, official, source);
+  const idOf = await copyFileRows(db, files, key, { createdBy: userId, createdAt: now });
+  await holdResults(db, organisationId, idOf);
+  await copyContent(db, material.type, [source, target], idOf);
+  await keepContentWords(db, { ...key, materialVersionId: made.id, type: material.type });
+}
+
+type Facts = Pick<Original['material'], 'title' | 'description' | 'lang' | 'difficulty' | 'tags'>;
+
+const factsOf = ({ title, description, lang, difficulty, tags }: Facts): Facts => ({
+  title,
+  description,
+  lang,
+  difficulty,
+  tags,
+});
+
+const hasSameFacts = (held: Facts, { material }: Original): boolean =>
+  JSON.stringify(factsOf(held)) === JSON.stringify(factsOf(material));

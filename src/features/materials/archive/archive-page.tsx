@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconDownload, IconFileZip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { exportLibrary } from '../../../../domain/materials/archive/archive.contract.ts';
+import type { ArchiveImport } from '../../../../domain/materials/archive/archive-import.schema.ts';
+import { hrefOf } from '../../../lib/api.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
+import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
+import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
+import page from '../import/import-page.module.css';
+import notices from '../import/notice.module.css';
+import { UploadFailure } from '../import/upload-failure.tsx';
+import { ArchivePlan } from './archive-plan.tsx';
+import { archiveQuery, useRunArchive, useUploadArchive } from './archive.queries.ts';
+
+interface Props {
+  readonly archiveId: number | undefined;
+  readonly onArchive: (archiveId: number | undefined) => void;
+}
+
+/** The whole library in one file: out of the house, and in again. */
+export function ArchivePage({ archiveId, onArchive }: Props) {
+  const { t } = useLingui();
+  usePageTitle(t`Library archive`);
+  const upload = useUploadArchive(onArchive);
+  const again = () => {
+    upload.reset();
+    onArchive(undefined);
+  };
+  return (
+    <div className={page.page}>
+      <PageHeader
+        above={
+          <Link to="/library" className={page.back}>
+            <Trans>Library</Trans>
+          </Link>
+        }
+        title={<Trans>Library archive</Trans>}
+        actions={
+          <Button
+            size="md"
+            variant="default"
+            component="a"
+            href={hrefOf(exportLibrary, {})}
+            download
+            leftSection={<IconDownload size={18} stroke={1.75} />}
+          >
+            <Trans>Export the whole library</Trans>
+          </Button>
+        }
+      />
+      {archiveId !== undefined ? (
+        <Arriving key={archiveId} archiveId={archiveId} onAgain={again} />
+      ) : upload.isPending ? (
+        <WorkCard
+          percent={upload.percent}
+          label={t`Uploading ${upload.fileName}`}
+          onCancel={upload.cancel}
+        />
+      ) : (
+        <>
+          {upload.error && <UploadFailure error={upload.error} />}
+          <FileDrop
+            icon={IconFileZip}
+            title={<Trans>Choose an archive to import</Trans>}
+            hint={<Trans>or drag it here</Trans>}
+            accept=".zip,application/zip"
+            onFile={upload.begin}
+          />
+          <section className={page.expectations}>
+            <h2>
+              <Trans>What an archive holds</Trans>
+            </h2>
+            <ul>
+              <li>
+                <Trans>
+                  All your own materials with every version, what is not published yet, and all
+                  files. Official materials stay with their provider.
+                </Trans>
+              </li>
+              <li>
+                <Trans>
+                  No people, no answers and no results. The tool of an LTI material is chosen anew
+                  where the archive is imported.
+                </Trans>
+              </li>
+            </ul>
+            <p>
+              <Trans>
+                You are shown what would come before anything is brought in, and it arrives whole or
+                not at all.
+              </Trans>
+            </p>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ArrivingProps {
+  readonly archiveId: number;
+  readonly onAgain: () => void;
+}
+
+function Arriving({ archiveId, onAgain }: ArrivingProps) {
+  const { t } = useLingui();
+  const { data } = useQuery(archiveQuery(archiveId));
+  const run = useRunArchive(archiveId);
+  if (!data) return null;
+  const { fileName, status, percent, plan } = data;
+  const hint = <Trans>You may leave this page; the import goes on.</Trans>;
+  if (status === 'checking')
+    return <WorkCard percent={percent} label={t`Looking through ${fileName}`} hint={hint} />;
+  if (status === 'running')
+    return <WorkCard percent={percent} label={t`Bringing in ${fileName}`} hint={hint} />;
+  const other = (
+    <Button size="md" variant="default" mt={16} onClick={onAgain}>
+      <Trans>Choose another file</Trans>
+    </Button>
+  );
+  if (status === 'checked')
+    return (
+      <>
+        <p>
+          <Trans>Nothing has been brought in yet. Decide what comes of “{fileName}”.</Trans>
+        </p>
+        <ArchivePlan plan={plan} onDecide={(choices) => run.mutate(choices)} />
+        <div>{other}</div>
+      </>
+    );
+  return (
+    <>
+      <Outcome archive={data} />
+      {status === 'done' && (
+        <ArchivePlan plan={plan.filter(({ materialId }) => materialId !== null)} />
+      )}
+      {other}
+    </>
+  );
+}
+
+function Outcome({ archive: { status, fileName, refusal } }: { archive: ArchiveImport }) {
+  if (status === 'done')
+    return (
+      <output className={notices.notice} data-tone="ok">
+        <IconCircleCheck className={notices.icon} size={22} stroke={1.75} aria-hidden />
+        <strong className={notices.words}>
+          <Trans>“{fileName}” is in the library.</Trans>
+        </strong>
+      </output>
+    );
+  return (
+    <div className={notices.notice} data-tone="bad" role="alert">
+      <IconAlertTriangle className={notices.icon} size={22} stroke={1.75} aria-hidden />
+      <p className={notices.words}>
+        <strong>
+          <Trans>“{fileName}” was not imported.</Trans>
+        </strong>{' '}
+        {refusal}
+      </p>
+    </div>
+  );
+}

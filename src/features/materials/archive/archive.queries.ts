@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  createArchiveImport,
+  getArchiveImport,
+  runArchiveImport,
+} from '../../../../domain/materials/archive/archive.contract.ts';
+import type { ArchiveChoice } from '../../../../domain/materials/archive/archive-import.schema.ts';
+import { call } from '../../../lib/api.ts';
+import { notKept } from '../../../lib/not-kept.ts';
+import { upload } from '../../../lib/upload.ts';
+import { useFileUpload } from '../../../lib/use-file-upload.ts';
+import { materialsKey } from '../materials.queries.ts';
+
+const pollMs = 1000;
+
+/** Asks while the server is at work on it. */
+export const archiveQuery = (archiveId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...materialsKey, 'archive', archiveId],
+    queryFn: async ({ signal }) =>
+      (await call(getArchiveImport, { params: { archiveId } }, { signal })).result,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'checking' || state.data?.status === 'running' ? pollMs : false,
+  });
+
+export const useUploadArchive = (onMade: (archiveId: number) => void) =>
+  useFileUpload(
+    (file, way) =>
+      upload(createArchiveImport, { query: { fileName: file.name.slice(-255) } }, file, way),
+    ({ id }) => onMade(id),
+  );
+
+export function useRunArchive(archiveId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (choices: readonly { uuid: string; choice: ArchiveChoice }[]) =>
+      (
+        await call(runArchiveImport, {
+          params: { archiveId },
+          body: { choices: [...choices] },
+        })
+      ).result,
+    onSuccess: (result) => queryClient.setQueryData(archiveQuery(archiveId).queryKey, result),
+  });
+}
