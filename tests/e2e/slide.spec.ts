@@ -242,8 +242,14 @@ test('nothing that was made to run, to fetch or to get out does so on a slide', 
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) elsewhere.push(request.url());
   });
+  // A picture that is not there would keep it from being published.
   const vectors = [...Object.values(xssVectors).flat(), ...Object.values(hostileSlides).flat()]
-    .map((one) => one.replaceAll('\u0000', '').replace(/^---\n[\s\S]*?\n---\n/, ''))
+    .map((one) =>
+      one
+        .replaceAll('\u0000', '')
+        .replaceAll(/keiko:asset\/\d/g, 'keiko:asset/x')
+        .replace(/^---\n[\s\S]*?\n---\n/, ''),
+    )
     .map((one) => `${one}\n\n\`\`\`\n\`\`\`\n-->\n\n</style>`);
   const id = await publishDeck(
     page,
