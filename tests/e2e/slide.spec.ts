@@ -240,10 +240,17 @@ test('nothing that was made to run, to fetch or to get out does so on a slide', 
   });
   const elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('evil.example')) elsewhere.push(request.url());
+    const { hostname } = new URL(request.url());
+    if (hostname.endsWith('evil.example')) elsewhere.push(request.url());
   });
+  // A picture that is not there would keep it from being published.
   const vectors = [...Object.values(xssVectors).flat(), ...Object.values(hostileSlides).flat()]
-    .map((one) => one.replaceAll('\u0000', '').replace(/^---\n[\s\S]*?\n---\n/, ''))
+    .map((one) =>
+      one
+        .replaceAll('\u0000', '')
+        .replaceAll(/keiko:asset\/\d/g, 'keiko:asset/x')
+        .replace(/^---\n[\s\S]*?\n---\n/, ''),
+    )
     .map((one) => `${one}\n\n\`\`\`\n\`\`\`\n-->\n\n</style>`);
   const id = await publishDeck(
     page,
