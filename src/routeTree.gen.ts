@@ -34,6 +34,7 @@ import { Route as AppContractsIndexRouteImport } from './routes/_app/contracts.i
 import { Route as AppContractsContractIdRouteImport } from './routes/_app/contracts.$contractId'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
+import { Route as AppLibraryArchiveRouteImport } from './routes/_app/library.archive'
 import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
 import { Route as AppLicensesIndexRouteImport } from './routes/_app/licenses.index'
 import { Route as AppLicensesLicenseIdRouteImport } from './routes/_app/licenses.$licenseId'
@@ -188,6 +189,11 @@ const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
 const AppLibraryMaterialIdRoute = AppLibraryMaterialIdRouteImport.update({
   id: '/library/$materialId',
   path: '/library/$materialId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLibraryArchiveRoute = AppLibraryArchiveRouteImport.update({
+  id: '/library/archive',
+  path: '/library/archive',
   getParentRoute: () => AppRoute,
 } as any)
 const AppLibraryImportRoute = AppLibraryImportRouteImport.update({
@@ -378,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/classes/new': typeof AppClassesNewRoute
   '/contracts/$contractId': typeof AppContractsContractIdRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/library/archive': typeof AppLibraryArchiveRoute
   '/library/import': typeof AppLibraryImportRoute
   '/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
   '/people/$userId': typeof AppPeopleUserIdRoute
@@ -433,6 +440,7 @@ export interface FileRoutesByTo {
   '/classes/new': typeof AppClassesNewRoute
   '/contracts/$contractId': typeof AppContractsContractIdRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/library/archive': typeof AppLibraryArchiveRoute
   '/library/import': typeof AppLibraryImportRoute
   '/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
   '/people/$userId': typeof AppPeopleUserIdRoute
@@ -492,6 +500,7 @@ export interface FileRoutesById {
   '/_app/classes/new': typeof AppClassesNewRoute
   '/_app/contracts/$contractId': typeof AppContractsContractIdRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/_app/library/archive': typeof AppLibraryArchiveRoute
   '/_app/library/import': typeof AppLibraryImportRoute
   '/_app/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
   '/_app/people/$userId': typeof AppPeopleUserIdRoute
@@ -551,6 +560,7 @@ export interface FileRouteTypes {
     | '/classes/new'
     | '/contracts/$contractId'
     | '/library/$materialId'
+    | '/library/archive'
     | '/library/import'
     | '/licenses/$licenseId'
     | '/people/$userId'
@@ -606,6 +616,7 @@ export interface FileRouteTypes {
     | '/classes/new'
     | '/contracts/$contractId'
     | '/library/$materialId'
+    | '/library/archive'
     | '/library/import'
     | '/licenses/$licenseId'
     | '/people/$userId'
@@ -664,6 +675,7 @@ export interface FileRouteTypes {
     | '/_app/classes/new'
     | '/_app/contracts/$contractId'
     | '/_app/library/$materialId'
+    | '/_app/library/archive'
     | '/_app/library/import'
     | '/_app/licenses/$licenseId'
     | '/_app/people/$userId'
@@ -885,6 +897,13 @@ declare module '@tanstack/react-router' {
       path: '/library/$materialId'
       fullPath: '/library/$materialId'
       preLoaderRoute: typeof AppLibraryMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/archive': {
+      id: '/_app/library/archive'
+      path: '/library/archive'
+      fullPath: '/library/archive'
+      preLoaderRoute: typeof AppLibraryArchiveRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/library/import': {
@@ -1176,6 +1195,7 @@ interface AppRouteChildren {
   AppClassesNewRoute: typeof AppClassesNewRoute
   AppContractsContractIdRoute: typeof AppContractsContractIdRoute
   AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
+  AppLibraryArchiveRoute: typeof AppLibraryArchiveRoute
   AppLibraryImportRoute: typeof AppLibraryImportRoute
   AppLicensesLicenseIdRoute: typeof AppLicensesLicenseIdRoute
   AppPeopleUserIdRoute: typeof AppPeopleUserIdRoute
@@ -1212,6 +1232,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClassesNewRoute: AppClassesNewRoute,
   AppContractsContractIdRoute: AppContractsContractIdRoute,
   AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
+  AppLibraryArchiveRoute: AppLibraryArchiveRoute,
   AppLibraryImportRoute: AppLibraryImportRoute,
   AppLicensesLicenseIdRoute: AppLicensesLicenseIdRoute,
   AppPeopleUserIdRoute: AppPeopleUserIdRoute,

@@ -10,7 +10,6 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { officialOrganisationId } from '../../../domain/access/actor.ts';
 import { exportPeople } from '../../../domain/people/people.contract.ts';
 import type { PersonSummary } from '../../../domain/people/people.schema.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
