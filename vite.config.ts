@@ -127,7 +127,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 48_000,
+              entriesAwareMergeThreshold: 80_000,
             },
           ],
         },
