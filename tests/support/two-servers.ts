@@ -50,6 +50,8 @@ export class TwoServers {
     const newServer = async () => new ServerProcess(folder, await freePort(), shared);
     const servers: [ServerProcess, ServerProcess] = [await newServer(), await newServer()];
     const both = new TwoServers(fresh.url, folder, () => fresh.drop(), servers);
+    // The first one is the provider's, which has rules of its own.
+    await seedOrganisation(both.database.db);
     both.organisationId = await seedOrganisation(both.database.db);
     await Promise.all(servers.map((server) => both.begin(server)));
     return both;
