@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runTool } from './run-tool.ts';
@@ -64,11 +65,11 @@ const flags: Readonly<Record<string, string>> = {
 };
 
 async function askVersion(tool: Tool): Promise<string | null> {
-  const limits = { timeoutMs: 10_000, maxBytes: 100_000, nice: 0 };
+  const folder = await mkdtemp(join(tmpdir(), 'keiko-version-'));
+  const limits = { timeoutMs: 10_000, maxBytes: 1_000_000, nice: 0, folder };
   const flag = flags[tool.name] ?? '--version';
-  const outcome = await runTool(tool, [flag], { ...limits, folder: tmpdir() }).catch(
-    () => undefined,
-  );
+  const outcome = await runTool(tool, [flag], limits).catch(() => undefined);
+  await rm(folder, { recursive: true, force: true });
   const line = `${outcome?.stdout ?? ''}\n${outcome?.stderr ?? ''}`.trim().split('\n')[0] ?? '';
   return line === '' ? null : line.slice(0, 200);
 }

@@ -90,7 +90,7 @@ test('what an author uploads is watched on a tablet, goes on without a network, 
     const { sections } = await ask<Training>(page, `/api/trainee/classes/${classId}`);
     return sections[0]?.materials[0]?.progress.readingPosition?.chapter;
   };
-  await expect.poll(leftOnServer, patiently).toBe(`time-${left}`);
+  await expect.poll(leftOnServer, patiently).toMatch(new RegExp(`^time-(${left - 1}|${left})$`));
 
   await server.stop();
   try {
@@ -106,7 +106,11 @@ test('what an author uploads is watched on a tablet, goes on without a network, 
     await server.start();
   }
   await page.goto(`/train/${classId}`);
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const completedOnServer = async () => {
+    const { sections } = await ask<Training>(page, `/api/trainee/classes/${classId}`);
+    return sections[0]?.materials[0]?.progress.completedAt;
+  };
+  await expect.poll(completedOnServer, patiently).toBeTruthy();
   await context.clearCookies();
   await enter(page, 'instructor');
   const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
@@ -147,6 +151,7 @@ test('a video is steered by the keyboard, its words lead to their moment, and wh
 
   const classId = await makeClassOf(server.url, materialId, 'Measuring');
   await context.clearCookies();
+  await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, englishTrainee, `/train/${classId}`);
   await page.getByRole('button', { name: 'Play video' }).click();
   await expect.poll(() => isPaused(page)).toBe(false);

@@ -71,11 +71,7 @@ function OpenVideo(props: Props & { player: Player; watched: Ranges }) {
   const shown = { captions: content.captions, chapters };
   const hasWords = reading !== undefined;
   return (
-    <div
-      className={classes.room}
-      data-video
-      data-beside={hasWords || chapters.length > 0 || undefined}
-    >
+    <div className={classes.room} data-video>
       <div className={classes.main}>
         <VideoFrame
           player={player}
