@@ -21,8 +21,16 @@ interface Opened {
   readonly databaseUrl: string;
 }
 
-/** Starts everything below the web server, up to date and ready, and adds it to what is to be stopped. */
-export async function openHouse(config: Config, parts: Parts): Promise<Opened> {
+/**
+ * Starts everything below the web server, up to date and ready, and adds it to what is to be stopped.
+ *
+ * @param connections to the database at most; those of all processes together are few on many servers
+ */
+export async function openHouse(
+  config: Config,
+  parts: Parts,
+  connections?: number,
+): Promise<Opened> {
   const source = await openDatabase({
     ...config,
     log: console.log,
@@ -36,7 +44,10 @@ export async function openHouse(config: Config, parts: Parts): Promise<Opened> {
   const { auditDays } = config;
   const role = await migrate(source.url, { auditDays, log: console.log });
 
-  const database = connect(source.url, { role });
+  const database = connect(source.url, {
+    role,
+    ...(connections === undefined ? {} : { connections }),
+  });
   parts.add('the database connections', () => database.close());
   const signals = new Signals(source.url);
   parts.add('the signals', () => signals.close());

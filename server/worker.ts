@@ -8,6 +8,9 @@ import { Parts } from './parts.ts';
 
 // The process that works on files: started by server/main.ts, or by hand beside servers with WORKER=0.
 
+/** It does one thing of each kind at a time. */
+const connections = 6;
+
 const OrdersSchema = z.object({ databaseUrl: z.string() });
 const parts = new Parts();
 
@@ -16,7 +19,7 @@ async function start(): Promise<void> {
   const databaseUrl = process.send ? await ordered() : config.databaseUrl;
   if (databaseUrl === undefined)
     throw new ConfigError('A worker that is started by hand needs DATABASE_URL.');
-  const { house } = await openHouse({ ...config, databaseUrl }, parts);
+  const { house } = await openHouse({ ...config, databaseUrl }, parts, connections);
   await removeOldFolders(house);
   parts.add('the jobs', () => house.jobs.close());
   await house.jobs.start(heavyJobsOf(house));

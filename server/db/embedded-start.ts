@@ -7,7 +7,7 @@ const settings = {
   // No port: only processes that may enter the data folder can knock at all.
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  max_connections: '100',
   shared_buffers: '128MB',
   // An acknowledged write survives a power cut.
   fsync: 'on',
