@@ -27,6 +27,8 @@ export default defineConfig({
           globalSetup: 'tests/support/database-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // What is waited for comes when a busy machine has come to it.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

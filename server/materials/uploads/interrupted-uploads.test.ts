@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDraftFile } from '../../../domain/materials/drafts.contract.ts';
 import { appendUpload, finishUpload } from '../../../domain/materials/uploads.contract.ts';
@@ -96,6 +97,27 @@ describe('an upload that was interrupted', () => {
     expect((await sendPart(person.client, url, 10_000, rest)).status).toBe(204);
     hanging.destroy();
   });
+
+  it('acknowledges what was whole before the same client came again', async () => {
+    const person = await room.author();
+    const content = newPdf(50_000);
+    const { url } = await room.begin(person, content);
+    const first = open(person, url, content.length, { 'upload-checksum': checksumOf(content) });
+    const answered = once(first, 'response');
+    first.write(content.subarray(0, 49_999));
+    await expect.poll(() => isBeingWritten(url)).toBe(true);
+    const again = await whileNotedNowhere(url, async () => {
+      first.end(content.subarray(49_999));
+      await expect.poll(() => isWaitingToNote()).toBe(true);
+      const sending = sendPart(person.client, url, 0, content);
+      await room.offsetOf(person, url);
+      return { sending };
+    });
+    expect((await again.sending).status).toBe(409);
+    const [response] = (await answered) as [IncomingMessage];
+    expect(response.statusCode).toBe(204);
+    expect(await room.offsetOf(person, url)).toBe(50_000);
+  });
 });
 
 it('begins anew where the bytes are not on this machine', async () => {
@@ -139,6 +161,29 @@ async function breakOff(
     sending.flushHeaders();
   });
   sending.destroy();
+}
+
+/** The upload's row cannot be written to meanwhile. */
+async function whileNotedNowhere<Result>(url: string, work: () => Promise<Result>) {
+  const client = await test.house.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from material_uploads where uuid = $1 for update', [
+      url.split('/').at(-1),
+    ]);
+    return await work();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+async function isWaitingToNote(): Promise<boolean> {
+  const { rowCount } = await test.house.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like 'update "material_uploads"%'`,
+  );
+  return rowCount !== 0;
 }
 
 async function isBeingWritten(url: string): Promise<boolean> {

@@ -44,8 +44,11 @@ interface Part {
   readonly onDurable: (offset: number) => Promise<void>;
 }
 
-/** Writes a part of a file as it comes; how far the file reaches is told to `onDurable`. */
-export async function writePart(path: string, content: Readable, part: Part): Promise<void> {
+/**
+ * Writes a part of a file as it comes; how far the file reaches is told to `onDurable`. False when not all
+ * of it came.
+ */
+export async function writePart(path: string, content: Readable, part: Part): Promise<boolean> {
   await mkdir(join(path, '..'), { recursive: true });
   const file = await open(path, constants.O_CREAT | constants.O_WRONLY);
   try {
@@ -53,10 +56,11 @@ export async function writePart(path: string, content: Readable, part: Part): Pr
     const writer = new PartWriter(file, part);
     const isWhole = await writeAll(writer, content, part, hash);
     if (hash && part.checksum) {
-      if (!isWhole) return;
+      if (!isWhole) return false;
       if (!timingSafeEqual(hash.digest(), part.checksum)) throw new AppError('uploadChecksum');
     }
     await writer.flush();
+    return isWhole;
   } finally {
     await file.close();
   }
