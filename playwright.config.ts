@@ -9,8 +9,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A whole way through the product, on a machine that is busy with something else.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     // A tablet held upright: the product is made for it first.
     viewport: { width: 820, height: 1180 },

@@ -33,7 +33,6 @@ test.afterAll(() => stop());
 test('a tool is registered, opened by a trainee, and staff see the points it sends back', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await registerTool(page);
 
   await enter(page, 'instructor', { path: '/library' });

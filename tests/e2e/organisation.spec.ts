@@ -47,7 +47,6 @@ test('an organisation is run: people from a file, their groups and seats, what e
   baseURL,
   playwright,
 }) => {
-  test.setTimeout(120_000);
   const elsewhere = { ...(baseURL ? { baseURL } : {}), locale: 'en-GB' };
   const provider = await playwright.request.newContext(elsewhere);
   const { adminAccount, passwordPath } = await newOrganisation(provider, {

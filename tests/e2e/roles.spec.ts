@@ -168,7 +168,6 @@ test('the administration is nobody’s but the provider’s', async ({ page }) =
 });
 
 test('its screens can be read and used by everybody, in every width', async ({ page }) => {
-  test.setTimeout(120_000);
   await enter(page, 'sysadmin', { path: '/admin' });
   const paths = ['/admin', '/admin/site', '/admin/jobs', '/admin/organisations/2'];
   for (const path of [...paths, '/classes']) {
