@@ -14,8 +14,6 @@ import { expect, test } from './support/server.ts';
 import { englishTrainee } from './support/sign-in.ts';
 import { findStored } from './support/stored.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const marks = ['kingfisher', 'Nguyễn Thị Lan', englishTrainee];
 
 test('a wipe that was cut short is finished before anybody else works there', async ({

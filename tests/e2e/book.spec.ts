@@ -5,8 +5,6 @@ import { waitForWorker } from './support/leave.ts';
 import { ask, enter } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const name = '高橋 美咲';
 
 async function newBook(page: Page, title: string): Promise<number> {

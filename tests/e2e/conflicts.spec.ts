@@ -13,8 +13,6 @@ import {
 import { expect, test } from './support/server.ts';
 import { englishTrainee } from './support/sign-in.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Writes over a note, until the device has it. */
 async function rewrite(page: Page, from: string, to: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: from });

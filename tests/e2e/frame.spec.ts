@@ -169,7 +169,7 @@ test.describe('toasts', () => {
     await saveTitle(page, 'The first week');
     const success = page.getByText('The class was saved.');
     await expect(success).toBeVisible();
-    await expect(success).toBeHidden({ timeout: 5000 });
+    await expect(success).toBeHidden();
 
     await waitForWorker(page);
     await page.route('**/api/classes/*', (route) =>

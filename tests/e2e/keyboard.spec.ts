@@ -4,8 +4,6 @@ import { expectOnServer, noteField, statusLine } from './support/notes.ts';
 import { expect, test } from './support/server.ts';
 import { enter } from './support/enter.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const mostSteps = 120;
 
 const isFocused = (target: Locator) =>

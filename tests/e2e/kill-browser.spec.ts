@@ -6,8 +6,6 @@ import { englishTrainee } from './support/sign-in.ts';
 const kills = 6;
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
-test.describe.configure({ timeout: 180_000 });
-
 test('what the screen called saved arrives once, though browser, network and server die', async ({
   server,
 }, testInfo) => {

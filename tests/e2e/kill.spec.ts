@@ -7,8 +7,6 @@ const writers = 4;
 /** How many writes must have been acknowledged before the next kill: each time another moment. */
 const writesBefore = (round: number): number => 3 + ((round * 7) % 20);
 
-test.describe.configure({ timeout: 240_000 });
-
 test('no acknowledged write is missing after the server was killed twenty times', async ({
   server,
 }) => {

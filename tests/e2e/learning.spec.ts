@@ -5,8 +5,6 @@ import { ask, enter } from './support/enter.ts';
 import { expectOnServer, noteField, statusLine, writeNote } from './support/notes.ts';
 import { expect, test } from './support/server.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const name = '高橋 美咲';
 const title = 'Knots for beginners';
 

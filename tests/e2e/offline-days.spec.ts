@@ -19,8 +19,6 @@ const answersADay = 40;
 /** The answers and a note. */
 const changesADay = answersADay + 1;
 
-test.describe.configure({ timeout: 120_000 });
-
 test('five days without a network, hundreds of changes: each arrives, once', async ({
   page,
   context,

@@ -3,8 +3,6 @@ import { ask, enter } from './support/enter.ts';
 import { waitForWorker } from './support/leave.ts';
 import { expect, test } from './support/server.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const title = 'Numbers and reasons';
 const traineeName = '高橋 美咲';
 const answer = 'Rounding early adds errors, as with 0.1 + 0.2.';

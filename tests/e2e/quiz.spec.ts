@@ -5,8 +5,6 @@ import { ask, enter } from './support/enter.ts';
 import { statusLine } from './support/notes.ts';
 import { expect, test } from './support/server.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const name = '高橋 美咲';
 
 /** A choice is shown as made once it is kept on the device. The row is what a hand touches. */

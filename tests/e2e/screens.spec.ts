@@ -16,7 +16,8 @@ import { expectShown } from './support/shown.ts';
 const widths = [390, 1280, 820];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-test.describe.configure({ timeout: 180_000 });
+// Dozens of screens, each at three widths and in two colours.
+test.describe.configure({ timeout: 900_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function violationsOf(page: Page): Promise<string[]> {

@@ -10,8 +10,6 @@ import { expect, test } from './support/server.ts';
 import { log, newSlides, printedSlides, publishDeck, slide } from './support/slides.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the slides' });

@@ -4,7 +4,6 @@ import { enter } from './support/enter.ts';
 import { waitForWorker } from './support/leave.ts';
 import { expect, test } from './support/server.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 820, height: 1180 } });
 
 interface Made {

@@ -42,9 +42,6 @@ const goWithin = (page: Page, path: string) =>
 // The page waits fifteen seconds for the new worker, and then loads itself all the same.
 const takeOverMs = 30_000;
 
-// Servers are stopped and started, and service workers take their time.
-test.describe.configure({ timeout: 120_000 });
-
 test('an old tab goes on over two deploys, and takes the newest at the word with nothing typed lost', async ({
   page,
   server,

@@ -7,6 +7,7 @@ export async function enter(
   accountName: string,
   { path = '/', lang = 'en' }: { path?: string; lang?: Language } = {},
 ): Promise<void> {
+  await closePage(page);
   const signedIn = await page.request.post('/api/auth/session', {
     data: { accountName, password: 'keiko-demo' },
   });
@@ -14,6 +15,20 @@ export async function enter(
   const told = await page.request.patch('/api/user', { data: { lang } });
   expect(told.status()).toBe(200);
   await page.goto(path);
+}
+
+/**
+ * A page that is still open when somebody else signs in begins anew by itself, and would take back the
+ * address that is opened next.
+ */
+async function closePage(page: Page): Promise<void> {
+  await page.goto('about:blank');
+}
+
+/** The way out that leaves nothing to end: the next one signs in by the form. */
+export async function leave(page: Page): Promise<void> {
+  await closePage(page);
+  await page.context().clearCookies();
 }
 
 /** What the API answers whoever is signed in on this page. */

@@ -17,7 +17,7 @@ export const test = base.extend<object, { server: ServerProcess }>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
 });
