@@ -14,7 +14,11 @@ it('lets the page reach nobody but us, and Cloudinary where it keeps the picture
     scriptSrc: ["'self'"],
   });
   const cloudinary = { cloudName: 'a', apiKey: 'b', apiSecret: 'c' };
-  const others = othersOf({ checkHosts: noCheckHosts, cloudinary });
+  const others = othersOf({
+    checkHosts: noCheckHosts,
+    cloudinary,
+    contentOrigin: undefined,
+  });
   const opened = contentSecurityPolicy('<html></html>', others).directives;
   expect(opened.imgSrc).toContain('https://res.cloudinary.com');
   expect(opened.connectSrc).toContain('https://api.cloudinary.com');

@@ -83,6 +83,7 @@ export async function testApp(
     uploadLimits: usualUploadLimits,
     now: clock.now,
     publicOrigin: undefined,
+    contentOrigin: undefined,
     siteOrigin: 'https://keiko.example',
     stageSuffixes: { prod: ['keiko.example'], staging: ['staging.keiko.example'] },
     auditDays: defaultAuditDays,
