@@ -3,6 +3,7 @@ import { AppError } from '../../../domain/http/errors.ts';
 import { languageOf, type Sentence } from '../../../domain/people/language.ts';
 import type { House } from '../../house.ts';
 import { sendFile } from '../file.ts';
+import { refuse } from '../refusals.ts';
 import { contentPath, readContentAddress } from './content-address.ts';
 
 type Keeper = Pick<House, 'contentOrigin' | 'siteOrigin' | 'secretKey' | 'storage' | 'now'>;
@@ -20,8 +21,7 @@ export function serveContent(app: FastifyInstance, house: Keeper): void {
   app.addHook('onRequest', async (request, reply) => {
     const isFile = request.routeOptions.url === contentPath;
     if (!isContentHost(request)) {
-      if (isFile) throw new AppError('notFound');
-      return undefined;
+      return isFile ? refuse(request, reply, new AppError('notFound')) : undefined;
     }
     reply.headers(headersFor(house.siteOrigin));
     return isFile ? undefined : refuseHere(request, reply, 404, notHere);
@@ -36,7 +36,10 @@ export function serveContent(app: FastifyInstance, house: Keeper): void {
       .send(),
   );
 
-  app.get(contentPath, async (request, reply) => {
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    refuse(request, reply, error);
+
+  app.get(contentPath, { errorHandler }, async (request, reply) => {
     const { secretKey: secret, storage } = house;
     const found = readContentAddress({ secret, now: house.now() }, request);
     if (found === undefined) return refuseHere(request, reply, 404, notHere);
