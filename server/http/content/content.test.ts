@@ -358,3 +358,20 @@ it('a line that is no address at all is answered on a real port, too', async () 
   expect(await statusOf('http://keiko.example/api/user', 'files.example')).toBe(404);
   expect(await statusOf('/%', 'files.example')).toBeGreaterThanOrEqual(400);
 });
+
+it('behind a proxy goes by the name that the proxy was asked for', async () => {
+  const options = { trustProxy: ['127.0.0.1'] };
+  const hosts = { contentOrigin: files, publicOrigin: site, siteOrigin: site };
+  const behind = await testApp(hosts, options);
+  try {
+    const statusAs = async (name: string) => {
+      const headers = { host: 'inside:3000', 'x-forwarded-host': name };
+      return (await behind.anonymous.send({ method: 'GET', url: '/api/health', headers })).status;
+    };
+    expect(await statusAs('files.example')).toBe(404);
+    expect(await statusAs('files.example:443')).toBe(404);
+    expect(await statusAs('keiko.example')).toBe(200);
+  } finally {
+    await behind.close();
+  }
+});

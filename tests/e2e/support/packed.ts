@@ -33,7 +33,7 @@ export async function importBook(page: Page, zip: Buffer): Promise<number> {
     const body: { result: { materialId: number | null } } = await answer.json();
     return body.result.materialId;
   };
-  await expect.poll(materialOf, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(materialOf, { timeout: 60_000 }).not.toBeNull();
   return (await materialOf()) ?? 0;
 }
 
