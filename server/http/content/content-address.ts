@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { keyFor } from '../../secret-key.ts';
 
 /** What an address of the content host says about its file; all of it is signed. */
-export interface ContentFile {
+interface ContentFile {
   readonly organisationId: number;
   readonly sha256: string;
   readonly bytes: number;

@@ -37,7 +37,7 @@ export async function importBook(page: Page, zip: Buffer): Promise<number> {
   return (await materialOf()) ?? 0;
 }
 
-export interface Chosen {
+interface Chosen {
   readonly type: 'file' | 'video' | 'app';
   readonly title: string;
   /** Of the editor's button. */
