@@ -17,7 +17,8 @@ export async function serveWorker(
   folder: string,
   others: Others,
 ): Promise<void> {
-  if (Object.values(others).every((origins) => origins.length === 0)) return;
+  const { asked, pictures, media } = others;
+  if ([asked, pictures, media].every((origins) => origins.length === 0)) return;
   const built = await readFile(join(folder, 'sw.js'), 'utf8').catch(() => undefined);
   // What is built to be looked at has none.
   if (built === undefined) return;

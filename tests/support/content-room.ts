@@ -46,14 +46,14 @@ export async function contentRoom() {
     askFor,
 
     /** Where the author is sent. */
-    async addressOf(): Promise<URL> {
+    addressOf: async (): Promise<URL> => {
       const { status, headers } = await askFor(author);
       if (status !== 302) throw new Error(`answered ${status}`);
       return new URL(String(headers['location']));
     },
 
     /** As a browser asks the content host: by its name, and as nobody. */
-    take(address: URL | string, headers: Record<string, string> = {}, method: Method = 'GET') {
+    take: (address: URL | string, headers: Record<string, string> = {}, method: Method = 'GET') => {
       const { pathname, search, host } = new URL(address, files);
       const url = pathname + search;
       return test.anonymous.send({ method, url, headers: { host, ...headers } });

@@ -36,8 +36,9 @@ export function serveContent(app: FastifyInstance, house: Keeper): void {
       .send(),
   );
 
-  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    refuse(request, reply, error);
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    void refuse(request, reply, error);
+  };
 
   app.get(contentPath, { errorHandler }, async (request, reply) => {
     const { secretKey: secret, storage } = house;
