@@ -149,58 +149,6 @@ test('without a service worker pages are led to the content host, and read there
   await bare.close();
 });
 
-test('a video goes on where it stood when the address that it was led to has ended', async ({
-  page,
-  server,
-}) => {
-  test.skip(!hasFfmpeg, 'no ffmpeg on this machine');
-  test.slow();
-  await enter(page, 'instructor');
-  const mp4 = await makeVideo('mp4', { seconds: 8, width: 640, height: 360 });
-  const materialId = await chooseFile(page, {
-    type: 'video',
-    title: 'A film',
-    label: 'Choose a video',
-    file: { name: 'film.mp4', mimeType: 'video/mp4', buffer: mp4 },
-  });
-  await expect(page.getByText('Ready', { exact: true })).toBeVisible(patiently);
-
-  // What is played is the file itself, as where no stream could be made of it.
-  await page.route(`**/api/materials/${materialId}/files/*/**`, (route) =>
-    route.fulfill({ status: 404 }),
-  );
-  // The first half comes, and the address has ended when the second is asked for.
-  const half = Math.floor(mp4.length / 2);
-  const answers: string[] = [];
-  await page.route(`**/api/materials/${materialId}/files/*`, async (route) => {
-    if (answers.length === 0) {
-      answers.push('half');
-      const body = mp4.subarray(0, half);
-      const headers = {
-        'content-type': 'video/mp4',
-        'accept-ranges': 'bytes',
-        'content-range': `bytes 0-${half - 1}/${mp4.length}`,
-      };
-      return await route.fulfill({ status: 206, headers, body });
-    }
-    if (answers.length === 1) {
-      answers.push('ended');
-      await expect.poll(() => secondsIn(page), patiently).toBeGreaterThan(0);
-      return await route.fulfill({ status: 403, body: 'ended' });
-    }
-    answers.push('whole');
-    return await route.continue();
-  });
-  const led = page.waitForResponse(
-    (response) => new URL(response.url()).host === contentHost(server.url),
-  );
-  await page.reload();
-  await page.getByRole('button', { name: 'Play video' }).click();
-  await expect.poll(() => secondsIn(page), patiently).toBeGreaterThan(6);
-  expect(answers.slice(0, 3)).toEqual(['half', 'ended', 'whole']);
-  await led;
-});
-
 test('nothing but files is on the content host, and no page of the site', async ({
   page,
   server,

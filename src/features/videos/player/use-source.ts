@@ -23,7 +23,7 @@ export function useSource(
 
   useEffect(() => {
     if (!video) return undefined;
-    let detach = player.attach(video);
+    const detach = player.attach(video);
     const giveUp = () => {
       setFailures((before) => before + 1);
       if (!streamNow || fileUrl === undefined) fail.current();
@@ -39,24 +39,10 @@ export function useSource(
       };
     }
     if (fileUrl === undefined) return detach;
-    let stoodAt = 0;
-    const goOn = () => {
-      const { at } = player.state();
-      // No further than the last time: it is not the way there that broke.
-      if (video.readyState === 0 || at <= stoodAt) return giveUp();
-      stoodAt = at;
-      const isPlaying = !video.paused;
-      detach();
-      detach = player.attach(video);
-      // The address stays, what it leads to is good for some minutes only.
-      video.src = fileUrl;
-      if (isPlaying) player.play();
-      return undefined;
-    };
-    video.addEventListener('error', goOn);
+    video.addEventListener('error', giveUp);
     video.src = fileUrl;
     return () => {
-      video.removeEventListener('error', goOn);
+      video.removeEventListener('error', giveUp);
       video.removeAttribute('src');
       video.load();
       detach();
