@@ -16,6 +16,7 @@ import { groupsRoutes } from './groups/groups.routes.ts';
 import type { House } from './house.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import { acceptBodies } from './http/body.ts';
+import { serveContent } from './http/content/serve-content.ts';
 import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
@@ -142,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (isStopping()) reply.header('connection', 'close');
   });
   logRequests(app);
+  serveContent(app, house);
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: options.mostDelayMs ?? mostDelayMs,

@@ -10,6 +10,10 @@ export const flag = z.enum(['0', '1']).transform((value) => value === '1');
 export const hostPattern = /^[\w.:-]+$/;
 export const urlOf = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+/** A scheme and a host, as a browser names the origin of a page. */
+export const originText = urlOf('http:', 'https:').refine(
+  (text) => URL.parse(text)?.origin === text,
+);
 export const listOf = (pattern: RegExp) =>
   z
     .string()

@@ -90,6 +90,28 @@ describe('a wrong value stops the start', () => {
     expect(wrong).not.toContain('hunter2');
   });
 
+  test('when files would leave by a host that keeps nothing apart, or that no page can read', () => {
+    const whole = {
+      PUBLIC_ORIGIN: 'https://keiko.example',
+      CONTENT_ORIGIN: 'https://keiko-files.example',
+    };
+    expect(loadConfig(whole).contentOrigin).toBe(whole.CONTENT_ORIGIN);
+    expect(loadConfig({}).contentOrigin).toBeUndefined();
+    expect(refusal({ ...whole, PUBLIC_ORIGIN: '' })).toMatch(/^CONTENT_ORIGIN needs PUBLIC_ORIGIN/);
+    for (const same of ['https://keiko.example', 'https://keiko.example:8443'])
+      expect(refusal({ ...whole, CONTENT_ORIGIN: same })).toMatch(/^CONTENT_ORIGIN.*another host/);
+    const open = 'http://keiko-files.example';
+    expect(refusal({ ...whole, CONTENT_ORIGIN: open })).toMatch(/^CONTENT_ORIGIN.*https/);
+    const local = {
+      PUBLIC_ORIGIN: 'http://127.0.0.1:3000',
+      CONTENT_ORIGIN: 'http://localhost:3000',
+    };
+    expect(loadConfig(local).contentOrigin).toBe(local.CONTENT_ORIGIN);
+    expect(refusal({ ...local, NODE_ENV: 'production' })).toMatch(/^CONTENT_ORIGIN.*https/);
+    for (const wrong of ['keiko-files.example', 'https://keiko-files.example/x', 'ftp://a.example'])
+      expect(refusal({ ...whole, CONTENT_ORIGIN: wrong })).toMatch(/^CONTENT_ORIGIN.*expected/);
+  });
+
   test('naming every wrong value at once', () => {
     const sentences = refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n');
     expect(sentences).toHaveLength(2);

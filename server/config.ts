@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { defaultAuditDays } from '../domain/audit/audit.rules.ts';
 import { usualUploadLimits } from '../domain/materials/uploads.rules.ts';
 import { cloudinaryOf } from './cloudinary.ts';
-import { flag, hostPattern, listOf, numberText, urlOf, variable } from './config-variables.ts';
+import {
+  flag,
+  hostPattern,
+  listOf,
+  numberText,
+  originText,
+  urlOf,
+  variable,
+} from './config-variables.ts';
+import { contentOriginOf } from './content-origin.ts';
 import { checkHostsOf, checkHostVariables } from './systemcheck/check-hosts.config.ts';
 import { toolPathsOf, toolVariables } from './tools/tools.config.ts';
 import { vapidOf } from './vapid.ts';
@@ -52,8 +61,12 @@ const variables = {
   WORKER: variable(flag, '1 (work on files beside the server) or 0 (leave it to server/worker.ts)'),
   DEMO: variable(flag, '1 (load demo data into an empty database) or 0'),
   PUBLIC_ORIGIN: variable(
-    urlOf('http:', 'https:').refine((text) => URL.parse(text)?.origin === text),
+    originText,
     "the site's address without a path, such as https://keiko.example",
+  ),
+  CONTENT_ORIGIN: variable(
+    originText,
+    'an address without a path, such as https://keiko-files.example',
   ),
   TRUST_PROXY: variable(
     listOf(addressPattern),
@@ -99,6 +112,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   if (typeof vapid === 'string') throw new ConfigError(vapid);
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
+  const contentOrigin = contentOriginOf(values);
+  if (contentOrigin instanceof Error) throw new ConfigError(contentOrigin.message);
   const checkHosts = checkHostsOf(values);
   if (typeof checkHosts === 'string') throw new ConfigError(checkHosts);
   return {
@@ -115,7 +130,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     demo: values.DEMO ?? environment !== 'production',
     /** Where people reach the site when that differs from what a request says (behind a proxy). */
     publicOrigin: values.PUBLIC_ORIGIN,
-    /** The same, or this machine's own address where nothing is configured. */
+    /** Another host by which files leave; absent: they leave by the site's own. */
+    contentOrigin,
+    /** Where people reach the site, or this machine's own address where nothing is configured. */
     siteOrigin: values.PUBLIC_ORIGIN ?? localOrigin(host, port),
     /** The proxies whose word about the caller's address and protocol is believed. */
     trustProxy: values.TRUST_PROXY ?? false,

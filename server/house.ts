@@ -26,6 +26,8 @@ export interface House {
   readonly now: () => Date;
   /** The site's own origin when a proxy hides it, for example `https://keiko.example`. */
   readonly publicOrigin: string | undefined;
+  /** Another host that files leave by, for example `https://files.example`; absent: they leave by this one. */
+  readonly contentOrigin: string | undefined;
   /** Where people reach the site, for addresses in letters. */
   readonly siteOrigin: string;
   readonly stageSuffixes: StageSuffixes;

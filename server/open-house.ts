@@ -71,6 +71,7 @@ export async function openHouse(
     uploadLimits: config.uploadLimits,
     now: () => new Date(),
     publicOrigin: config.publicOrigin,
+    contentOrigin: config.contentOrigin,
     siteOrigin: config.siteOrigin,
     stageSuffixes: config.stageSuffixes,
     checkHosts: config.checkHosts,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -23,6 +23,10 @@ export async function openSecretKey(
   await rm(draft);
   return await readFile(path);
 }
+
+/** A key for one purpose, of which nobody learns the one it was made from. */
+export const keyFor = (purpose: string, secret: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `keiko ${purpose}`, 32));
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';

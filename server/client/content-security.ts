@@ -16,12 +16,13 @@ export function inlineScriptHashes(html: string): string[] {
 export interface Others {
   readonly asked: readonly string[];
   readonly pictures: readonly string[];
+  readonly media: readonly string[];
 }
 
-export const noOthers: Others = { asked: [], pictures: [] };
+export const noOthers: Others = { asked: [], pictures: [], media: [] };
 
 /** Helmet's directives for the page. Mantine sets styles inline, so styles may be. */
-export function contentSecurityPolicy(html: string, { asked, pictures }: Others) {
+export function contentSecurityPolicy(html: string, { asked, pictures, media }: Others) {
   return {
     useDefaults: false,
     directives: {
@@ -30,7 +31,7 @@ export function contentSecurityPolicy(html: string, { asked, pictures }: Others)
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
       // A stream is put together by the page, and played from memory.
-      mediaSrc: ["'self'", 'blob:'],
+      mediaSrc: ["'self'", 'blob:', ...media],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...asked],
       workerSrc: ["'self'"],

@@ -9,7 +9,13 @@ const pictureHost = { upload: 'https://api.cloudinary.com', images: 'https://res
 export const othersOf = ({
   checkHosts,
   cloudinary,
-}: Pick<House, 'checkHosts' | 'cloudinary'>): Others => ({
-  asked: [...originsOf(checkHosts), ...(cloudinary ? [pictureHost.upload] : [])],
-  pictures: cloudinary ? [pictureHost.images] : [],
-});
+  contentOrigin,
+}: Pick<House, 'checkHosts' | 'cloudinary' | 'contentOrigin'>): Others => {
+  // A file's address is our own, but leads there.
+  const files = contentOrigin === undefined ? [] : [contentOrigin];
+  return {
+    asked: [...originsOf(checkHosts), ...(cloudinary ? [pictureHost.upload] : []), ...files],
+    pictures: [...(cloudinary ? [pictureHost.images] : []), ...files],
+    media: files,
+  };
+};

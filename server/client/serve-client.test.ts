@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepAssets } from './keep-assets.ts';
+import { noOthers } from './content-security.ts';
 import { isPage, sendPage, serveClient } from './serve-client.ts';
 
 const day = 24 * 60 * 60_000;
@@ -39,7 +40,7 @@ async function deploy(
   await keepAssets(client, new Date(start + daysLater * day));
   const served = fastify();
   app = served;
-  await serveClient(served, client, { asked: reached, pictures: [] });
+  await serveClient(served, client, { ...noOthers, asked: reached });
   served.get('/api/anything', () => ({ code: 200 }));
   served.setNotFoundHandler((request, reply) =>
     isPage(request.method, request.url, request.headers.accept)

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy, noOthers, type Others } from './content-security.ts';
 import type { ClientFolders } from './keep-assets.ts';
+import { serveWorker } from './serve-worker.ts';
 import { sayServedBuild } from './served-build.ts';
 
 const yearSeconds = 31_536_000;
@@ -35,6 +36,7 @@ export async function serveClient(
     else reply.header('permissions-policy', permissionsPolicy);
   });
   await sayServedBuild(app, folder);
+  await serveWorker(app, folder, others);
   // The wildcard below would take the root for a folder, which it refuses to list.
   app.get('/', (_request, reply) => sendPage(reply));
   await app.register(fastifyStatic, {

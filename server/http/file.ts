@@ -1,26 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from '../../domain/http/byte-range.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import type { House } from '../house.ts';
 import { attachment } from './attachment.ts';
+import { contentAddress } from './content/content-address.ts';
 import type { FileReply } from './route.ts';
 
 const yearSeconds = 31_536_000;
+
+/** Sends whoever may have a file to where it is: a signed address of the content host, for a few minutes. */
+export function sendToContent(
+  reply: FastifyReply,
+  { secretKey: secret, now }: Pick<House, 'secretKey' | 'now'>,
+  file: FileReply,
+  contentOrigin: string,
+): FastifyReply {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(contentOrigin + contentAddress({ secret, now: now() }, file), 302);
+}
 
 /** Sends a stored file, or the part of it that was asked for. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
+  cacheControl = cacheControlOf(file),
 ): Promise<FastifyReply> {
   const tag = `"${file.sha256}"`;
   reply
     .header('etag', tag)
-    // The browser's own cache does not know whose it is: on a shared tablet it would hand one person's
-    // pictures to the next. The service worker keeps them, apart for each person.
-    .header(
-      'cache-control',
-      file.isImmutable ? `private, max-age=${yearSeconds}, immutable` : 'private, no-store',
-    )
+    .header('cache-control', cacheControl)
     .header('accept-ranges', 'bytes')
     // An SVG that somebody uploaded must not run anything when opened by its address.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
@@ -38,3 +49,8 @@ export async function sendFile(
   reply.header('content-length', range ? range.end - range.start + 1 : file.bytes);
   return reply.send(content);
 }
+
+// The browser's own cache does not know whose it is: on a shared tablet it would hand one person's pictures
+// to the next. The service worker keeps them, apart for each person.
+const cacheControlOf = ({ isImmutable }: FileReply): string =>
+  isImmutable ? `private, max-age=${yearSeconds}, immutable` : 'private, no-store';

@@ -92,7 +92,7 @@ export function mount(
         if (isKnown) return reply.code(304).send();
         const outcome = await perform(context, input);
         for (const [topic, keys] of signals) house.signals.apply(topic, keys);
-        return await send(endpoint, request, reply, outcome);
+        return await send(endpoint, request, reply, outcome, house);
       } catch (error) {
         return refuse(request, reply, error, language);
       }
@@ -107,7 +107,8 @@ export function mount(
       changes && !route.ownTransaction
         ? await house.database.db.transaction((db) => run({ ...basis, db }))
         : await run(basis);
-    return await send(endpoint, request, reply, envelope(endpoint, outcome, house.checksResults));
+    const answer = envelope(endpoint, outcome, house.checksResults);
+    return await send(endpoint, request, reply, answer, house);
   }
 
   function inputOf(request: FastifyRequest, { language }: PublicContext) {

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { PaginationSchema } from '../../domain/http/envelope.ts';
+import type { House } from '../house.ts';
 import { attachment } from './attachment.ts';
 import { sendCsv } from './csv.ts';
-import { sendFile } from './file.ts';
+import { sendFile, sendToContent } from './file.ts';
 import type { CsvReply, EmptyReply, FileReply, PageReply, StreamReply } from './route.ts';
 import { Serialized } from './serialized.ts';
 
@@ -39,12 +40,16 @@ export async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: unknown,
+  house: House,
 ): Promise<FastifyReply> {
+  const { contentOrigin } = house;
   // The endpoint's `answer` says which of these the handler's type made it return.
   switch (endpoint.answer) {
     case 'csv':
       return sendCsv(reply, outcome as CsvReply);
     case 'file':
+      if (contentOrigin !== undefined)
+        return sendToContent(reply, house, outcome as FileReply, contentOrigin);
       return await sendFile(request, reply, outcome as FileReply);
     case 'stream':
       return sendStream(reply, outcome as StreamReply);

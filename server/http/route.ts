@@ -7,6 +7,8 @@ import type { Serialized } from './serialized.ts';
 
 /** A file on its way out. `bytes` is the size of the whole file, also when a range is sent. */
 export interface FileReply {
+  /** Where its bytes are kept; not always the caller's own. */
+  readonly organisationId: number;
   readonly mediaType: string;
   readonly bytes: number;
   readonly sha256: string;

@@ -169,6 +169,7 @@ export async function getImageFile(context: Context, uuid: string): Promise<File
   if (!found) throw new AppError('notFound');
   const { organisationId, mediaType, bytes, sha256 } = found;
   return {
+    organisationId,
     mediaType,
     bytes,
     sha256,

@@ -3,6 +3,7 @@ import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from '
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
+import { keyFor } from '../secret-key.ts';
 import {
   insertKey,
   type KeyRow,
@@ -10,7 +11,7 @@ import {
   selectShownKeys,
   selectSigningKey,
 } from './keys.repo.ts';
-import { keyFor, open, seal } from './sealed.ts';
+import { open, seal } from './sealed.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** How long a key signs before another one takes its place by itself. */

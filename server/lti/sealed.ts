@@ -1,12 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
-
-/** A key for one purpose, of which nobody learns the one it was made from. */
-export const keyFor = (purpose: string, secret: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `keiko ${purpose}`, 32));
 
 /** Encrypts a text for the database; `open` takes it back, unless a bit of it was changed. */
 export function seal(text: string, key: Buffer): string {

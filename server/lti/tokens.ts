@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { keyFor } from './sealed.ts';
+import { keyFor } from '../secret-key.ts';
 
 // What we say to ourselves by way of somebody else: signed with the site's own secret.
 

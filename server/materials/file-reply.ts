@@ -17,6 +17,7 @@ export function fileReply({ house }: Pick<Context, 'house'>, file: Kept): FileRe
   const mediaType = wireTypeOf(file.mediaType);
   if (mediaType === undefined) throw new AppError('notFound');
   return {
+    organisationId,
     mediaType,
     bytes,
     sha256,

@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { activeUser } from '../offline/database/meta-database.ts';
 import { DownloadStore } from '../offline/downloads/download-store.ts';
+import { asOurs } from './harmless.ts';
 import { keepShown } from './keep-shown.ts';
 import { readKept } from './read-kept.ts';
 
@@ -25,10 +26,11 @@ export function answerMedia(): void {
         event.waitUntil(new DownloadStore(userId).touch(url.pathname).catch(() => {}));
         return kept;
       }
-      const response = await fetch(url.pathname + url.search, {
+      const answer = await fetch(url.pathname + url.search, {
         headers: headersFor(userId, request),
         signal: request.signal,
       });
+      const response = asOurs(answer);
       if (response.status === 200 && request.destination === 'image')
         event.waitUntil(keepShown(userId, url.pathname, response.clone()).catch(() => {}));
       return response;

@@ -3,6 +3,7 @@ import { segmentBytes, segmentCount, segmentRange } from '../../domain/http/segm
 import type { KeptFile } from '../offline/downloads/download.ts';
 import { DownloadStore } from '../offline/downloads/download-store.ts';
 import { MediaCache } from '../offline/downloads/media-cache.ts';
+import { harmless } from './harmless.ts';
 
 /** A kept file, or the range of it that is asked for; undefined when not all of that is here. */
 export async function readKept(
@@ -28,9 +29,7 @@ export async function readKept(
       'content-length': String(end - start + 1),
       'accept-ranges': 'bytes',
       etag: `"${file.sha256}"`,
-      // As the server sends it: an SVG that somebody uploaded must not run anything.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'x-content-type-options': 'nosniff',
+      ...harmless,
       ...(range ? { 'content-range': `bytes ${start}-${end}/${file.bytes}` } : {}),
     },
   });

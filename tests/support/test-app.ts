@@ -83,6 +83,7 @@ export async function testApp(
     uploadLimits: usualUploadLimits,
     now: clock.now,
     publicOrigin: undefined,
+    contentOrigin: undefined,
     siteOrigin: 'https://keiko.example',
     stageSuffixes: { prod: ['keiko.example'], staging: ['staging.keiko.example'] },
     auditDays: defaultAuditDays,
@@ -102,7 +103,14 @@ export async function testApp(
     checksResults: true,
     ...given,
   };
-  const app = await buildApp({ house, log: { level: 'error' }, trustProxy: false, ...options });
+  const app = await buildApp({
+    house,
+    log: { level: 'error' },
+    trustProxy: false,
+    // A machine that is busy with other tests is no reason to send a caller away.
+    mostDelayMs: 600_000,
+    ...options,
+  });
   await app.ready();
   // The first one is the provider's, which has rules of its own: a test that means it asks for it.
   await database.pool.query("select setval(pg_get_serial_sequence('organisations', 'id'), 1)");

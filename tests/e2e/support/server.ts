@@ -4,15 +4,21 @@ import { test as base } from '@playwright/test';
 import { freePort, ServerProcess } from './server-process.ts';
 
 /** A test with a server and demo data of its own worker; relative addresses lead there. */
-export const test = base.extend<object, { server: ServerProcess }>({
+export const test = base.extend<object, { server: ServerProcess; hasContentHost: boolean }>({
+  /** Whether files leave by another host: by the other name of this machine. */
+  hasContentHost: [false, { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed from it
-    async ({}, provide, { workerIndex }) => {
+    async ({ hasContentHost }, provide, { workerIndex }) => {
       const folder = process.env['KEIKO_E2E_FOLDER'] ?? '';
       const dataDir = join(folder, `w${workerIndex}`);
       // Keeps the database's owner, which copying by Node does not.
       execFileSync('cp', ['-a', join(folder, 'seeded'), dataDir]);
-      const server = new ServerProcess(dataDir, await freePort());
+      const port = await freePort();
+      const hosts = {
+        PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+        CONTENT_ORIGIN: `http://localhost:${port}`,
+      };
+      const server = new ServerProcess(dataDir, port, hasContentHost ? hosts : {});
       await server.start();
       await provide(server);
       await server.stop();
