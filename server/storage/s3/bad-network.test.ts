@@ -29,7 +29,7 @@ describe.skipIf(!hasS3)('a bucket behind a bad network', { timeout: 120_000 }, (
     folder = await mkdtemp(join(tmpdir(), 'keiko-storing-'));
     bucket = new Bucket(server.config);
     const rude = new Bucket({ ...server.config, endpoint: proxy.url });
-    storage = s3Storage({ bucket: rude, folder, now: () => new Date(), stallMs: 1000 });
+    storage = s3Storage({ bucket: rude, folder, now: () => new Date(), stallMs: 2000 });
   }, 180_000);
   afterAll(async () => {
     await proxy.close();
@@ -134,12 +134,11 @@ describe.skipIf(!hasS3)('a bucket behind a bad network', { timeout: 120_000 }, (
 
   it('a read that cannot go on ends with a fault, and not as if it were whole', async () => {
     const { sha256 } = await put(6, randomBytes(large));
+    const isRead = (method: string, url: string) => method === 'GET' && isObject(url);
+    misbehave({ kind: 'cut', after: 100_000 }, isRead);
     const found = await storage.open(6, sha256);
     for (const key of await keys(6)) await bucket.delete(key);
-    misbehave({ kind: 'cut', after: 100 }, () => true, 1000);
-    const other = await storage.open(6, sha256).catch(() => undefined);
-    expect(other).toBeUndefined();
-    found?.destroy();
+    await expect(buffer(found ?? Readable.from([]))).rejects.toThrow(StorageFault);
   });
 
   it('what somebody else took away is not there, and is no fault', async () => {
@@ -180,7 +179,6 @@ describe.skipIf(!hasS3)('a bucket behind a bad network', { timeout: 120_000 }, (
       ],
       ['with a wrong key', { accessKeyId: 'test:nobody' }, /^S3_ACCESS_KEY_ID/],
       ['with a wrong secret', { secretAccessKey: 'hunter2' }, /^S3_ACCESS_KEY_ID and S3_SECRET/],
-      ['when there is no such host', { endpoint: 'http://s3.invalid' }, /^S3_ENDPOINT/],
     ])('%s', async (_, wrong, sentence) => {
       const failure = await openS3({ ...server.config, ...wrong }, folder).catch(
         (error: unknown) => error,

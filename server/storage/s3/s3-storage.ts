@@ -69,8 +69,15 @@ export function s3Storage({ bucket, folder, now, stallMs = 30_000 }: Given): Sto
     const { segments, ...file } = hashed;
     const key = newKey(organisationId, file.sha256, now());
     // Before the file, so that whoever sees the file sees the note.
-    if (!isOneSegment(file)) await bucket.put(noteKeyOf(key), Buffer.from(noteOf(segments)));
-    await uploadFile(bucket, key, path, file.bytes);
+    const noteKey = isOneSegment(file) ? undefined : noteKeyOf(key);
+    try {
+      if (noteKey !== undefined) await bucket.put(noteKey, Buffer.from(noteOf(segments)));
+      await uploadFile(bucket, key, path, file.bytes);
+    } catch (error) {
+      // What cannot be taken back now is swept.
+      if (noteKey !== undefined) await bucket.delete(noteKey).catch(() => {});
+      throw error;
+    }
     remember(folderOf(organisationId, file.sha256), { key, bytes: file.bytes });
     return file;
   }
