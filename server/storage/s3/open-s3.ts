@@ -1,3 +1,4 @@
+import { S3ServiceException } from '@aws-sdk/client-s3';
 import { StorageError } from '../storage-error.ts';
 import type { Storage } from '../storage.ts';
 import { Bucket } from './bucket.ts';
@@ -38,6 +39,7 @@ function sentenceOf(config: S3Config, place: string, error: unknown): string | u
 
 function factsOf(error: unknown) {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  const fields: { code?: unknown; $metadata?: { httpStatusCode?: number } } = Object(error);
-  return { name, message, code: fields.code, status: fields.$metadata?.httpStatusCode };
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const isSaid = error instanceof S3ServiceException;
+  return { name, message, code, status: isSaid ? error.$metadata.httpStatusCode : undefined };
 }

@@ -50,9 +50,9 @@ async function sendParts(
   const count = Math.ceil(bytes / partBytes);
   const parts: Part[] = [];
   let next = 0;
-  let hasFailed = false;
+  const failed = new AbortController();
   const send = async () => {
-    while (next < count && !hasFailed) {
+    while (next < count && !failed.signal.aborted) {
       const index = next++;
       const start = index * partBytes;
       const body = await readRange(file, start, Math.min(partBytes, bytes - start));
@@ -61,7 +61,7 @@ async function sendParts(
   };
   const senders = Array.from({ length: Math.min(atOnce, count) }, () =>
     send().catch((error: unknown) => {
-      hasFailed = true;
+      failed.abort();
       throw error;
     }),
   );
