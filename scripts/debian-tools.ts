@@ -10,6 +10,10 @@ const debianTools: Readonly<Record<string, string>> = {
   'libreoffice-impress-nogui': '/usr/lib/libreoffice/program/libsdlo.so',
   'poppler-utils': '/usr/bin/pdftotext',
   'texlive-latex-base': '/usr/bin/pdflatex',
+  'swift-proxy': '/usr/bin/swift-proxy-server',
+  'swift-account': '/usr/bin/swift-account-server',
+  'swift-container': '/usr/bin/swift-container-server',
+  'swift-object': '/usr/bin/swift-object-server',
 };
 
 /** Where they cannot be had, the tests that need one say so and are left out. */

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lossSentence, refusalSentence } from '../domain/materials/import.messages.ts';
 import { ConfigError } from '../server/config.ts';
@@ -10,7 +9,8 @@ import {
 } from '../server/materials/import-book.service.ts';
 import { BookRefusal } from '../server/materials/import/book-refusal.ts';
 import { findAuthor } from '../server/people/people.service.ts';
-import { localStorage } from '../server/storage/local-storage.ts';
+import { openStorage } from '../server/storage/open-storage.ts';
+import { StorageError } from '../server/storage/storage-error.ts';
 import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -61,7 +61,7 @@ function report({ draft, assets, losses }: PreparedBook, materialId: number): vo
 
 try {
   const { path, organisationId, accountName } = readCommand();
-  await withDatabase(async ({ db }, dataDir) => {
+  await withDatabase(async ({ db }, config) => {
     const author = await findAuthor(db, organisationId, accountName);
     if (!author) {
       const who = accountName === undefined ? 'admin' : `instructor or admin “${accountName}”`;
@@ -70,7 +70,7 @@ try {
     const isFile = await stat(path)
       .then((found) => found.isFile())
       .catch(() => false);
-    const storage = localStorage(join(dataDir, 'files'));
+    const storage = await openStorage(config);
     const onProgress = showProgress();
     const place = { kind: isFile ? 'zip' : 'folder', path } as const;
     const book = await prepareBook(place, { storage, organisationId, onProgress });
@@ -83,7 +83,11 @@ try {
   process.exitCode = 1;
   if (error instanceof BookRefusal)
     console.error(`\n${refusalSentence(error.code, error.data, language)}`);
-  else if (error instanceof CommandError || error instanceof ConfigError)
+  else if (
+    error instanceof CommandError ||
+    error instanceof ConfigError ||
+    error instanceof StorageError
+  )
     console.error(error.message);
   else if (error instanceof TypeError && 'code' in error)
     console.error(`${error.message}\n\n${usage}`);

@@ -33,6 +33,8 @@ describe('a wrong value stops the start', () => {
     [{ CHECK_TEST_SERVER: 'test.example' }, 'CHECK_TEST_SERVER', 'test.example'],
     [{ CHECK_SOCKET: 'https://test.example' }, 'CHECK_SOCKET', 'https://test.example'],
     [{ CHECK_VIDEO_HOSTS: 'a.example,b.example' }, 'CHECK_VIDEO_HOSTS', 'a.example,b.example'],
+    [{ S3_BUCKET: 'No Bucket' }, 'S3_BUCKET', 'No Bucket'],
+    [{ S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE', 'yes'],
     [{ SUPPORT_ADDRESS: 'somebody' }, 'SUPPORT_ADDRESS', 'somebody'],
   ])('%o', (env, name, value) => {
     const sentence = refusal(env);
@@ -52,6 +54,24 @@ describe('a wrong value stops the start', () => {
     expect(refusal({ REDIS_URL: 'http://:hunter2@redis' })).not.toContain('hunter2');
     expect(refusal({ METRICS_TOKEN: 'hunter2' })).toMatch(/^METRICS_TOKEN/);
     expect(refusal({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT']) {
+      expect(refusal({ [name]: 'hunter 2' })).toMatch(new RegExp(`^${name}`));
+      expect(refusal({ [name]: 'hunter 2' })).not.toContain('hunter');
+    }
+  });
+
+  test('when a bucket has no keys, or keys have no bucket', () => {
+    const whole = { S3_BUCKET: 'keiko', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'hunter2' };
+    for (const missing of Object.keys(whole)) {
+      const { [missing]: _, ...rest } = whole as Record<string, string>;
+      expect(refusal(rest)).toContain('are set together');
+      expect(refusal(rest)).not.toContain('hunter2');
+    }
+    expect(refusal({ S3_REGION: 'eu-central-1' })).toMatch(/^S3_REGION: /);
+    expect(loadConfig(whole).s3).toMatchObject({ region: 'us-east-1', hasPathStyle: false });
+    const elsewhere = { ...whole, S3_ENDPOINT: 'https://s3.example' };
+    expect(loadConfig(elsewhere).s3).toMatchObject({ hasPathStyle: true });
+    expect(loadConfig({}).s3).toBeUndefined();
   });
 
   test('when the keys for pushing do not fit together', () => {

@@ -13,6 +13,7 @@ import {
   variable,
 } from './config-variables.ts';
 import { contentOriginOf } from './content-origin.ts';
+import { s3Of, s3Variables } from './storage/s3/s3.config.ts';
 import { checkHostsOf, checkHostVariables } from './systemcheck/check-hosts.config.ts';
 import { toolPathsOf, toolVariables } from './tools/tools.config.ts';
 import { vapidOf } from './vapid.ts';
@@ -30,6 +31,9 @@ const secrets = new Set([
   'SMTP_URL',
   'CLOUDINARY_URL',
   'SECRET_KEY',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ]);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -39,6 +43,7 @@ const addressPattern =
 const variables = {
   ...checkHostVariables,
   ...toolVariables,
+  ...s3Variables,
   HOST: variable(z.string().regex(hostPattern), 'a host name or address to listen on'),
   PORT: variable(numberText(65_535), 'a port from 0 to 65535'),
   DATA_DIR: variable(z.string(), 'a folder'),
@@ -116,6 +121,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   if (contentOrigin instanceof Error) throw new ConfigError(contentOrigin.message);
   const checkHosts = checkHostsOf(values);
   if (typeof checkHosts === 'string') throw new ConfigError(checkHosts);
+  const s3 = s3Of(values);
+  if (typeof s3 === 'string') throw new ConfigError(s3);
   return {
     host,
     port,
@@ -139,6 +146,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     auditDays: values.AUDIT_LOG_DAYS ?? defaultAuditDays,
     /** Where pictures are kept; absent: here. */
     cloudinary: cloudinaryOf(values.CLOUDINARY_URL),
+    /** Absent: files are kept in the data folder. */
+    s3,
     /** In bytes. */
     uploadLimits: uploadLimitsOf(values),
     /** Whose chat widgets an organisation may switch on. */

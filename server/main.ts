@@ -9,6 +9,7 @@ import { DatabaseError } from './db/database-error.ts';
 import { demoPassword, seedDemoWhenEmpty } from './demo/seed-demo.ts';
 import { openHouse } from './open-house.ts';
 import { Parts } from './parts.ts';
+import { StorageError } from './storage/storage-error.ts';
 import { answerWhileStarting } from './answer-while-starting.ts';
 import { startSweeping } from './sweep.ts';
 import { keepWorker } from './keep-worker.ts';
@@ -59,7 +60,8 @@ try {
   await parts.run(start);
 } catch (error) {
   // What the person who typed the command can mend is one sentence; all else is a defect.
-  const isTheirs = error instanceof ConfigError || error instanceof DatabaseError;
+  const isTheirs =
+    error instanceof ConfigError || error instanceof DatabaseError || error instanceof StorageError;
   console.error(isTheirs ? error.message : explain(error));
   process.exit(1);
 }

@@ -11,7 +11,7 @@ import { JobQueue } from './jobs/job-queue.ts';
 import { smtpPost } from './mail/smtp-post.ts';
 import type { Parts } from './parts.ts';
 import { openSecretKey } from './secret-key.ts';
-import { localStorage } from './storage/local-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { newTally } from './telemetry/tally.ts';
 import { findTools } from './tools/tools.ts';
 
@@ -67,7 +67,7 @@ export async function openHouse(
     signals,
     redis,
     jobs: new JobQueue(database),
-    storage: localStorage(join(config.dataDir, 'files')),
+    storage: await openStorage(config),
     uploadLimits: config.uploadLimits,
     now: () => new Date(),
     publicOrigin: config.publicOrigin,

@@ -5,6 +5,7 @@ import { heavyJobsOf } from './heavy-jobs.ts';
 import { removeOldFolders } from './materials/processing/working-folder.ts';
 import { openHouse } from './open-house.ts';
 import { Parts } from './parts.ts';
+import { StorageError } from './storage/storage-error.ts';
 
 // The process that works on files: started by server/main.ts, or by hand beside servers with WORKER=0.
 
@@ -37,7 +38,8 @@ async function ordered(): Promise<string> {
 try {
   await parts.run(start);
 } catch (error) {
-  const isTheirs = error instanceof ConfigError || error instanceof DatabaseError;
+  const isTheirs =
+    error instanceof ConfigError || error instanceof DatabaseError || error instanceof StorageError;
   console.error(isTheirs ? error.message : error);
   process.exit(1);
 }

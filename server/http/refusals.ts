@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, errors } from '../../domain/http/errors.ts';
 import type { Failure } from '../../domain/http/envelope.ts';
 import { sentencesOf } from '../../domain/http/issues.ts';
 import { type Language, languageOf } from '../../domain/people/language.ts';
+import { StorageFault } from '../storage/storage-fault.ts';
 
 /** Refuses input that a schema did not accept, one sentence for each field. */
 export function parse<Schema extends z.ZodType>(
@@ -23,7 +24,8 @@ export function refuse(
   language: Language = languageOf(request.headers['accept-language']),
 ): FastifyReply {
   const error = toAppError(thrown);
-  if (error.code === 'internal') request.log.error({ err: thrown }, 'request failed');
+  const isFault = error.code === 'internal' || thrown instanceof StorageFault;
+  if (isFault) request.log.error({ err: thrown }, 'request failed');
   const { status } = errors[error.code];
   const failure: Failure = {
     code: status,
@@ -57,6 +59,7 @@ const passingDatabaseFaults = /^(08|57P0|40|57014|53)/;
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof StorageFault) return new AppError('unavailable', { retryAfterSeconds: 5 });
   const { statusCode, code } = faultOf(thrown);
   if (code !== undefined && passingDatabaseFaults.test(code))
     return new AppError('unavailable', { retryAfterSeconds: 1 });

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Collecting } from './storage.ts';
 
 const namePattern = /^[\da-f]{64}$/;
-const asidePattern = /^(\d+)-([\da-f]{64})$/;
+const asidePattern = /^(\d+)-([\da-f]{64})(-[\da-f-]{36})?$/;
 const atOnce = 500;
 
 interface Place {
@@ -21,8 +22,13 @@ export async function collectLocal(place: Place, collecting: Collecting): Promis
   let count = 0;
   for (const name of await readdir(asideOf(place))) {
     const [, organisationId, sha256] = asidePattern.exec(name) ?? [];
-    if (sha256 !== undefined)
-      count += await settle(place, collecting, Number(organisationId), sha256);
+    if (sha256 === undefined) continue;
+    const aside = join(asideOf(place), name);
+    count += await settle(place, collecting, {
+      aside,
+      organisationId: Number(organisationId),
+      sha256,
+    });
   }
   for (const name of await readdir(place.folder)) {
     if (!/^\d+$/.test(name)) continue;
@@ -31,11 +37,10 @@ export async function collectLocal(place: Place, collecting: Collecting): Promis
       const needed = await collecting.neededOf(organisationId, some);
       for (const sha256 of some) {
         if (needed.has(sha256)) continue;
-        await rename(
-          place.pathOf(organisationId, sha256),
-          asidePath(place, organisationId, sha256),
-        );
-        count += await settle(place, collecting, organisationId, sha256);
+        const aside = newAside(place, organisationId, sha256);
+        const path = place.pathOf(organisationId, sha256);
+        if (await ifThere(() => rename(path, aside)))
+          count += await settle(place, collecting, { aside, organisationId, sha256 });
       }
     }
   }
@@ -49,8 +54,8 @@ async function* oldOf({ folder }: Place, organisationId: number, before: Date) {
   for (const part of await readdir(own)) {
     for (const name of await readdir(join(own, part))) {
       if (!namePattern.test(name)) continue;
-      const found = await stat(join(own, part, name));
-      if (found.mtime < before) some.push(name);
+      const found = await stat(join(own, part, name)).catch(() => undefined);
+      if (found && found.mtime < before) some.push(name);
       if (some.length < atOnce) continue;
       yield some;
       some = [];
@@ -59,30 +64,49 @@ async function* oldOf({ folder }: Place, organisationId: number, before: Date) {
   if (some.length > 0) yield some;
 }
 
-/** Returns how many it took away: one or none. */
+interface Aside {
+  readonly aside: string;
+  readonly organisationId: number;
+  readonly sha256: string;
+}
+
+/** Returns how many it took away: one or none. Another server may settle the same at the same time. */
 async function settle(
   place: Place,
   { before, neededOf }: Collecting,
-  organisationId: number,
-  sha256: string,
+  { aside, organisationId, sha256 }: Aside,
 ): Promise<0 | 1> {
-  const aside = asidePath(place, organisationId, sha256);
   const path = place.pathOf(organisationId, sha256);
-  const isNewer = (await stat(aside)).mtime >= before;
-  const isKept = isNewer || (await neededOf(organisationId, [sha256])).has(sha256);
+  const found = await stat(aside).catch(() => undefined);
+  if (!found) return 0;
+  const isKept = found.mtime >= before || (await neededOf(organisationId, [sha256])).has(sha256);
   if (isKept) {
     await mkdir(dirname(path), { recursive: true });
-    // Where it was stored once more meanwhile, it is there.
-    await link(aside, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await ifThere(() =>
+      // Where it was stored once more meanwhile, it is there.
+      link(aside, path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      }),
+    );
   }
-  await rm(aside);
-  if (!isKept) await rm(`${path}.segments`, { force: true });
-  return isKept ? 0 : 1;
+  const isMine = await ifThere(() => rm(aside));
+  if (!isKept && isMine) await rm(`${path}.segments`, { force: true });
+  return isKept || !isMine ? 0 : 1;
+}
+
+/** False when somebody else has taken it away. */
+async function ifThere(act: () => Promise<void>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 const asideOf = ({ folder }: Place): string => join(folder, 'aside');
 
-const asidePath = (place: Place, organisationId: number, sha256: string): string =>
-  join(asideOf(place), `${organisationId}-${sha256}`);
+/** Never used twice: what another server puts aside of the same name may be newer. */
+const newAside = (place: Place, organisationId: number, sha256: string): string =>
+  join(asideOf(place), `${organisationId}-${sha256}-${randomUUID()}`);

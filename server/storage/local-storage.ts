@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import {
+  copyFile,
+  link,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { collectLocal } from './collect-local.ts';
-import { SegmentHasher } from './segment-hasher.ts';
-import { SegmentNotes } from './segment-notes.ts';
 import { oldFiles } from './old-files.ts';
+import { isOneSegment, noteOf, SegmentNotes } from './segment-notes.ts';
 import type { Storage, StoredFile } from './storage.ts';
-
-const readBytes = 1024 * 1024;
+import { hashFile, sync, writeHashed } from './write-hashed.ts';
 
 /** Files in a folder of this machine. */
 export function localStorage(folder: string): Storage {
@@ -27,7 +33,7 @@ export function localStorage(folder: string): Storage {
   ): Promise<void> {
     const path = pathOf(organisationId, file.sha256);
     await mkdir(dirname(path), { recursive: true });
-    await notes.write(path, file, segments);
+    if (!isOneSegment(file)) await writeNote(path, noteOf(segments));
     await rename(temporary, path);
   }
 
@@ -36,7 +42,7 @@ export function localStorage(folder: string): Storage {
       const temporary = join(incoming, randomUUID());
       await mkdir(incoming, { recursive: true });
       try {
-        const { segments, ...file } = await write(content, temporary);
+        const { segments, ...file } = await writeHashed(content, temporary);
         await keep(organisationId, temporary, file, segments);
         return file;
       } finally {
@@ -45,10 +51,7 @@ export function localStorage(folder: string): Storage {
     },
 
     async adopt(organisationId, source) {
-      const hasher = new SegmentHasher();
-      const bytes: AsyncIterable<Buffer> = createReadStream(source, { highWaterMark: readBytes });
-      for await (const chunk of bytes) hasher.update(chunk);
-      const { segments, ...file } = hasher.digest();
+      const { segments, ...file } = await hashFile(source);
       const temporary = join(incoming, randomUUID());
       await mkdir(incoming, { recursive: true });
       try {
@@ -67,11 +70,18 @@ export function localStorage(folder: string): Storage {
 
     async open(organisationId, sha256, range) {
       const path = pathOf(organisationId, sha256);
-      const found = await stat(path).catch(() => undefined);
-      return found ? createReadStream(path, range) : undefined;
+      return (await exists(path)) ? createReadStream(path, range) : undefined;
     },
 
-    segments: (organisationId, file) => notes.read(pathOf(organisationId, file.sha256), file),
+    async segments(organisationId, file) {
+      const path = pathOf(organisationId, file.sha256);
+      if (isOneSegment(file)) return (await exists(path)) ? [file.sha256] : undefined;
+      return await notes.read(path, file, {
+        content: async () => ((await exists(path)) ? createReadStream(path) : undefined),
+        readNote: () => readFile(notePathOf(path), 'utf8').catch(() => ''),
+        writeNote: (note) => writeNote(path, note),
+      });
+    },
 
     async probe() {
       const path = join(incoming, `probe-${randomUUID()}`);
@@ -89,22 +99,13 @@ export function localStorage(folder: string): Storage {
   };
 }
 
-async function write(content: Readable, path: string) {
-  const hasher = new SegmentHasher();
-  const measured = async function* (source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      hasher.update(chunk);
-      yield chunk;
-    }
-  };
-  await pipeline(content, measured, createWriteStream(path));
-  await sync(path);
-  return hasher.digest();
+const notePathOf = (path: string): string => `${path}.segments`;
+
+async function writeNote(path: string, note: string): Promise<void> {
+  const temporary = `${notePathOf(path)}.${randomUUID()}`;
+  await writeFile(temporary, note);
+  await rename(temporary, notePathOf(path));
 }
 
-/** What the database will refer to must outlive a power cut as the row does. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path);
-  await handle.sync();
-  await handle.close();
-}
+const exists = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined)) !== undefined;

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { oldFiles } from '../old-files.ts';
+import { isOneSegment, noteOf, SegmentNotes } from '../segment-notes.ts';
+import type { Storage, StoredFile } from '../storage.ts';
+import { hashFile, type Hashed, writeHashed } from '../write-hashed.ts';
+import type { Bucket, Listed } from './bucket.ts';
+import { collectS3 } from './collect-s3.ts';
+import { folderOf, newKey, noteKeyOf, objectName } from './object-names.ts';
+import { SteadyStream } from './steady-stream.ts';
+import { uploadFile } from './upload-file.ts';
+
+const mostKnown = 20_000;
+const probeKey = 'probe';
+
+interface Given {
+  readonly bucket: Bucket;
+  /** On this machine, for what is hashed before it is stored. */
+  readonly folder: string;
+  readonly now: () => Date;
+  /** How long a reader waits for the next bytes before he asks for them again. */
+  readonly stallMs?: number;
+}
+
+/** Files in a bucket. Many servers may use it at once. */
+export function s3Storage({ bucket, folder, now, stallMs = 30_000 }: Given): Storage {
+  const notes = new SegmentNotes();
+  /** Where files were found, by folder. Another server may have put a newer one in their place. */
+  const known = new Map<string, Listed>();
+
+  async function locate(organisationId: number, sha256: string): Promise<Listed | undefined> {
+    const place = folderOf(organisationId, sha256);
+    const found = known.get(place);
+    if (found) return found;
+    let newest: Listed | undefined;
+    for await (const listed of bucket.list(place))
+      if (objectName(listed.key)?.isNote === false) newest = listed;
+    if (newest) remember(place, newest);
+    return newest;
+  }
+
+  function remember(place: string, listed: Listed): void {
+    if (known.size >= mostKnown) known.clear();
+    known.set(place, listed);
+  }
+
+  /** Looks once more where the object that was known is gone. */
+  async function found<Result>(
+    organisationId: number,
+    sha256: string,
+    look: (listed: Listed) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const place = folderOf(organisationId, sha256);
+    const wasKnown = known.has(place);
+    const listed = await locate(organisationId, sha256);
+    if (!listed) return undefined;
+    const result = await look(listed);
+    if (result !== undefined) return result;
+    known.delete(place);
+    if (!wasKnown) return undefined;
+    const again = await locate(organisationId, sha256);
+    return again && (await look(again));
+  }
+
+  async function keep(organisationId: number, path: string, hashed: Hashed): Promise<StoredFile> {
+    const { segments, ...file } = hashed;
+    const key = newKey(organisationId, file.sha256, now());
+    // Before the file, so that whoever sees the file sees the note.
+    const noteKey = isOneSegment(file) ? undefined : noteKeyOf(key);
+    try {
+      if (noteKey !== undefined) await bucket.put(noteKey, Buffer.from(noteOf(segments)));
+      await uploadFile(bucket, key, path, file.bytes);
+    } catch (error) {
+      // What cannot be taken back now is swept.
+      if (noteKey !== undefined) await bucket.delete(noteKey).catch(() => {});
+      throw error;
+    }
+    remember(folderOf(organisationId, file.sha256), { key, bytes: file.bytes });
+    return file;
+  }
+
+  async function openAt({ key, bytes }: Listed, range?: { start: number; end: number }) {
+    const start = range?.start ?? 0;
+    const end = Math.min(range?.end ?? bytes - 1, bytes - 1);
+    if (bytes > 0 && start > end) return Readable.from([]);
+    const source = await bucket.get(key, range && { start, end });
+    if (!source) return undefined;
+    const reopen = (rest: { start: number; end: number }) => bucket.get(key, rest);
+    return new SteadyStream(source, { start, end, stallMs, reopen });
+  }
+
+  async function readNote({ key }: Listed): Promise<string | undefined> {
+    const note = await bucket.get(noteKeyOf(key));
+    return note && (await text(note));
+  }
+
+  const open: Storage['open'] = (organisationId, sha256, range) =>
+    found(organisationId, sha256, (listed) => openAt(listed, range));
+
+  return {
+    async put(organisationId, content) {
+      const path = join(folder, randomUUID());
+      await mkdir(folder, { recursive: true });
+      try {
+        return await keep(organisationId, path, await writeHashed(content, path));
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+
+    async adopt(organisationId, path) {
+      return await keep(organisationId, path, await hashFile(path));
+    },
+
+    open,
+
+    async segments(organisationId, file) {
+      const listed = await locate(organisationId, file.sha256);
+      if (!listed) return undefined;
+      if (isOneSegment(file)) return [file.sha256];
+      return await notes.read(folderOf(organisationId, file.sha256), file, {
+        content: () => open(organisationId, file.sha256),
+        readNote: async () => (await found(organisationId, file.sha256, readNote)) ?? '',
+        async writeNote(note) {
+          const { key } = (await locate(organisationId, file.sha256)) ?? listed;
+          await bucket.put(noteKeyOf(key), Buffer.from(note));
+        },
+      });
+    },
+
+    probe: () => bucket.put(probeKey, Buffer.from('probe')),
+
+    collect: (collecting) => collectS3(bucket, collecting),
+
+    async deleteUnfinished(before) {
+      for (const name of await oldFiles(folder, before))
+        await rm(join(folder, name), { force: true });
+      for await (const upload of bucket.uploads())
+        if (objectName(upload.key) && upload.begunAt < before) await bucket.abortUpload(upload);
+    },
+  };
+}
