@@ -25,6 +25,12 @@ interface Props {
 
 const longestRestMs = 200;
 
+/** The size is chosen where the printer is; a page without a title on it has a number. */
+const page = `
+  @page { margin: 18mm 18mm 20mm; @bottom-center { content: counter(page); font: 9pt sans-serif; color: #555; } }
+  @page :first { @bottom-center { content: ''; } }
+`;
+
 /** Stands in the page only while it is being printed, and is seen on paper alone. */
 export function BookPaper({ book, chapters, isWhole, onProgress, onPrinted }: Props) {
   const paper = useRef<HTMLDivElement>(null);
@@ -64,6 +70,7 @@ export function BookPaper({ book, chapters, isWhole, onProgress, onPrinted }: Pr
 
   return createPortal(
     <div ref={paper} className={classes.paper} lang={book.lang}>
+      <style>{page}</style>
       {isWhole && <TitlePage book={book} />}
       {isWhole && book.chapters.length > 1 && <Contents book={book} />}
       {chapters.slice(0, count).map((chapter, index) => (
@@ -129,17 +136,11 @@ interface SheetProps {
 
 const Sheet = memo(function Sheet({ chapter, links, number, onShown }: SheetProps) {
   const { slug, title } = chapter;
-  const text = useRef<HTMLDivElement>(null);
-  const onTextShown = useCallback(() => {
-    if (text.current) nameApart(text.current, slug);
-    onShown(number);
-  }, [slug, number, onShown]);
+  const onTextShown = useCallback(() => onShown(number), [number, onShown]);
   return (
-    <section className={classes.chapter} id={placeOf(slug)}>
+    <section className={classes.chapter} data-slug={slug}>
       <h1 className={classes.chapterTitle}>{title}</h1>
-      <div ref={text}>
-        <MarkdownView markdown={withoutTitle(chapter)} links={links} onShown={onTextShown} />
-      </div>
+      <MarkdownView markdown={withoutTitle(chapter)} links={links} onShown={onTextShown} />
     </section>
   );
 });
@@ -157,6 +158,7 @@ async function printSheets(
   });
   await Promise.all([...pictures, document.fonts.ready]);
   if (isGone()) return;
+  nameApart(sheets);
   const before = document.title;
   document.title = title;
   // It returns when the dialog is closed.

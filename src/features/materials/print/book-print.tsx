@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Book, Chapter } from '../../../../domain/materials/book.schema.ts';
@@ -60,24 +60,27 @@ export default function BookPrint({ book, slug, onClose }: Props) {
           void start();
         }}
       >
-        <Radio.Group value={scope} onChange={setScope} aria-label={t`What to print`}>
-          <div className={classes.choices}>
-            <Radio
-              value="book"
-              disabled={percent !== undefined}
-              label={<Trans>The whole book</Trans>}
-              description={<Trans>With a title page and the contents.</Trans>}
-            />
-            {open && (
-              <Radio
-                value="chapter"
-                disabled={percent !== undefined}
-                label={<Trans>This chapter</Trans>}
-                description={open.title}
-              />
-            )}
-          </div>
-        </Radio.Group>
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={t`What to print`}
+          value={scope}
+          onChange={setScope}
+          disabled={percent !== undefined}
+          data={[
+            { value: 'book', label: t`The whole book` },
+            { value: 'chapter', label: t`This chapter` },
+          ]}
+        />
+        <p className={classes.words}>
+          {scope === 'book' ? (
+            <Trans>
+              All chapters, each on a new page, with a title page and the contents in front.
+            </Trans>
+          ) : (
+            open?.title
+          )}
+        </p>
         {hasFailed && (
           <p role="alert" className={classes.failure}>
             <Trans>
