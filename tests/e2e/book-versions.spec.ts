@@ -46,10 +46,10 @@ async function writeNextZip(path: string): Promise<void> {
 
 test('a book is put on paper, and takes a file as its next draft once the difference was seen', async ({
   page,
-}, { outputPath }) => {
+}, testInfo) => {
   await enter(page, 'instructor');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const materialId = await importBook(page, outputPath('knots.zip'));
+  const materialId = await importBook(page, testInfo.outputPath('knots.zip'));
 
   await test.step('the whole of it, and one chapter', async () => {
     await page.goto(`/preview/book/${materialId}`);
@@ -72,7 +72,7 @@ test('a book is put on paper, and takes a file as its next draft once the differ
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'New version from a file' }).click();
     await expect(page.getByRole('heading', { name: 'New version from a file' })).toBeVisible();
-    const path = outputPath('knots-2.zip');
+    const path = testInfo.outputPath('knots-2.zip');
     await writeNextZip(path);
     await page.locator('input[type=file]').setInputFiles(path);
     await expect(page.getByRole('heading', { name: 'What the file would change' })).toBeVisible({

@@ -29,7 +29,6 @@ export const Route = createFileRoute('/_app/library/$materialId_/edit')({
       return { type: 'book' as const, waiting: undefined };
     }
     if (material.type === 'challenge')
-      // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
       throw redirect({ to: '/library/quizzes/$materialId', params: { materialId }, replace: true });
     const type = documentTypeOf(material.type);
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so

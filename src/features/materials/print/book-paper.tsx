@@ -60,9 +60,11 @@ export function BookPaper({ book, chapters, isWhole, onProgress, onPrinted }: Pr
     const { current: sheets } = paper;
     if (count <= length || !sheets) return undefined;
     let isGone = false;
-    void printSheets(sheets, book.title, () => isGone).then(() => {
+    async function finish(paperOf: HTMLElement): Promise<void> {
+      await printSheets(paperOf, book.title, () => isGone);
       if (!isGone) after.current.onPrinted();
-    });
+    }
+    void finish(sheets);
     return () => {
       isGone = true;
     };
