@@ -148,7 +148,7 @@ test('two who write one quiz keep what both wrote', async ({ page, browser, base
       .getByRole('region', { name: `Question ${number}`, exact: true })
       .getByRole('textbox', { name: 'Question', exact: true });
   const saved = (one: Page) => one.getByRole('main').getByText('Saved as a draft');
-  await page.getByRole('button', { name: 'Free text' }).click();
+  await page.getByRole('button', { name: 'Free text', exact: true }).click();
   await promptOf(page, 1).fill('Why tides?');
   await expect(saved(page)).toBeVisible();
 
@@ -158,7 +158,7 @@ test('two who write one quiz keep what both wrote', async ({ page, browser, base
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await other.getByRole('button', { name: 'Why tides?' }).click();
   await promptOf(other, 1).fill('Why are there tides?');
-  await other.getByRole('button', { name: 'Free text' }).click();
+  await other.getByRole('button', { name: 'Free text', exact: true }).click();
   await promptOf(other, 2).fill('Only theirs');
   const draft = `/api/challenges/quizzes/${materialId}/draft`;
   await expect
@@ -168,7 +168,7 @@ test('two who write one quiz keep what both wrote', async ({ page, browser, base
   await promptOf(page, 1).fill('What makes the tides?');
   const conflict = page.getByRole('alert').filter({ hasText: 'changed elsewhere' });
   await expect(conflict).toBeVisible();
-  await page.getByRole('button', { name: 'Free text' }).click();
+  await page.getByRole('button', { name: 'Free text', exact: true }).click();
   await promptOf(page, 2).fill('Only mine');
   await conflict.getByRole('button', { name: 'Keep both' }).click();
   await expect(conflict).toHaveCount(0);

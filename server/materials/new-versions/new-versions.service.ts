@@ -78,7 +78,8 @@ export async function getNewVersionOf(context: Context, importId: number): Promi
     seen: markOf(before),
     from: statsOf(before),
     to: statsOf(after),
-    ...partsDifference(partsOf(before), partsOf(after)),
+    // Which chapter is which was decided when the file was read.
+    ...partsDifference(partsOf(before), partsOf(after), false),
   };
 }
 

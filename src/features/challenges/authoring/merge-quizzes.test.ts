@@ -56,6 +56,18 @@ describe('two authors of one quiz', () => {
     ]);
   });
 
+  it('know a question that was worded anew, with others added around it', () => {
+    const base = quiz(question('Why tides?'));
+    const mine = quiz(question('What makes the tides?'), question('Only mine'));
+    const theirs = quiz(question('Only theirs'), question('Why are there tides?'));
+    expect(shown(base, mine, theirs)).toEqual([
+      'Only theirs1',
+      'Why are there tides?1 theirs 1',
+      'What makes the tides?1 mine 1',
+      'Only mine1',
+    ]);
+  });
+
   it('lose what one took out, unless the other worked on it', () => {
     expect(shown(quiz(a, b, c), quiz(a, c), quiz(a, b, c))).toEqual(['A1', 'C1']);
     expect(shown(quiz(a, b, c), quiz(a, b, c), quiz(a, c))).toEqual(['A1', 'C1']);

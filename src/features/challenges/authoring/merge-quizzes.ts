@@ -90,36 +90,55 @@ function mergeQuestions(base: Questions, mine: Questions, theirs: Questions): Me
 /** Of a question that was not there when both began. */
 const fresh = -1;
 
-/** Which question of the base each of these was: the very same, else of the same kind with the same text, else in its place. */
+/** Under this two texts are not one that was worded anew. */
+const leastAlike = 0.35;
+
+/**
+ * Which question of the base each of these was: the very same, else of the same kind with the same text,
+ * else the one that is worded most like it, else in its place.
+ */
 function originsOf(base: Questions, now: Questions): number[] {
   const origins = now.map(() => fresh);
   const left = new Set(base.keys());
   const find = (
-    isSame: (was: QuestionDraft, is: QuestionDraft, at: number, to: number) => boolean,
+    likeness: (was: QuestionDraft, is: QuestionDraft, at: number, to: number) => number,
   ) => {
-    for (const [to, is] of now.entries()) {
-      if (origins[to] !== fresh) continue;
-      const at = left.values().find((one) => {
-        const was = base[one];
-        return was !== undefined && isSame(was, is, one, to);
-      });
-      if (at === undefined) continue;
+    const pairs = now.flatMap((is, to) =>
+      origins[to] === fresh
+        ? [...left].flatMap((at) => {
+            const was = base[at];
+            const alike = was?.kind === is.kind ? likeness(was, is, at, to) : 0;
+            return alike > 0 ? [{ at, to, alike }] : [];
+          })
+        : [],
+    );
+    // Of those that are alike to the same degree, the first of both.
+    for (const { at, to } of pairs.toSorted((one, other) => other.alike - one.alike)) {
+      if (origins[to] !== fresh || !left.delete(at)) continue;
       origins[to] = at;
-      left.delete(at);
     }
   };
-  find(isSameJson);
-  find((was, is) => was.kind === is.kind && was.prompt.trim() !== '' && was.prompt === is.prompt);
-  // Between the same neighbours: worded anew.
-  find(
-    (was, is, at, to) =>
-      was.kind === is.kind &&
-      (origins[to - 1] ?? -1) === at - 1 &&
-      (to === now.length - 1 ? at === base.length - 1 : (origins[to + 1] ?? fresh) === at + 1),
-  );
-  find((was, is, at, to) => was.kind === is.kind && at === to && base.length === now.length);
+  find((was, is) => (isSameJson(was, is) ? 1 : 0));
+  find((was, is) => (was.prompt.trim() !== '' && was.prompt === is.prompt ? 1 : 0));
+  find((was, is) => {
+    const alike = likenessOf(was.prompt, is.prompt);
+    return alike < leastAlike ? 0 : alike;
+  });
+  find((_was, _is, at, to) => (at === to && base.length === now.length ? 1 : 0));
   return origins;
 }
+
+/** How many of their pairs of letters two texts share, 0 to 1. */
+function likenessOf(one: string, other: string): number {
+  const [mine, theirs] = [pairsOf(one), pairsOf(other)];
+  const all = mine.size + theirs.size;
+  return all === 0 ? 0 : (2 * mine.intersection(theirs).size) / all;
+}
+
+const pairsOf = (text: string): Set<string> => {
+  const letters = [...text.toLowerCase()];
+  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
+};
 
 function isRising(origins: readonly number[]): boolean {
   const known = origins.filter((origin) => origin !== fresh);
