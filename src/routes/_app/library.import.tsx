@@ -22,7 +22,7 @@ function Import() {
     <ImportPage
       importId={search.import}
       bookId={search.for}
-      onImport={(id) => void navigate({ search: changedSearch(search, { import: id }) })}
+      onImport={(id) => void navigate({ search: changedSearch(search, { ...search, import: id }) })}
       onTaken={(materialId) =>
         void navigate({ to: '/library/$materialId/edit', params: { materialId } })
       }

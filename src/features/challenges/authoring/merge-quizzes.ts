@@ -136,7 +136,7 @@ function likenessOf(one: string, other: string): number {
 }
 
 const pairsOf = (text: string): Set<string> => {
-  const letters = [...text.toLowerCase()];
+  const letters = Array.from(text.toLowerCase());
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
 };
 
