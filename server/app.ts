@@ -48,6 +48,7 @@ import { libraryRoutes } from './materials/library/library.routes.ts';
 import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
 import { archiveRoutes } from './materials/archive/archive.routes.ts';
 import { importRoutes } from './materials/imports.routes.ts';
+import { newVersionsRoutes } from './materials/new-versions/new-versions.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { passwordRoutes } from './session/password.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -102,6 +103,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...contractsRoutes,
   ...licensesRoutes,
   ...importRoutes,
+  ...newVersionsRoutes,
   ...archiveRoutes,
   ...lettersRoutes,
   ...systemcheckRoutes(house),

@@ -6,6 +6,7 @@ import { deleteOldKeys } from './http/idempotency.ts';
 import { forgetSaidOnce } from './lti/tools.service.ts';
 import { forgetOldMails } from './mail/mail.service.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
+import { forgetNewVersions } from './materials/new-versions/new-versions.service.ts';
 import { beginMissing } from './materials/processing/missing-processings.ts';
 import { indexMissing } from './materials/search/search.service.ts';
 import { forgetUploads } from './materials/uploads/uploads.service.ts';
@@ -27,6 +28,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     forgetOldMails(db, now),
     forgetRehearsals(db, dayAgo),
     deleteLostUploads(house, dayAgo),
+    forgetNewVersions(house),
     forgetUploads(house, now),
     forgetPeopleImports(house, db),
     house.storage.deleteUnfinished(dayAgo),

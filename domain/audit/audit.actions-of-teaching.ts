@@ -84,4 +84,9 @@ export const actionsOfTeaching = {
     en: 'Uploaded a book to be imported',
     ja: '取り込むブックをアップロード',
   },
+  'material.takeImport': {
+    subject: 'material',
+    en: 'Made an uploaded file the draft of a book',
+    ja: 'アップロードしたファイルをブックの下書きに反映',
+  },
 } as const satisfies Record<string, Action>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { InstantSchema } from '../http/text.ts';
 
-export const importStates = ['waiting', 'running', 'done', 'refused'] as const;
+/** `ready` waits for somebody to decide about it, `dropped` is what he, or a week's silence, gave up. */
+export const importStates = ['waiting', 'running', 'ready', 'done', 'refused', 'dropped'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** A book on its way into the library. It arrives whole or not at all. */
@@ -13,6 +14,8 @@ export const MaterialImportSchema = z.object({
   percent: z.int(),
   /** When done. */
   materialId: z.int().nullable(),
+  /** The book whose next draft it may become; null when it is a book of its own. */
+  forMaterialId: z.int().nullable(),
   /** When refused: why, in the reader's language. */
   refusal: z.string().nullable(),
   /** What could not be carried, in the reader's language. */

@@ -122,7 +122,11 @@ export const createImport = endpoint({
   method: 'POST',
   path: '/api/materials/imports',
   access: 'library.create',
-  query: z.object({ fileName: lineText(255) }),
+  query: z.object({
+    fileName: lineText(255),
+    /** A book whose next draft it may become. */
+    for: z.coerce.number().pipe(IdSchema).optional(),
+  }),
   upload: { mediaTypes: ['application/zip'], maxBytes: 200_000_000 },
   result: MaterialImportSchema,
 });

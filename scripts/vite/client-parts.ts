@@ -4,7 +4,7 @@ import { reach } from './reach.ts';
 
 /** What shows the documents, each kind for itself: its words and styles come with staff's, not with everybody's. */
 const documentPart =
-  /\/(file-view|survey-view|lti-document|app-document|video-view|slide-view|load-deck-of|markdown-deck|pdf-deck|presenter-page|pdf-reader|pdf-assets)\.tsx?$|\/routes\/_app\/view\./;
+  /\/(book-print|file-view|survey-view|lti-document|app-document|video-view|slide-view|load-deck-of|markdown-deck|pdf-deck|presenter-page|pdf-reader|pdf-assets)\.tsx?$|\/routes\/_app\/view\./;
 
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
 const heavyPart =

@@ -10,15 +10,18 @@ interface VersionKey {
   readonly materialVersionId: number;
 }
 
+type NewChapter = Omit<ChapterRow, keyof VersionKey | 'position' | 'sourcePath'> &
+  Partial<Pick<ChapterRow, 'sourcePath'>>;
+
 // PostgreSQL takes 65,535 values in one statement.
 const rowsAtOnce = 500;
 
 export async function insertChapters(
   db: Db,
   { organisationId, materialVersionId }: VersionKey,
-  chapters: readonly Omit<ChapterRow, keyof VersionKey | 'position'>[],
+  chapters: readonly NewChapter[],
 ): Promise<void> {
-  const rows = chapters.map(({ slug, title, depth, markdown, minutes }, position) => ({
+  const rows = chapters.map(({ slug, title, depth, markdown, minutes, sourcePath }, position) => ({
     organisationId,
     materialVersionId,
     position,
@@ -27,6 +30,7 @@ export async function insertChapters(
     depth,
     markdown,
     minutes,
+    sourcePath,
   }));
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await db.insert(bookChapters).values(rows.slice(from, from + rowsAtOnce));

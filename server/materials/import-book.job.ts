@@ -17,13 +17,14 @@ import {
   selectImport,
   updateImport,
 } from './imports.repo.ts';
+import { keepForDecision, knownChapters } from './new-versions/new-versions.service.ts';
 
 export const importJobName = 'import-book';
 
 const DataSchema = z.object({ organisationId: z.int(), importId: z.int() });
 const progressEveryMs = 500;
 
-const hasEnded = ({ status }: ImportRow) => status === 'done' || status === 'refused';
+const hasEnded = ({ status }: ImportRow) => status !== 'waiting' && status !== 'running';
 
 /** Brings an uploaded book into the library. A killed run leaves nothing, and the next starts anew. */
 export const importBookJob = (house: House, limits: ReadingLimits = importLimits): Job => ({
@@ -66,18 +67,24 @@ async function importUpload(
   const place = { kind: 'zip', path, name: row.fileName } as const;
   const onProgress = progressOf(house, key);
   const onMeasured = (bytes: number) => keepRoom(house, row, bytes);
+  const known = await knownChapters(house.database.db, row);
   const book = await prepareBook(
     place,
-    { storage: house.storage, organisationId, onMeasured, onProgress },
+    { storage: house.storage, organisationId, known, onMeasured, onProgress },
     limits,
   );
   await house.database.db.transaction(async (db) => {
     const current = await lockImport(db, key);
     if (!current || hasEnded(current)) return;
     const now = house.now();
+    await release(db, row);
+    if (row.forMaterialId !== null) {
+      await keepForDecision(db, key, book);
+      const read = { status: 'ready', percent: 100, losses: book.losses } as const;
+      return await updateImport(db, key, read, now);
+    }
     const actor = { organisationId, userId: row.createdBy };
     const { materialId } = await insertBook({ db, now, actor }, book);
-    await release(db, row);
     const outcome = { status: 'done', percent: 100, materialId, losses: book.losses } as const;
     await updateImport(db, key, outcome, now);
   });

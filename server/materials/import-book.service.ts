@@ -6,6 +6,7 @@ import { type AssetRow, insertAssets, insertChapters } from './book.repo.ts';
 import { type BookPlace, openBook } from './import/book-place.ts';
 import type { BookDraft } from './import/book-reader.ts';
 import type { BookSource } from './import/book-source.ts';
+import type { KnownChapter } from './import/kept-slugs.ts';
 import { importLimits } from './import/import-limits.ts';
 import { readAside, type ReadingLimits } from './import/read-aside.ts';
 import { createMaterialWithVersion, type MadeVersion, type Making } from './materials.service.ts';
@@ -21,6 +22,8 @@ export interface PreparedBook {
 }
 
 interface Storing {
+  /** Chapters that the book has already. */
+  readonly known?: readonly KnownChapter[];
   readonly storage: Storage;
   readonly organisationId: number;
   /** Told how many bytes of files there are before any of them is stored; what it throws refuses the book. */
@@ -38,7 +41,8 @@ export async function prepareBook(
   limits: ReadingLimits = importLimits,
 ): Promise<PreparedBook> {
   const { onProgress = () => {}, onMeasured = async () => {} } = storing;
-  const draft = await readAside(place, (percent) => onProgress(Math.round(percent * 0.6)), limits);
+  const tell = (percent: number) => onProgress(Math.round(percent * 0.6));
+  const draft = await readAside(place, tell, limits, storing.known);
   await onMeasured(draft.assets.reduce((sum, { bytes }) => sum + bytes, 0));
   const source = await openBook(place);
   try {

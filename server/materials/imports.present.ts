@@ -11,6 +11,7 @@ export function presentImport(row: ImportRow, language: Language): MaterialImpor
     status: row.status,
     percent: row.percent,
     materialId: row.materialId,
+    forMaterialId: row.forMaterialId,
     refusal: refusal && refusalSentence(refusal.code, refusal.data, language),
     losses: row.losses.map((loss) => ({
       path: loss.path,

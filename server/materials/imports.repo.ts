@@ -53,7 +53,7 @@ export async function updateImport(
     .where(and(isImport(key), hasNotEnded));
 }
 
-const hasNotEnded = inArray(materialImports.status, ['waiting', 'running']);
+const hasNotEnded = inArray(materialImports.status, ['waiting', 'running', 'ready']);
 
 const isImport = ({ organisationId, importId }: ImportKey) =>
   and(eq(materialImports.organisationId, organisationId), eq(materialImports.id, importId));

@@ -5,10 +5,7 @@ import { beginImport, getImportRow } from './imports.service.ts';
 
 export const importRoutes: Route[] = [
   route(createImport, async (context, { query, upload, uploadBytes }) => ({
-    result: presentImport(
-      await beginImport(context, query.fileName, upload, uploadBytes),
-      context.language,
-    ),
+    result: presentImport(await beginImport(context, query, upload, uploadBytes), context.language),
   })),
 
   route(getImport, async (context, { params }) => ({

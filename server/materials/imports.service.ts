@@ -8,6 +8,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import type { House } from '../house.ts';
 import type { Context } from '../http/context.ts';
 import { releaseReservation, reserveStorage } from '../usage/usage.service.ts';
+import { getEditableBook } from './book-drafts/book-drafts.service.ts';
 import { importLimits } from './import/import-limits.ts';
 import { selectNeededArchives } from './archive/archive-imports.repo.ts';
 import { importJobName } from './import-book.job.ts';
@@ -18,7 +19,7 @@ import { keepUpload, oldUploads, removeUpload } from './import-uploads.ts';
 /** Keeps the upload and puts the import in the queue; what the file holds is found out there. */
 export async function beginImport(
   context: Context,
-  fileName: string,
+  { fileName, for: forMaterialId }: { fileName: string; for?: number | undefined },
   content: Readable,
   /** As the request declares it; undefined when it does not. */
   bytes: number | undefined,
@@ -26,6 +27,7 @@ export async function beginImport(
   const { actor, house, now, language } = context;
   if (!mayCreateMaterial(actor) || !isOffered(actor.features, 'book'))
     throw new AppError('forbidden');
+  if (forMaterialId !== undefined) await getEditableBook(context, forMaterialId);
   const { organisationId } = actor;
   const upload = `${randomUUID()}.zip`;
   const place = { organisationId, kind: 'file' } as const;
@@ -43,6 +45,7 @@ export async function beginImport(
         organisationId,
         createdBy: actor.userId,
         fileName,
+        forMaterialId: forMaterialId ?? null,
         upload,
         reservationUuid: reservation.uuid,
         createdAt: now,

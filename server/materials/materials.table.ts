@@ -106,6 +106,8 @@ export const bookChapters = pgTable(
     depth: integer('depth').notNull(),
     markdown: text('markdown').notNull(),
     minutes: integer('minutes').notNull(),
+    /** Where the file lay that it came from; null when it was written here. */
+    sourcePath: text('source_path'),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialVersionId, table.position] }),
@@ -270,6 +272,8 @@ export const materialImports = pgTable(
     /** 0 to 100. */
     percent: integer('percent').notNull().default(0),
     materialId: integer('material_id'),
+    /** The book whose next draft it may become; null when it is to be a book of its own. */
+    forMaterialId: integer('for_material_id'),
     refusal: jsonb('refusal').$type<{ code: RefusalCode; data: RefusalData }>(),
     losses: jsonb('losses').$type<readonly Loss[]>().notNull().default([]),
     createdAt: createdAt(),
@@ -281,5 +285,9 @@ export const materialImports = pgTable(
       columns: [table.organisationId, table.materialId],
       foreignColumns: [materials.organisationId, materials.id],
     }),
+    foreignKey({
+      columns: [table.organisationId, table.forMaterialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }).onDelete('cascade'),
   ],
 );

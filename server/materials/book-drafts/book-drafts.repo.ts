@@ -66,6 +66,7 @@ export async function insertBookDraft(
         depth: bookChapters.depth,
         markdown: bookChapters.markdown,
         minutes: bookChapters.minutes,
+        sourcePath: bookChapters.sourcePath,
         revision: sql<number>`${revision}::integer`.as('revision'),
         updatedBy: sql<null>`null::integer`.as('updated_by'),
         updatedAt: sql<null>`null::timestamptz`.as('updated_at'),
@@ -196,6 +197,7 @@ export async function copyChaptersTo(
         depth: bookDraftChapters.depth,
         markdown: bookDraftChapters.markdown,
         minutes: bookDraftChapters.minutes,
+        sourcePath: bookDraftChapters.sourcePath,
       })
       .from(bookDraftChapters)
       .where(isChapterOf({ organisationId, materialId })),

@@ -44,6 +44,8 @@ export const bookDraftChapters = pgTable(
     depth: integer('depth').notNull(),
     markdown: text('markdown').notNull(),
     minutes: integer('minutes').notNull(),
+    /** As in `book_chapters`. */
+    sourcePath: text('source_path'),
     /** Of the text: another one with each change of it. */
     revision: integer('revision').notNull(),
     /** Who changed the text since the last version; null when nobody has. As in `book_drafts`. */

@@ -5,11 +5,12 @@ import { guessLanguage } from './book-language.ts';
 import type { BookOutline } from './book-outline.ts';
 import { fileStem, isMarkdownPath } from './book-path.ts';
 import type { BookSource } from './book-source.ts';
-import { draftChapter, slugsOf } from './chapter-draft.ts';
+import { draftChapter } from './chapter-draft.ts';
 import type { ChapterDraft } from './chapter-draft.ts';
 import { readChapters } from './chapter-texts.ts';
 import type { ChapterText } from './chapter-texts.ts';
 import { findOutline } from './find-outline.ts';
+import { keptSlugs, type KnownChapter, placesOf } from './kept-slugs.ts';
 import { LossList } from './loss-list.ts';
 
 export interface BookDraft {
@@ -54,10 +55,15 @@ function reportUnlisted(
   }
 }
 
-/** The whole is read and settled before anything is handed on: a refusal leaves nothing behind. */
+/**
+ * Chapters that the book has already (`known`) keep their slugs.
+ *
+ * The whole is read and settled before anything is handed on: a refusal leaves nothing behind.
+ */
 export async function readBook(
   source: BookSource,
   onProgress: (progress: ImportProgress) => void,
+  known: readonly KnownChapter[] = [],
 ): Promise<BookDraft> {
   const losses = new LossList();
   const outline = await findOutline(source, losses, (path) => {
@@ -70,7 +76,9 @@ export async function readBook(
   const paths = texts.flatMap((text) => text.path ?? []);
   reportUnlisted(outline, source, new Set([...paths, ...included]), losses);
   const sizes = new Map(source.entries().map((entry) => [entry.path, entry.bytes]));
-  const slugs = slugsOf(texts);
+  const places = placesOf(texts.map(({ path }) => path));
+  const arriving = texts.map(({ title }, index) => ({ title, sourcePath: places[index] ?? null }));
+  const slugs = keptSlugs(arriving, known);
   const assets = new BookAssets(source, sizes);
   const context = {
     files: { paths: new Set(sizes.keys()), chapters: new Set(paths), base: outline.base },
@@ -82,7 +90,7 @@ export async function readBook(
   const chapters: ChapterDraft[] = [];
   for (const [index, { path }] of texts.entries()) {
     onProgress({ step: 'settle', path, done: index, total });
-    chapters.push(await draftChapter(texts, slugs, index, context));
+    chapters.push(await draftChapter(texts, { slugs, places }, index, context));
   }
   return {
     title: titleOf(outline, texts, source.name),

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RefusalCode, RefusalData } from '../../../domain/materials/import.messages.ts';
 import { type BookPlace, openBook } from './book-place.ts';
-import { type BookDraft, readBook } from './book-reader.ts';
+import { type BookDraft, type ImportProgress, readBook } from './book-reader.ts';
+import type { KnownChapter } from './kept-slugs.ts';
 import { BookRefusal } from './book-refusal.ts';
 
 /** What the thread says: what it begins, and at last what came of it. */
@@ -10,12 +11,18 @@ export type ThreadMessage =
   | { readonly kind: 'read'; readonly draft: BookDraft }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly data: RefusalData };
 
-async function draftOf(place: BookPlace): Promise<BookDraft> {
+/** What the thread is begun with. */
+export interface ThreadWork {
+  readonly place: BookPlace;
+  readonly known: readonly KnownChapter[];
+}
+
+async function draftOf({ place, known }: ThreadWork): Promise<BookDraft> {
   const source = await openBook(place);
   try {
-    return await readBook(source, ({ step, path, done, total }) =>
-      say({ kind: 'began', path, percent: ((step === 'read' ? 0 : 50) + (50 * done) / total) | 0 }),
-    );
+    const onProgress = ({ step, path, done, total }: ImportProgress) =>
+      say({ kind: 'began', path, percent: ((step === 'read' ? 0 : 50) + (50 * done) / total) | 0 });
+    return await readBook(source, onProgress, known);
   } finally {
     await source.close();
   }
@@ -28,7 +35,7 @@ function say(message: ThreadMessage): void {
 
 try {
   // `read-aside.ts` alone starts this thread, with nothing else as its data.
-  say({ kind: 'read', draft: await draftOf(workerData as BookPlace) });
+  say({ kind: 'read', draft: await draftOf(workerData as ThreadWork) });
 } catch (error) {
   if (!(error instanceof BookRefusal)) throw error;
   say({ kind: 'refused', code: error.code, data: error.data });

@@ -16,6 +16,8 @@ export interface ChapterDraft {
   /** The part of the book it stands in, as the table of contents names it. */
   readonly part: string | undefined;
   readonly markdown: string;
+  /** Below the folder that all chapters share; null for a folder without a page of its own. */
+  readonly sourcePath: string | null;
   readonly words: number;
   readonly minutes: number;
 }
@@ -57,16 +59,22 @@ function contentsPage(
   return `${lines.join('\n')}\n`;
 }
 
+interface Named {
+  readonly slugs: readonly string[];
+  readonly places: readonly (string | null)[];
+}
+
 export async function draftChapter(
   texts: readonly ChapterText[],
-  slugs: readonly string[],
+  { slugs, places }: Named,
   index: number,
   context: BookContext,
 ): Promise<ChapterDraft> {
   const chapter = texts[index];
   if (chapter === undefined) throw new Error(`no chapter ${index}`);
   const { path, title, depth, part, text, lineOf } = chapter;
-  const head = { slug: slugs[index] ?? '', title, depth, part };
+  const sourcePath = places[index] ?? null;
+  const head = { slug: slugs[index] ?? '', title, depth, part, sourcePath };
   if (path === undefined)
     return { ...head, markdown: contentsPage(texts, slugs, index), words: 0, minutes: 1 };
   const tree = parseMarkdown(path, text);

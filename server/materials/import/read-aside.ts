@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { BookPlace } from './book-place.ts';
 import type { BookDraft } from './book-reader.ts';
 import { BookRefusal } from './book-refusal.ts';
-import type { ThreadMessage } from './book-thread.ts';
+import type { KnownChapter } from './kept-slugs.ts';
+import type { ThreadMessage, ThreadWork } from './book-thread.ts';
 import { importLimits, shownBytes, shownCount } from './import-limits.ts';
 
 export interface ReadingLimits {
@@ -20,9 +21,11 @@ export async function readAside(
   place: BookPlace,
   onProgress: (percent: number) => void,
   { fileSeconds, bookSeconds, memory }: ReadingLimits = importLimits,
+  known: readonly KnownChapter[] = [],
 ): Promise<BookDraft> {
+  const work: ThreadWork = { place, known };
   const thread = new Worker(new URL('./book-thread.ts', import.meta.url), {
-    workerData: place,
+    workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: memory / 1_000_000 },
   });
   const { promise, resolve, reject } = Promise.withResolvers<BookDraft>();

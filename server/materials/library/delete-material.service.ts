@@ -8,6 +8,7 @@ import { forgetDraft } from '../book-drafts/book-drafts.service.ts';
 import { countFilesOff } from '../count-files.ts';
 import { lockMaterial } from '../materials.repo.ts';
 import { findMaterial } from '../materials.service.ts';
+import { forgetNewVersionsOf } from '../new-versions/new-versions.service.ts';
 import { isHeldAnywhere } from '../official/official.repo.ts';
 import { countClassesOf, selectClassesOf } from '../versions/use.repo.ts';
 import { deleteMaterialRows, selectNamedFiles } from './delete-material.repo.ts';
@@ -30,7 +31,10 @@ export async function deleteMaterialOf(context: Context, materialId: number): Pr
   }
   if (await isHeldAnywhere(db, materialId))
     throw new AppError('conflict', { messages: [isHeld[language]] });
-  if (material.type === 'book') await forgetDraft(context, key);
+  if (material.type === 'book') {
+    await forgetDraft(context, key);
+    await forgetNewVersionsOf(db, key, context.now);
+  }
   const files = await selectNamedFiles(db, key);
   await deleteMaterialRows(db, key);
   await countFilesOff(db, organisationId, files);

@@ -8,12 +8,15 @@ const mostParts = 200;
 export function partsDifference(
   before: readonly ContentPart[],
   newer: readonly ContentPart[],
+  /** Whether another key in the same place may be the same part under another name. */
+  mayBeRenamed = true,
 ): Pick<Difference, 'parts' | 'isCut'> {
   const old = new Map(before.map((part) => [part.key, part]));
   const after = newer.map((part, place) => {
     // A chapter or a question that was renamed stands where it stood.
     const same = before[place];
-    const isRenamed = same && !old.has(part.key) && newer.every(({ key }) => key !== same.key);
+    const isRenamed =
+      mayBeRenamed && same && !old.has(part.key) && newer.every(({ key }) => key !== same.key);
     return isRenamed ? { ...part, key: same.key } : part;
   });
   const kept = new Set(after.map(({ key }) => key));

@@ -84,7 +84,8 @@ export function AppStage({ title, source, record, onTell, isRecorded, standing }
   return (
     <section className={classes.stage} ref={stage} aria-label={title}>
       <header className={classes.bar}>
-        <h1 className={classes.title}>{title}</h1>
+        {/* Where one only tries it, its title stands over it already. */}
+        <h1 className={isRecorded ? classes.title : classes.spoken}>{title}</h1>
         <span className={classes.tools}>
           {standing}
           <ActionIcon

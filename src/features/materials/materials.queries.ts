@@ -11,6 +11,7 @@ import {
   searchBook,
 } from '../../../domain/materials/materials.contract.ts';
 import { getDifference, getMaterialUse } from '../../../domain/materials/library.contract.ts';
+import { getNewVersion } from '../../../domain/materials/new-versions.contract.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
 
@@ -111,7 +112,18 @@ export const bookSearchQuery = ({ materialId, materialVersionId }: VersionAddres
     placeholderData: keepPreviousData,
   });
 
-/** Asks until the import has ended. */
+/** What the file would make of the book; read anew each time, as others may write in it. */
+export const newVersionQuery = (importId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...materialsKey, 'new-version', importId],
+    queryFn: async ({ signal }) =>
+      (await call(getNewVersion, { params: { importId } }, { signal })).result,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Asks until the import has ended, or waits for a decision. */
 export const importQuery = (importId: number) =>
   queryOptions({
     ...notKept,
@@ -119,5 +131,7 @@ export const importQuery = (importId: number) =>
     queryFn: async ({ signal }) =>
       (await call(getImport, { params: { importId } }, { signal })).result,
     refetchInterval: ({ state }) =>
-      state.data?.status === 'done' || state.data?.status === 'refused' ? false : importPollMs,
+      state.data?.status === 'waiting' || state.data?.status === 'running' || !state.data
+        ? importPollMs
+        : false,
   });

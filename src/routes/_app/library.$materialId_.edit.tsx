@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { z } from 'zod';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
@@ -28,6 +28,8 @@ export const Route = createFileRoute('/_app/library/$materialId_/edit')({
       await queryClient.fetchQuery(bookDraftQuery(materialId));
       return { type: 'book' as const, waiting: undefined };
     }
+    if (material.type === 'challenge')
+      throw redirect({ to: '/library/quizzes/$materialId', params: { materialId }, replace: true });
     const type = documentTypeOf(material.type);
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!type) throw notFound();

@@ -15,8 +15,19 @@ const words = {
 
 const tones = { added: 'ok', removed: 'bad', changed: 'primary', moved: undefined } as const;
 
+interface Stats {
+  readonly stats: Difference['from']['stats'];
+}
+
+interface Props {
+  readonly difference: Pick<Difference, 'parts' | 'isCut'> & {
+    readonly from: Stats;
+    readonly to: Stats;
+  };
+}
+
 /** What one version has otherwise than another, part by part. */
-export function DifferenceView({ difference }: { difference: Difference }) {
+export function DifferenceView({ difference }: Props) {
   const { i18n } = useLingui();
   const { parts, isCut, from, to } = difference;
   const counts = [

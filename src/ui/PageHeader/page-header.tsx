@@ -17,7 +17,7 @@ export function PageHeader({
   return (
     <header className={classes.header}>
       <div className={classes.words}>
-        {above && <div className={classes.small}>{above}</div>}
+        {above && <div className={`${classes.small} ${classes.above}`}>{above}</div>}
         <h1 className={classes.title}>{title}</h1>
         {below && <div className={classes.small}>{below}</div>}
       </div>

@@ -41,6 +41,7 @@ export function PictureButton({ label, sendImage, onPicture }: Props) {
       />
       <ActionIcon
         variant="subtle"
+        color="gray"
         size={44}
         aria-label={label}
         loading={sending.isPending}

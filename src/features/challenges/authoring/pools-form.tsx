@@ -62,6 +62,7 @@ export function PoolsForm({ pools, questions, onChange }: Props) {
               />
               <ActionIcon
                 variant="subtle"
+                color="gray"
                 size={44}
                 aria-label={t`Remove pool ${index + 1}`}
                 onClick={() =>

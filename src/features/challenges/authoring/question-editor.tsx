@@ -16,6 +16,7 @@ import { MarkdownEditor } from '../../../ui/MarkdownEditor/markdown-editor.tsx';
 import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
 import { kindWords, wordsFor } from './draft-words.ts';
 import { firstLineOf } from '../first-line.ts';
+import type { Twin } from './merge-quizzes.ts';
 import type { EditingView } from '../kinds/editing.ts';
 import { FibEditing, withBlanksOfPrompt } from '../kinds/fib-editing.tsx';
 import { FreetextEditing } from '../kinds/freetext-editing.tsx';
@@ -32,6 +33,8 @@ const registry = {
 interface Props {
   number: number;
   draft: QuestionDraft;
+  /** When it stands twice. */
+  twin: Twin | undefined;
   isOpen: boolean;
   onOpen: () => void;
   onChange: (draft: QuestionDraft) => void;
@@ -47,7 +50,7 @@ interface Props {
 
 /** One question of the form; folded to a line until it is worked on. */
 export function QuestionEditor(props: Props) {
-  const { number, draft, isOpen, onOpen, pools } = props;
+  const { number, draft, twin, isOpen, onOpen, pools } = props;
   const { t, i18n } = useLingui();
   const words = wordsFor(draft);
   const pool = pools.find(({ id }) => id === draft.pool);
@@ -67,11 +70,18 @@ export function QuestionEditor(props: Props) {
           <span className={classes.first}>
             {firstLineOf(draft.prompt) || <Trans>New question</Trans>}
           </span>
+          {twin && (
+            <Chip tone="warn">
+              {twin.of === 'mine' ? <Trans>Yours</Trans> : <Trans>Changed elsewhere</Trans>}
+            </Chip>
+          )}
           {pool && <Chip>{pool.title || <Trans>Pool</Trans>}</Chip>}
           <span className={classes.kind}>{i18n._(kindWords[draft.kind])}</span>
         </UnstyledButton>
         <ActionIcon
           variant="subtle"
+          color="gray"
+          className={classes.tool ?? ''}
           size={44}
           aria-label={t`Move up`}
           data-step="-1"
@@ -82,6 +92,8 @@ export function QuestionEditor(props: Props) {
         </ActionIcon>
         <ActionIcon
           variant="subtle"
+          color="gray"
+          className={classes.tool ?? ''}
           size={44}
           aria-label={t`Move down`}
           data-step="1"
@@ -92,6 +104,8 @@ export function QuestionEditor(props: Props) {
         </ActionIcon>
         <ActionIcon
           variant="subtle"
+          color="gray"
+          className={classes.tool ?? ''}
           size={44}
           aria-label={t`Duplicate the question`}
           disabled={!props.onDuplicate}
@@ -101,6 +115,8 @@ export function QuestionEditor(props: Props) {
         </ActionIcon>
         <ActionIcon
           variant="subtle"
+          color="gray"
+          className={classes.tool ?? ''}
           size={44}
           aria-label={t`Remove the question`}
           onClick={props.onRemove}

@@ -8,19 +8,22 @@ import { questionKinds } from '../../../../domain/materials/kinds.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
 import { kindWords } from './draft-words.ts';
+import type { Twin } from './merge-quizzes.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { type DraftItem, duplicated, itemOf, newDraft, placed } from './quiz-draft.ts';
 import classes from './quiz-form.module.css';
 
 interface Props {
   items: readonly DraftItem[];
+  /** Those that stand twice, by their keys. */
+  twins: ReadonlyMap<string, Twin>;
   pools: readonly Pool[];
   sendImage: SendImage;
   onChange: (items: DraftItem[]) => void;
 }
 
 /** The questions in their order: add, move, duplicate, remove, and unfold one to work on it. */
-export function QuestionList({ items, pools, sendImage, onChange }: Props) {
+export function QuestionList({ items, twins, pools, sendImage, onChange }: Props) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<string>();
   const [dragged, setDragged] = useState<string>();
@@ -84,6 +87,7 @@ export function QuestionList({ items, pools, sendImage, onChange }: Props) {
             <QuestionEditor
               number={index + 1}
               draft={item.draft}
+              twin={twins.get(item.key)}
               pools={pools}
               sendImage={sendImage}
               grip={

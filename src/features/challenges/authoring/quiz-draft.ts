@@ -1,16 +1,31 @@
 import type { QuestionDraft } from '../../../../domain/challenges/question.schema.ts';
 import type { QuestionKind } from '../../../../domain/materials/kinds.ts';
 import { newUuid } from '../../../offline/uuid.ts';
+import type { Twin } from './merge-quizzes.ts';
 
 /** A question in the form; the key keeps its editors when it moves. */
 export interface DraftItem {
   readonly key: string;
   readonly draft: QuestionDraft;
+  /** It stands twice, as two authors have changed it. */
+  readonly twin?: Twin | undefined;
 }
 
 export const itemOf = (draft: QuestionDraft): DraftItem => ({ key: newUuid(), draft });
 
 const common = { prompt: '', weight: 1, explanation: '' };
+
+/** Which of them stand twice: whoever has removed one of two has decided. */
+export function twinsOf(items: readonly DraftItem[]): ReadonlyMap<string, Twin> {
+  const pairs = Map.groupBy(
+    items.filter(({ twin }) => twin !== undefined),
+    ({ twin }) => twin?.pair,
+  );
+  const twins = new Map<string, Twin>();
+  for (const pair of pairs.values())
+    for (const { key, twin } of pair) if (pair.length > 1 && twin) twins.set(key, twin);
+  return twins;
+}
 
 /** What a new question of each kind begins with. */
 export const newDraft = {

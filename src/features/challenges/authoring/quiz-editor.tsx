@@ -19,8 +19,8 @@ import { PicturesContext, picturesOfDraft } from '../pictures-context.ts';
 import { QuestionList } from './question-list.tsx';
 import classes from './quiz-form.module.css';
 import { QuizSettingsForm } from './quiz-settings-form.tsx';
-import { type DraftItem, itemOf } from './quiz-draft.ts';
-import { SaveChip, StaleNote } from './save-state.tsx';
+import { type DraftItem, itemOf, twinsOf } from './quiz-draft.ts';
+import { SaveChip, StaleNote, TwinsNote } from './save-state.tsx';
 import { TryOut } from './try-out.tsx';
 import { useQuizDraft } from './use-quiz-draft.ts';
 
@@ -73,6 +73,18 @@ function Editor({ materialId, onPublished, onReset }: Props & { onReset: () => v
   const sample = sampleOf(questions, settings);
   const points = sumPoints(sample.map(({ weight }) => weight));
 
+  const twins = twinsOf(items);
+
+  async function keepBoth() {
+    const merged = await quiz.keepBoth();
+    if (!merged) {
+      showToast('error', t`Together they have more questions than a quiz can have.`);
+      return;
+    }
+    setSettings(merged.settings);
+    setItems(merged.questions.map(({ draft, twin }) => ({ ...itemOf(draft), twin })));
+  }
+
   async function askToDiscard() {
     const isSure = await confirm({
       title: t`Discard what is not published?`,
@@ -87,7 +99,7 @@ function Editor({ materialId, onPublished, onReset }: Props & { onReset: () => v
     <div className={classes.form}>
       <PageHeader
         above={
-          <Link to="/library/$materialId" params={{ materialId }} className={classes.back}>
+          <Link to="/library/$materialId" params={{ materialId }}>
             <Trans>Title, description and versions</Trans>
           </Link>
         }
@@ -144,12 +156,15 @@ function Editor({ materialId, onPublished, onReset }: Props & { onReset: () => v
       />
       {quiz.state === 'stale' && (
         <StaleNote
+          onBoth={() => void keepBoth()}
           onTheirs={() => void quiz.takeTheirs().then(onReset)}
           onMine={() => void quiz.keepMine()}
         />
       )}
+      {twins.size > 0 && quiz.state !== 'stale' && <TwinsNote count={twins.size / 2} />}
       <QuestionList
         items={items}
+        twins={twins}
         pools={settings.pools}
         sendImage={quiz.sendImage}
         onChange={(next) => change({ items: next })}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import classes from './quiz-form.module.css';
@@ -28,17 +28,26 @@ export function SaveChip({ state, hasDraft }: { state: SaveState; hasDraft: bool
   );
 }
 
+interface StaleProps {
+  readonly onBoth: () => void;
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
+}
+
 /** Somebody else has saved the quiz since this page was opened: whose is kept is this author's to say. */
-export function StaleNote({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+export function StaleNote({ onBoth, onTheirs, onMine }: StaleProps) {
   return (
     <div className={classes.stale} role="alert">
       <p>
         <Trans>
           This quiz was changed elsewhere since you opened it. What you write here is not saved
-          until you choose.
+          until you choose. With both kept, a question that both have changed stands twice.
         </Trans>
       </p>
       <div className={classes.adding}>
+        <Button onClick={onBoth}>
+          <Trans>Keep both</Trans>
+        </Button>
         <Button variant="default" onClick={onTheirs}>
           <Trans>Show the newer one</Trans>
         </Button>
@@ -47,5 +56,18 @@ export function StaleNote({ onTheirs, onMine }: { onTheirs: () => void; onMine: 
         </Button>
       </div>
     </div>
+  );
+}
+
+/** After both were kept: some questions are to be looked at. */
+export function TwinsNote({ count }: { count: number }) {
+  return (
+    <p className={classes.stale} role="status">
+      <Plural
+        value={count}
+        one="# question was changed by both of you and stands twice. Remove the one you do not want."
+        other="# questions were changed by both of you and stand twice. Remove those you do not want."
+      />
+    </p>
   );
 }

@@ -7,13 +7,17 @@ import {
   type QuizDraft,
   saveQuizDraft,
 } from '../../../../domain/challenges/challenges.contract.ts';
-import type { QuizContent } from '../../../../domain/challenges/quiz-content.schema.ts';
+import {
+  mostQuestions,
+  type QuizContent,
+} from '../../../../domain/challenges/quiz-content.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
 import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
 import { quizDraftQuery } from '../challenges.queries.ts';
+import { type MergedQuiz, mergeQuizzes } from './merge-quizzes.ts';
 
 const saveAfterMs = 1000;
 const retryAfterMs = 5000;
@@ -27,6 +31,8 @@ export function useQuizDraft(materialId: number) {
   const [state, setState] = useState<SaveState>('saved');
   const [hasDraft, setHasDraft] = useState(draft.updatedAt !== null);
   const revision = useRef(draft.revision);
+  /** What this page and everybody else began with. */
+  const base = useRef(draft.content);
   const waiting = useRef<QuizContent>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -42,6 +48,7 @@ export function useQuizDraft(materialId: number) {
         { ifMatch: revision.current, ignoreErrors: true },
       );
       revision.current = result.revision;
+      base.current = content;
       setHasDraft(true);
       if (!waiting.current) setState('saved');
     } catch (error) {
@@ -97,6 +104,22 @@ export function useQuizDraft(materialId: number) {
       revision.current = fresh.revision;
       setState('saving');
       await flush();
+    },
+    /** What either has written; undefined when that would be more than a quiz can have. */
+    async keepBoth(): Promise<MergedQuiz | undefined> {
+      const fresh: QuizDraft = await client.fetchQuery(quizDraftQuery(materialId));
+      const merged = mergeQuizzes(base.current, waiting.current ?? fresh.content, fresh.content);
+      if (merged.questions.length > mostQuestions) return undefined;
+      revision.current = fresh.revision;
+      base.current = fresh.content;
+      waiting.current = {
+        settings: merged.settings,
+        questions: merged.questions.map((question) => question.draft),
+      };
+      setState('saving');
+      // What does not arrive is tried again, or is a conflict once more.
+      flush().catch(() => {});
+      return merged;
     },
     /** What is typed here is gone: the page begins anew with what is on the server. */
     async takeTheirs(): Promise<void> {

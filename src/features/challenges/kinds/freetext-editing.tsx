@@ -65,6 +65,7 @@ export const FreetextEditing: EditingView<'FREETEXT'> = ({ draft, onChange }) =>
             />
             <ActionIcon
               variant="subtle"
+              color="gray"
               size={44}
               aria-label={t`Remove criterion ${index + 1}`}
               onClick={() => set(rubric.filter((one) => one.id !== id))}

@@ -90,6 +90,7 @@ export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange, sendImage }) =
             />
             <ActionIcon
               variant="subtle"
+              color="gray"
               size={44}
               aria-label={t`Remove choice ${index + 1}`}
               disabled={choices.length <= 2}

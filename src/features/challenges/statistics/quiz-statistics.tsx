@@ -35,7 +35,7 @@ export function QuizStatistics({ materialId, title, newest, version, onVersion }
     <div className={classes.page}>
       <PageHeader
         above={
-          <Link to="/library/$materialId" params={{ materialId }} className={classes.back}>
+          <Link to="/library/$materialId" params={{ materialId }}>
             {title}
           </Link>
         }

@@ -52,7 +52,7 @@ export function BookEditorPage({ materialId, userId, chapter, onSelect, onPublis
     <div className={classes.page}>
       <PageHeader
         above={
-          <Link to="/library/$materialId" params={{ materialId }} className={classes.back}>
+          <Link to="/library/$materialId" params={{ materialId }}>
             {material.title}
           </Link>
         }

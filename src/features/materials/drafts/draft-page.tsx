@@ -71,11 +71,7 @@ export function DraftPage({ materialId, waiting, Editor, onPublished }: Props) {
     <>
       <PageHeader
         above={
-          <Link
-            to="/library/$materialId"
-            params={{ materialId: material.id }}
-            className={classes.back}
-          >
+          <Link to="/library/$materialId" params={{ materialId: material.id }}>
             {material.title}
           </Link>
         }

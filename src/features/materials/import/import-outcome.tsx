@@ -9,15 +9,18 @@ import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
 import { importQuery, materialsKey } from '../materials.queries.ts';
 import classes from './import-outcome.module.css';
 import { LossReport } from './loss-report.tsx';
+import { NewVersionChoice } from './new-version.tsx';
 import notices from './notice.module.css';
 
 interface Props {
   readonly importId: number;
   readonly onAgain: () => void;
+  /** The file is the draft of this book now. */
+  readonly onTaken: (materialId: number) => void;
 }
 
 /** An import from the queue to its end. */
-export function ImportOutcome({ importId, onAgain }: Props) {
+export function ImportOutcome({ importId, onAgain, onTaken }: Props) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { data } = useQuery(importQuery(importId));
@@ -28,32 +31,46 @@ export function ImportOutcome({ importId, onAgain }: Props) {
 
   if (!data) return null;
   const { fileName, status, percent } = data;
+  const shown = data.materialId ?? data.forMaterialId;
   const hint = <Trans>You may leave this page; the import goes on.</Trans>;
   if (status === 'waiting')
     return <WorkCard percent={0} label={t`${fileName} is next`} hint={hint} />;
   if (status === 'running')
     return <WorkCard percent={percent} label={t`Reading ${fileName}`} hint={hint} />;
+  if (status === 'ready')
+    return (
+      <div>
+        <NewVersionChoice importId={importId} onTaken={onTaken} />
+        <LossReport losses={data.losses} />
+      </div>
+    );
   return (
     <div>
-      {status === 'done' ? <Arrived arrived={data} /> : <Refused refused={data} />}
+      {status === 'done' && <Arrived arrived={data} />}
+      {status === 'refused' && <Refused refused={data} />}
+      {status === 'dropped' && (
+        <p>
+          <Trans>The book stays as it is.</Trans>
+        </p>
+      )}
       <div className={classes.actions}>
-        {data.materialId !== null && (
+        {shown !== null && (
           <Button
             size="md"
             leftSection={<IconBook size={18} stroke={1.75} />}
             renderRoot={(props) => (
-              <Link
-                to="/library/$materialId"
-                params={{ materialId: data.materialId ?? 0 }}
-                {...props}
-              />
+              <Link to="/library/$materialId" params={{ materialId: shown }} {...props} />
             )}
           >
             <Trans>Open the book</Trans>
           </Button>
         )}
         <Button size="md" variant="default" onClick={onAgain}>
-          {status === 'done' ? <Trans>Import another</Trans> : <Trans>Choose another file</Trans>}
+          {status === 'done' && data.forMaterialId === null ? (
+            <Trans>Import another</Trans>
+          ) : (
+            <Trans>Choose another file</Trans>
+          )}
         </Button>
       </div>
       <LossReport losses={data.losses} />
@@ -61,13 +78,17 @@ export function ImportOutcome({ importId, onAgain }: Props) {
   );
 }
 
-function Arrived({ arrived: { fileName, losses } }: { arrived: MaterialImport }) {
+function Arrived({ arrived: { fileName, losses, forMaterialId } }: { arrived: MaterialImport }) {
   return (
     <output className={notices.notice} data-tone="ok">
       <IconCircleCheck className={notices.icon} size={22} stroke={1.75} aria-hidden />
       <span className={notices.words}>
         <strong>
-          <Trans>“{fileName}” is in the library.</Trans>
+          {forMaterialId === null ? (
+            <Trans>“{fileName}” is in the library.</Trans>
+          ) : (
+            <Trans>“{fileName}” is the book’s draft now.</Trans>
+          )}
         </strong>{' '}
         {losses.length === 0 && <Trans>Everything was carried.</Trans>}
       </span>

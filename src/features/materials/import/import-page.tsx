@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconFileZip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatFileSize } from '../../../../domain/format/file-size.ts';
 import { createImport } from '../../../../domain/materials/materials.contract.ts';
@@ -7,6 +8,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
+import { materialQuery } from '../materials.queries.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import classes from './import-page.module.css';
 import { UploadFailure } from './upload-failure.tsx';
@@ -14,14 +16,19 @@ import { useUploadBook } from './use-upload-book.ts';
 
 interface Props {
   readonly importId: number | undefined;
+  /** Whose next version the file is to be; undefined for a book of its own. */
+  readonly bookId: number | undefined;
   readonly onImport: (importId: number | undefined) => void;
+  /** The file is the draft of this book now. */
+  readonly onTaken: (materialId: number) => void;
 }
 
 /** Brings a book in a .zip file into the library, and tells how it went. */
-export function ImportPage({ importId, onImport }: Props) {
+export function ImportPage({ importId, bookId, onImport, onTaken }: Props) {
   const { t } = useLingui();
-  usePageTitle(t`Import a book`);
-  const upload = useUploadBook(onImport);
+  usePageTitle(bookId === undefined ? t`Import a book` : t`New version from a file`);
+  const upload = useUploadBook(bookId, onImport);
+  const book = useQuery({ ...materialQuery(bookId ?? 0), enabled: bookId !== undefined });
   const again = () => {
     upload.reset();
     onImport(undefined);
@@ -30,14 +37,26 @@ export function ImportPage({ importId, onImport }: Props) {
     <div className={classes.page}>
       <PageHeader
         above={
-          <Link to="/library" className={classes.back}>
-            <Trans>Library</Trans>
-          </Link>
+          bookId === undefined ? (
+            <Link to="/library">
+              <Trans>Library</Trans>
+            </Link>
+          ) : (
+            <Link to="/library/$materialId" params={{ materialId: bookId }}>
+              {book.data?.title ?? <Trans>Library</Trans>}
+            </Link>
+          )
         }
-        title={<Trans>Import a book</Trans>}
+        title={
+          bookId === undefined ? (
+            <Trans>Import a book</Trans>
+          ) : (
+            <Trans>New version from a file</Trans>
+          )
+        }
       />
       {importId !== undefined ? (
-        <ImportOutcome importId={importId} onAgain={again} />
+        <ImportOutcome importId={importId} onAgain={again} onTaken={onTaken} />
       ) : upload.isPending ? (
         <WorkCard
           percent={upload.percent}
@@ -54,7 +73,7 @@ export function ImportPage({ importId, onImport }: Props) {
             accept=".zip,application/zip"
             onFile={upload.begin}
           />
-          <Expectations />
+          <Expectations isNewVersion={bookId !== undefined} />
         </>
       )}
     </div>
@@ -63,7 +82,7 @@ export function ImportPage({ importId, onImport }: Props) {
 
 const { maxBytes = 0 } = createImport.upload ?? {};
 
-function Expectations() {
+function Expectations({ isNewVersion }: { isNewVersion: boolean }) {
   const { i18n } = useLingui();
   const size = formatFileSize(maxBytes, i18n.locale);
   return (
@@ -86,10 +105,17 @@ function Expectations() {
         </li>
       </ul>
       <p>
-        <Trans>
-          The book arrives whole or not at all, and you are told what it held that could not be
-          carried.
-        </Trans>
+        {isNewVersion ? (
+          <Trans>
+            You see what it would change before anything is taken, and nothing is published by
+            itself.
+          </Trans>
+        ) : (
+          <Trans>
+            The book arrives whole or not at all, and you are told what it held that could not be
+            carried.
+          </Trans>
+        )}
       </p>
     </section>
   );

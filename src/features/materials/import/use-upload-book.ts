@@ -5,13 +5,17 @@ import { upload } from '../../../lib/upload.ts';
 import { useFileUpload } from '../../../lib/use-file-upload.ts';
 
 /** Sends the file; from then on the import is the server's work. */
-export const useUploadBook = (onImport: (importId: number) => void) =>
+export const useUploadBook = (bookId: number | undefined, onImport: (importId: number) => void) =>
   useFileUpload(
     async (file, way) => {
       // Refused before it is on its way rather than after.
       const room = { kind: 'file', bytes: file.size } as const;
       await call(checkStorageRoom, { query: room }, { signal: way.signal, ignoreErrors: true });
-      return await upload(createImport, { query: { fileName: file.name.slice(-255) } }, file, way);
+      const query = {
+        fileName: file.name.slice(-255),
+        ...(bookId === undefined ? {} : { for: bookId }),
+      };
+      return await upload(createImport, { query }, file, way);
     },
     ({ id }) => onImport(id),
   );

@@ -45,7 +45,7 @@ export function MaterialPage({ user, materialId, beside }: Props) {
     <>
       <PageHeader
         above={
-          <Link to="/library" className={classes.back}>
+          <Link to="/library">
             <Trans>Library</Trans>
           </Link>
         }

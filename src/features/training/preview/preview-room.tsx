@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowLeft, IconEye } from '@tabler/icons-react';
+import { IconArrowLeft, IconEye, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
@@ -17,6 +17,8 @@ interface Props {
   /** Not as others will see it, but the thing itself. */
   isItself?: boolean;
   page?: { number: number; count: number };
+  /** Where the material can be put on paper. */
+  onPrint?: () => void;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onLeave: () => void;
@@ -25,16 +27,21 @@ interface Props {
 
 /** A material as trainees will see it, with nothing recorded. */
 export function PreviewRoom(props: Props) {
-  const { title, outline, page, onPrevious, onNext, onLeave, children } = props;
+  const { title, outline, page, onPrint, onPrevious, onNext, onLeave, children } = props;
   const { t } = useLingui();
   usePageTitle(title);
   return (
     <div className={classes.room} data-outline={outline !== undefined || undefined}>
       <header className={classes.top}>
-        <UnstyledButton className={classes.back} aria-label={t`Back`} onClick={onLeave}>
+        <UnstyledButton className={classes.button} aria-label={t`Back`} onClick={onLeave}>
           <IconArrowLeft size={20} stroke={1.75} />
         </UnstyledButton>
         <span className={classes.title}>{title}</span>
+        {onPrint && (
+          <UnstyledButton className={classes.button} aria-label={t`Print`} onClick={onPrint}>
+            <IconPrinter size={20} stroke={1.75} />
+          </UnstyledButton>
+        )}
         {props.isItself !== true && (
           <Chip tone="primary" icon={<IconEye />}>
             <Trans>Preview</Trans>

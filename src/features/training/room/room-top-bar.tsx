@@ -5,6 +5,7 @@ import {
   IconKeyboard,
   IconListTree,
   IconNotebook,
+  IconPrinter,
   IconSearch,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -24,9 +25,11 @@ interface Props {
   onPane: (pane: SidePane | undefined) => void;
   /** Where the outline is not always in sight. */
   onOutline: (() => void) | undefined;
+  onPrint: (() => void) | undefined;
 }
 
-export function RoomTopBar({ training, section, status, pane, panes, onPane, onOutline }: Props) {
+export function RoomTopBar(props: Props) {
+  const { training, section, status, pane, panes, onPane, onOutline, onPrint } = props;
   const { t } = useLingui();
   const { done, all } = countPages(training);
   const number = section ? training.sections.indexOf(section) + 1 : 0;
@@ -81,6 +84,11 @@ export function RoomTopBar({ training, section, status, pane, panes, onPane, onO
           <IconKeyboard size={20} stroke={1.75} />
         </button>
       </Tooltip>
+      {onPrint && (
+        <button type="button" className={classes.button} aria-label={t`Print`} onClick={onPrint}>
+          <IconPrinter size={20} stroke={1.75} />
+        </button>
+      )}
       {panes.search !== undefined && (
         <button
           type="button"

@@ -27,6 +27,8 @@ interface Props {
   onMark?: (() => void) | undefined;
   /** The material is no text to be held in a column: it has all the room there is. */
   isWide?: boolean;
+  /** Where the material can be put on paper. */
+  onPrint?: () => void;
   onGo: (place: Place) => void;
   onLeave: () => void;
   /** The saving state. */
@@ -94,6 +96,7 @@ export function TrainingRoom(props: Props) {
         panes={panes}
         onPane={onPane}
         onOutline={isNarrow ? () => setIsOutlineOpen(true) : undefined}
+        onPrint={props.onPrint}
       />
       {isNarrow ? (
         <Sheet side="left" label={t`Contents`} isOpen={isOutlineOpen} onClose={closeOutline}>

@@ -12,6 +12,7 @@ import { attemptsQuery, classQuizQuery } from '../../../features/challenges/chal
 import { ownRecordQuery } from '../../../features/apps/own-record.query.ts';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
+import { loadBookPrint } from '../../../features/materials/print/load-book-print.ts';
 import { notesQuery } from '../../../features/notes/notes.queries.ts';
 import {
   homeQuery,
@@ -92,7 +93,9 @@ function bookErrands(
 ): Errand[] {
   const version = { materialId, materialVersionId };
   return [
-    once(client, bookQuery(materialId, { v: materialVersionId })),
+    once(client, bookQuery(materialId, { v: materialVersionId }), async () => {
+      await loadBookPrint();
+    }),
     ...chapters.map((slug) =>
       once(client, chapterQuery(version, slug), ({ markdown }) => loadMarkdownTools(markdown)),
     ),

@@ -1,6 +1,7 @@
 import type { Book } from '../../../../domain/materials/book.schema.ts';
 import { BookOutline } from '../../../features/materials/book-outline.tsx';
 import { BookReader } from '../../../features/materials/book-reader.tsx';
+import { usePrintBook } from '../../../features/materials/print/use-print-book.tsx';
 import { PreviewRoom } from '../../../features/training/preview/preview-room.tsx';
 
 interface Props {
@@ -18,20 +19,25 @@ export function BookPreview({ book, chapter, keyword, onNavigate, onLeave }: Pro
     chapters.findIndex(({ slug }) => slug === chapter),
   );
   const slug = chapters[page]?.slug ?? '';
+  const { onPrint, dialog } = usePrintBook(book, slug);
   const turnTo = (position: number) => {
     const target = chapters[position];
     return target && (() => onNavigate(target.slug));
   };
   return (
-    <PreviewRoom
-      title={book.title}
-      outline={<BookOutline book={book} slug={slug} onNavigate={onNavigate} />}
-      page={{ number: page + 1, count: chapters.length }}
-      onPrevious={turnTo(page - 1)}
-      onNext={turnTo(page + 1)}
-      onLeave={onLeave}
-    >
-      <BookReader book={book} slug={slug} keyword={keyword} onNavigate={onNavigate} />
-    </PreviewRoom>
+    <>
+      <PreviewRoom
+        title={book.title}
+        outline={<BookOutline book={book} slug={slug} onNavigate={onNavigate} />}
+        page={{ number: page + 1, count: chapters.length }}
+        onPrint={onPrint}
+        onPrevious={turnTo(page - 1)}
+        onNext={turnTo(page + 1)}
+        onLeave={onLeave}
+      >
+        <BookReader book={book} slug={slug} keyword={keyword} onNavigate={onNavigate} />
+      </PreviewRoom>
+      {dialog}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { chooseChapter } from '../../../../domain/training/chapter-choice.rules.
 import { BookOutline } from '../../../features/materials/book-outline.tsx';
 import { BookReader } from '../../../features/materials/book-reader.tsx';
 import { bookQuery } from '../../../features/materials/materials.queries.ts';
+import { usePrintBook } from '../../../features/materials/print/use-print-book.tsx';
 import { RoomFailure } from '../../../features/training/room/room-failure.tsx';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { useReading } from '../../../features/training/room/use-reading.ts';
@@ -55,6 +56,7 @@ function OpenBook(props: Props & { book: Book }) {
     classMaterialId: material.id,
     chapters: book.chapters,
   });
+  const { onPrint, dialog } = usePrintBook(book, slug);
   useEffect(() => {
     if (slug !== '') reading.move({ chapter: slug, fraction });
     // oxlint-disable-next-line react/exhaustive-deps -- only another chapter is another beginning
@@ -64,48 +66,52 @@ function OpenBook(props: Props & { book: Book }) {
   const position = book.chapters.find((chapter) => chapter.slug === slug)?.position ?? -1;
   const isRead = progress.chaptersRead.includes(position);
   return (
-    <TrainingRoom
-      {...frame}
-      place={{ c: material.id, chapter: slug }}
-      chapters={book.chapters}
-      bookOutline={
-        book.chapters.length > 1 ? (
-          <BookOutline
-            book={book}
-            slug={slug}
-            chaptersRead={progress.chaptersRead}
-            onNavigate={open}
-          />
-        ) : undefined
-      }
-      onMark={isRead || frame.closed ? undefined : () => reading.finish(slug)}
-      panes={{
-        notes: <RoomNotes frame={frame} classMaterialId={material.id} chapter={slug} />,
-        search: (
-          <SearchPane
-            book={book}
-            keyword={keyword}
-            onKeyword={props.onKeyword}
-            onOpen={open}
-            onClose={() => onPane(undefined)}
-          />
-        ),
-      }}
-    >
-      {frame.closed}
-      {reading.hasFailed && <RoomFailure />}
-      <BookReader
-        book={book}
-        slug={slug}
-        keyword={keyword}
-        initialFraction={fraction}
-        onNavigate={open}
-        onPosition={(moved) => reading.move({ chapter: slug, fraction: moved })}
-        onReadToEnd={() => {
-          if (!isRead) reading.finish(slug);
+    <>
+      <TrainingRoom
+        {...frame}
+        place={{ c: material.id, chapter: slug }}
+        chapters={book.chapters}
+        bookOutline={
+          book.chapters.length > 1 ? (
+            <BookOutline
+              book={book}
+              slug={slug}
+              chaptersRead={progress.chaptersRead}
+              onNavigate={open}
+            />
+          ) : undefined
+        }
+        onPrint={onPrint}
+        onMark={isRead || frame.closed ? undefined : () => reading.finish(slug)}
+        panes={{
+          notes: <RoomNotes frame={frame} classMaterialId={material.id} chapter={slug} />,
+          search: (
+            <SearchPane
+              book={book}
+              keyword={keyword}
+              onKeyword={props.onKeyword}
+              onOpen={open}
+              onClose={() => onPane(undefined)}
+            />
+          ),
         }}
-        onSelectQuote={onQuote}
-      />
-    </TrainingRoom>
+      >
+        {frame.closed}
+        {reading.hasFailed && <RoomFailure />}
+        <BookReader
+          book={book}
+          slug={slug}
+          keyword={keyword}
+          initialFraction={fraction}
+          onNavigate={open}
+          onPosition={(moved) => reading.move({ chapter: slug, fraction: moved })}
+          onReadToEnd={() => {
+            if (!isRead) reading.finish(slug);
+          }}
+          onSelectQuote={onQuote}
+        />
+      </TrainingRoom>
+      {dialog}
+    </>
   );
 }

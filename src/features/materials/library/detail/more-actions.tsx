@@ -6,9 +6,10 @@ import {
   IconCopy,
   IconDots,
   IconDownload,
+  IconFileZip,
   IconTrash,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { isAllowed } from '../../../../../domain/access/permissions.ts';
 import { exportLibrary } from '../../../../../domain/materials/archive/archive.contract.ts';
 import {
@@ -105,6 +106,17 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
             leftSection={<IconDownload size={18} stroke={1.75} />}
           >
             <Trans>Export</Trans>
+          </Menu.Item>
+        )}
+        {mayEdit && material.type === 'book' && (
+          <Menu.Item
+            mih={44}
+            leftSection={<IconFileZip size={18} stroke={1.75} />}
+            renderRoot={(props) => (
+              <Link to="/library/import" search={{ for: material.id }} {...props} />
+            )}
+          >
+            <Trans>New version from a file</Trans>
           </Menu.Item>
         )}
         {mayEdit && (
