@@ -3,6 +3,7 @@ import { segmentBytes } from '../../domain/http/segments.ts';
 import { waitForWorker } from './support/leave.ts';
 import { addQuiz, heavyTitle, makeHeavyClass } from './support/heavy-class.ts';
 import { KillableBrowser } from './support/killable-browser.ts';
+import { printBook } from './support/printing.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 
@@ -77,6 +78,14 @@ test('a class that was downloaded opens without a server, every chapter with its
       pictures += await picturesDrawn(article);
     }
     expect(pictures).toBeGreaterThan(5);
+    const printed = await printBook(page, 'The whole book');
+    expect(printed).toMatchObject({
+      title: 'C for new engineers',
+      pictures,
+      beside: 0,
+      deadLinks: 0,
+    });
+    expect(printed.headings).toHaveLength(14);
     await page.getByRole('link', { name: /Quiz: the basics of C/ }).click();
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
     await page.goto(other);

@@ -1,0 +1,229 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Browser, Page } from '@playwright/test';
+import { ZipFile } from 'yazl';
+import { writeBookZip } from './support/book-zip.ts';
+import { ask, enter } from './support/enter.ts';
+import { printBook } from './support/printing.ts';
+import { expect, test } from './support/server.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+interface Import {
+  readonly id: number;
+  readonly status: string;
+  readonly materialId: number | null;
+}
+
+/** Brings the small book into the library, past the screens. Returns its id. */
+async function importBook(page: Page, path: string): Promise<number> {
+  await writeBookZip(path);
+  const begun = await page.request.post('/api/materials/imports?fileName=knots.zip', {
+    headers: { 'content-type': 'application/zip' },
+    data: await readFile(path),
+  });
+  expect(begun.status()).toBe(200);
+  const { result }: { result: Import } = await begun.json();
+  const read = () => ask<Import>(page, `/api/materials/imports/${result.id}`);
+  await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('done');
+  return (await read()).materialId ?? 0;
+}
+
+async function writeNextZip(path: string): Promise<void> {
+  const files = {
+    'knots-2/SUMMARY.md':
+      '# Summary\n\n- [The bowline](bowline.md)\n- [Rope](rope.md)\n- [The clove hitch](hitch.md)\n',
+    'knots-2/bowline.md': '# The bowline\n\nThe rabbit comes out of its hole.\n',
+    'knots-2/rope.md': '# Rope\n\nSee [the hitch](hitch.md).\n',
+    'knots-2/hitch.md': '# The clove hitch\n\nTwo turns.\n',
+  };
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(path));
+}
+
+test('a book is put on paper, and takes a file as its next draft once the difference was seen', async ({
+  page,
+}, testInfo) => {
+  await enter(page, 'instructor');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const materialId = await importBook(page, testInfo.outputPath('knots.zip'));
+
+  await test.step('the whole of it, and one chapter', async () => {
+    await page.goto(`/preview/book/${materialId}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Rope' })).toBeVisible();
+    const book = await printBook(page, 'The whole book');
+    expect(book).toEqual({
+      title: 'Knots for beginners',
+      headings: ['Rope', 'The bowline', 'The figure eight'],
+      pictures: 1,
+      beside: 0,
+      deadLinks: 0,
+    });
+    const chapter = await printBook(page, 'This chapter');
+    expect(chapter).toMatchObject({ headings: ['Rope'], beside: 0, deadLinks: 0 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Rope' })).toBeVisible();
+  });
+
+  await test.step('a file for it shows what it would change', async () => {
+    await page.goto(`/library/${materialId}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'New version from a file' }).click();
+    await expect(page.getByRole('heading', { name: 'New version from a file' })).toBeVisible();
+    const path = testInfo.outputPath('knots-2.zip');
+    await writeNextZip(path);
+    await page.locator('input[type=file]').setInputFiles(path);
+    await expect(page.getByRole('heading', { name: 'What the file would change' })).toBeVisible({
+      timeout: 60_000,
+    });
+    const parts = page.getByRole('main').locator('details');
+    await expect(parts).toHaveText([
+      /^(Changed|Moved)The bowline/,
+      /^(Changed|Moved)Rope/,
+      /^AddedThe clove hitch/,
+      /^RemovedThe figure eight/,
+    ]);
+    await parts.first().locator('summary').click();
+    await expect(parts.first().locator('ins')).toContainText('The rabbit comes out of its hole.');
+  });
+
+  await test.step('somebody writes in it meanwhile: shown anew before anything is taken', async () => {
+    const draft = `/api/materials/${materialId}/book-draft/chapters/rope`;
+    const { revision } = await ask<{ revision: number }>(page, draft);
+    const written = await page.request.put(draft, {
+      headers: { 'if-match': `"${revision}"` },
+      data: { markdown: 'Written meanwhile.' },
+    });
+    expect(written.status()).toBe(200);
+    await page.getByRole('button', { name: 'Make it the draft' }).click();
+    await expect(page.getByText('Somebody changed the book meanwhile.')).toBeVisible();
+    const rope = page
+      .getByRole('main')
+      .locator('details')
+      .filter({ hasText: 'Written meanwhile.' });
+    await expect(rope).toHaveCount(1);
+  });
+
+  await test.step('taken, it is the draft; trainees have the version they had', async () => {
+    await page.getByRole('button', { name: 'Make it the draft' }).click();
+    await expect(page).toHaveURL(new RegExp(`/library/${materialId}/edit`));
+    await expect(page.getByText('The clove hitch').first()).toBeVisible();
+    const book = await ask<{ chapters: { slug: string }[] }>(
+      page,
+      `/api/materials/${materialId}/book`,
+    );
+    expect(book.chapters.map(({ slug }) => slug)).toEqual([
+      'rope',
+      'the-bowline',
+      'the-figure-eight',
+    ]);
+  });
+});
+
+interface Found {
+  readonly id: number;
+  readonly title: string;
+  readonly currentVersionId: number | null;
+}
+
+/** Another browser of the same author, as at another desk. */
+async function anotherDesk(browser: Browser, baseURL: string | undefined, path: string) {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await enter(page, 'admin', { path });
+  return page;
+}
+
+test('two who write one quiz keep what both wrote', async ({ page, browser, baseURL }) => {
+  const title = `Both ${Date.now()}`;
+  await enter(page, 'instructor', { path: '/library/quizzes/new' });
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Write the questions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const materialId = Number(/\/library\/quizzes\/(\d+)/.exec(page.url())?.[1]);
+  const promptOf = (one: Page, number: number) =>
+    one
+      .getByRole('region', { name: `Question ${number}`, exact: true })
+      .getByRole('textbox', { name: 'Question', exact: true });
+  const saved = (one: Page) => one.getByRole('main').getByText('Saved as a draft');
+  await page.getByRole('button', { name: 'Free text', exact: true }).click();
+  await promptOf(page, 1).fill('Why tides?');
+  await expect(saved(page)).toBeVisible();
+
+  // The address of every other kind leads here too.
+  const other = await anotherDesk(browser, baseURL, `/library/${materialId}/edit`);
+  await expect(other).toHaveURL(new RegExp(`/library/quizzes/${materialId}$`));
+  await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await other.getByRole('button', { name: 'Why tides?' }).click();
+  await promptOf(other, 1).fill('Why are there tides?');
+  await other.getByRole('button', { name: 'Free text', exact: true }).click();
+  await promptOf(other, 2).fill('Only theirs');
+  const draft = `/api/challenges/quizzes/${materialId}/draft`;
+  await expect
+    .poll(async () => JSON.stringify(await ask(other, draft)), { timeout: 30_000 })
+    .toContain('Only theirs');
+
+  await promptOf(page, 1).fill('What makes the tides?');
+  const conflict = page.getByRole('alert').filter({ hasText: 'changed elsewhere' });
+  await expect(conflict).toBeVisible();
+  await page.getByRole('button', { name: 'Free text', exact: true }).click();
+  await promptOf(page, 2).fill('Only mine');
+  await conflict.getByRole('button', { name: 'Keep both' }).click();
+  await expect(conflict).toHaveCount(0);
+  const questions = page.getByRole('region', { name: /^Question \d+$/ });
+  await expect(questions).toHaveCount(4);
+  await expect(questions.nth(0)).toContainText('Why are there tides?Changed elsewhere');
+  await expect(questions.nth(1)).toContainText('What makes the tides?Yours');
+  await expect(questions.filter({ hasText: 'Only mine' })).toHaveCount(1);
+  await expect(questions.filter({ hasText: 'Only theirs' })).toHaveCount(1);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(questions).toHaveCount(4);
+  await other.context().close();
+});
+
+test('every kind is reached from its page in the library: edit, preview, versions, use', async ({
+  page,
+}) => {
+  await enter(page, 'admin', { path: '/library' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kinds = ['book', 'challenge', 'slide', 'video', 'file', 'survey', 'app', 'lti'];
+  for (const kind of kinds) {
+    const materials = await ask<Found[]>(page, `/api/materials?limit=50&type=${kind}`);
+    const material = materials[0] ?? (await begun(page, kind));
+    await test.step(kind, async () => {
+      const heading = page.getByRole('heading', { level: 1 });
+      const detail = `/library/${material.id}`;
+      await page.goto(detail);
+      await expect(heading).toHaveText(material.title);
+      await expect(page.getByRole('heading', { name: 'Used in' })).toBeVisible();
+      await page.getByRole('link', { name: 'Edit content' }).click();
+      await expect(page).toHaveURL(
+        kind === 'challenge' ? /\/library\/quizzes\/\d+$/ : /\/library\/\d+\/edit/,
+      );
+      await expect(heading).toBeVisible();
+      await page.goto(`${detail}/edit`);
+      await expect(heading).toBeVisible();
+      await expect(page.getByText('Page not found')).toHaveCount(0);
+      if (!material.currentVersionId) return;
+      await page.goto(detail);
+      await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+      await page.getByRole('link', { name: 'Preview' }).click();
+      await expect(page).toHaveURL(new RegExp(`/preview/${kind}/${material.id}`));
+      await expect(page.locator('header').getByText(material.title).first()).toBeVisible();
+      await expect(page.getByText('Page not found')).toHaveCount(0);
+    });
+  }
+});
+
+/** A material that has nothing published yet. */
+async function begun(page: Page, type: string): Promise<Found> {
+  const made = await page.request.post('/api/materials', {
+    data: { type, title: `Begun: ${type}`, lang: 'en' },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  const { result }: { result: Found } = await made.json();
+  return result;
+}
