@@ -111,6 +111,7 @@ test('a note knows where in an app it was written, and leads back there', async 
   browser,
   server,
 }) => {
+  test.slow();
   const zip = packedApp(await filesIn([`${demoFolder}shared`, `${demoFolder}subnets`]));
   const staff = await browser.newPage({ baseURL: server.url });
   const materialId = await publishApp(staff, 'Nets', zip);
@@ -122,8 +123,7 @@ test('a note knows where in an app it was written, and leads back there', async 
   await answer(app, 0, 2);
   await expect(app.getByText('Question 3 of 8')).toBeVisible();
   // The outline moves with it, before anything is loaded anew.
-  await expect(page.getByRole('navigation').getByText('25 %').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Notes', exact: true }).click();
+  await expect(page.getByText('25%', { exact: true }).first()).toBeAttached();
   await page.getByRole('button', { name: 'New note' }).click();
   const field = page.getByRole('textbox', { name: 'Note', exact: true });
   await field.pressSequentially('Ask about this one.');
