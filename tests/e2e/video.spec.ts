@@ -173,6 +173,9 @@ test('a video is steered by the keyboard, its words lead to their moment, and wh
   await expect.poll(() => isPaused(page), patiently).toBe(true);
   await page.getByRole('button', { name: 'Notes', exact: true }).click();
   await page.getByRole('button', { name: 'New note' }).click();
+  await page
+    .getByRole('textbox', { name: 'Note', exact: true })
+    .pressSequentially('Which end?');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   const percent = async () => {
     const training = await ask<Training>(page, `/api/trainee/classes/${classId}`);
@@ -183,6 +186,8 @@ test('a video is steered by the keyboard, its words lead to their moment, and wh
   // The outline says the same, and nothing was loaded anew.
   const known = (await percent())?.percent;
   await expect(page.getByText(`${known}%`, { exact: true }).first()).toBeAttached();
+  // Where there is room for it, the note stays beside the video and leads back.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Two scales' }).click();
   await expect.poll(() => secondsIn(page)).toBe(0);
   await page
