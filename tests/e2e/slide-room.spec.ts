@@ -93,7 +93,8 @@ test('a PowerPoint file becomes slides, and is turned on a tablet without a netw
   await page.getByLabel('Choose a file').setInputFiles({ name: 'safety.pptx', mimeType, buffer });
   await expect(page.getByRole('heading', { name: 'safety.pptx' })).toBeVisible();
   // A converter starts slowly where much else is going on.
-  await expect(slide(page, 1, 3).locator('canvas')).toBeVisible({ timeout: 120_000 });
+  const made = page.getByRole('listitem').filter({ hasText: 'Slides to show here' });
+  await expect(made.getByText('Ready')).toBeVisible({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(`**/library/${id}`);
 

@@ -173,9 +173,7 @@ test('a video is steered by the keyboard, its words lead to their moment, and wh
   await expect.poll(() => isPaused(page), patiently).toBe(true);
   await page.getByRole('button', { name: 'Notes', exact: true }).click();
   await page.getByRole('button', { name: 'New note' }).click();
-  await page
-    .getByRole('textbox', { name: 'Note', exact: true })
-    .pressSequentially('Which end?');
+  await page.getByRole('textbox', { name: 'Note', exact: true }).pressSequentially('Which end?');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   const percent = async () => {
     const training = await ask<Training>(page, `/api/trainee/classes/${classId}`);

@@ -16,7 +16,7 @@ export function useOwnWork(classId: number, classMaterialId: number) {
   }
   return {
     complete: () => show((before) => afterCompletion(before, new Date())),
-    reach(percent: number) {
+    reach: (percent: number) => {
       const reading = { chaptersRead: [], chapterCount: 0, at: new Date() };
       show((before) =>
         afterReading(before, { ...reading, percent: Math.min(mostUndone, percent) }),

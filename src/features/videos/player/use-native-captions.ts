@@ -41,7 +41,7 @@ export function useNativeCaptions(
     for (const event of events) video.addEventListener(event, look);
     return () => {
       for (const event of events) video.removeEventListener(event, look);
-      for (const cue of [...(track.cues ?? [])]) track.removeCue(cue);
+      for (let cue = track.cues?.[0]; cue; cue = track.cues?.[0]) track.removeCue(cue);
       track.mode = 'disabled';
     };
   }, [video, cues, language]);
