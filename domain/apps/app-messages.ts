@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../http/text.ts';
 
 // What an app and the page around it say to each other; docs/app-interface.md is for those who write apps.
 
@@ -12,6 +13,9 @@ export const AppScoreSchema = z
   .refine(({ points, max }) => points <= max, 'must not have more points than there are.');
 export type AppScore = z.infer<typeof AppScoreSchema>;
 
+/** Where in an app its trainee is: a word that only the app understands, and what people call it. */
+const PlaceSchema = lineText(100);
+
 const PercentSchema = z.number().min(0).max(100);
 
 const said = { keiko: z.literal(appInterfaceVersion) };
@@ -23,6 +27,12 @@ export const AppMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...said, type: z.literal('completed') }),
   z.strictObject({ ...said, type: z.literal('score'), ...AppScoreSchema.shape }),
   z.strictObject({ ...said, type: z.literal('state'), state: z.unknown() }),
+  z.strictObject({
+    ...said,
+    type: z.literal('place'),
+    place: PlaceSchema,
+    label: PlaceSchema,
+  }),
 ]);
 export type AppMessage = z.infer<typeof AppMessageSchema>;
 
@@ -39,6 +49,15 @@ export interface AppStart {
   readonly colorScheme: 'light' | 'dark';
   /** False in a preview, and when the class is over: nothing is kept. */
   readonly isRecorded: boolean;
+  /** Where to begin, as the app once named it: somebody came by a note. Null to go on as usual. */
+  readonly place: string | null;
+}
+
+/** Asks an app that is open to show a place that it named before. */
+export interface AppGo {
+  readonly keiko: typeof appInterfaceVersion;
+  readonly type: 'go';
+  readonly place: string;
 }
 
 /** What was wrong with a message, said back to the app for whoever writes it. */

@@ -5,6 +5,8 @@ import { freeText, InstantSchema, lineText } from '../http/text.ts';
 /** The place in a material that a note is about. */
 export const NotePlaceSchema = z.strictObject({
   chapter: lineText(200),
+  /** What people call it, where its name alone does not tell. */
+  label: lineText(100).optional(),
   /** The words that were marked. */
   quote: freeText(1000).optional(),
 });

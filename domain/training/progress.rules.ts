@@ -42,6 +42,9 @@ export function percentRead(read: number, chapters: number): number {
   return Math.min(100, Math.floor((read * 100) / chapters));
 }
 
+/** Of what is only done when its work says so: all of it is what is completed. */
+export const mostUndone = 99;
+
 /** A device whose clock runs ahead must not win over every later report. */
 export const clampedClock = (at: Date, now: Date): Date => (at > now ? now : at);
 

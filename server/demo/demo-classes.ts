@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/people/language.ts';
 
-/** A book, a quiz, a survey or slides of `server/demo/books`, `quizzes`, `demo-surveys.ts` and `decks`, in one language. */
+/** What `seed-library.ts` made of this kind, in one language. */
 export interface DemoItem {
-  readonly kind: 'book' | 'quiz' | 'survey' | 'deck';
+  readonly kind: 'book' | 'quiz' | 'survey' | 'deck' | 'video' | 'file' | 'app';
   readonly slug: string;
   /** Days from today. */
   readonly due?: number;
@@ -40,6 +40,9 @@ const quiz = (slug: string, due?: number): DemoItem => ({
 
 const survey = (slug: string): DemoItem => ({ kind: 'survey', slug });
 const deck = (slug: string): DemoItem => ({ kind: 'deck', slug });
+const video = (slug: string): DemoItem => ({ kind: 'video', slug });
+const file = (slug: string): DemoItem => ({ kind: 'file', slug });
+const app = (slug: string): DemoItem => ({ kind: 'app', slug });
 
 export const demoClasses: readonly DemoClass[] = [
   {
@@ -136,7 +139,7 @@ export const demoClasses: readonly DemoClass[] = [
   },
   {
     title: 'コードレビューの進め方',
-    description: '指摘が活かされるレビューのしかたを、スライドと実例で学びます。',
+    description: '指摘が活かされるレビューのしかたを、スライドと動画、実例で学びます。',
     lang: 'ja',
     start: -6,
     end: 24,
@@ -144,11 +147,22 @@ export const demoClasses: readonly DemoClass[] = [
     instructors: ['ken.watanabe'],
     groups: [],
     people: ['takumi.fujita', 'nagi.ogawa'],
-    sections: [{ title: 'フィードバック', items: [deck('feedback-in-code-review')] }],
+    sections: [
+      {
+        title: 'フィードバック',
+        items: [deck('feedback-in-code-review'), video('branch-to-merge')],
+      },
+      {
+        title: '手元に置く資料',
+        items: [file('review-checklist'), file('review-log'), file('review-exercise')],
+      },
+      { title: '手を動かす', items: [app('typing'), app('subnets')] },
+    ],
   },
   {
     title: 'Code review that helps',
-    description: 'How to write comments that get used, with slides and examples from our own work.',
+    description:
+      'How to write comments that get used, with slides, a video and examples from our own work.',
     lang: 'en',
     start: -4,
     end: 40,
@@ -156,7 +170,14 @@ export const demoClasses: readonly DemoClass[] = [
     instructors: ['sarah.miller'],
     groups: [],
     people: ['maria.santos'],
-    sections: [{ title: 'Feedback', items: [deck('feedback-in-code-review')] }],
+    sections: [
+      { title: 'Feedback', items: [deck('feedback-in-code-review'), video('branch-to-merge')] },
+      {
+        title: 'To keep at hand',
+        items: [file('review-checklist'), file('review-log'), file('review-exercise')],
+      },
+      { title: 'Practice', items: [app('typing'), app('subnets')] },
+    ],
   },
   {
     title: '2027年度 新入社員研修(準備中)',

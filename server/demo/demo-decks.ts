@@ -4,6 +4,7 @@ import type { SlideContent } from '../../domain/materials/contents/slide.content
 import { slideContent } from '../../domain/materials/contents/slide.content.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
+import type { MadeVersion } from '../materials/materials.service.ts';
 import { seedDocument } from '../materials/drafts/documents.seed.ts';
 
 interface DemoDeck {
@@ -32,9 +33,7 @@ const demoDecks: readonly DemoDeck[] = [
   },
 ];
 
-export interface LibraryDeck {
-  readonly materialId: number;
-  readonly versionId: number;
+export interface LibraryDeck extends MadeVersion {
   readonly slides: number;
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Language } from '../../domain/people/language.ts';
 import { filesIn, seedApp } from '../apps/apps.seed.ts';
 import type { Db } from '../db/database.ts';
+import type { MadeVersion } from '../materials/materials.service.ts';
 import type { Storage } from '../storage/storage.ts';
 
 interface Words {
@@ -45,13 +46,19 @@ interface Author {
   readonly at: Date;
 }
 
-/** Brings the sample apps into one organisation's library. */
-export async function seedApps(db: Db, storage: Storage, author: Author): Promise<void> {
+/** Brings the sample apps into one organisation's library; returns them by `slug/language`. */
+export async function seedApps(
+  db: Db,
+  storage: Storage,
+  author: Author,
+): Promise<Map<string, MadeVersion>> {
+  const apps = new Map<string, MadeVersion>();
   const folder = join(import.meta.dirname, 'apps');
   for (const { slug, minutes, en, ja } of demoApps) {
     const files = await filesIn([join(folder, 'shared'), join(folder, slug)]);
     const app = { ...author, files, minutes, tags: ['app'] };
-    await seedApp(db, storage, { ...app, ...en, lang: 'en' });
-    await seedApp(db, storage, { ...app, ...ja, lang: 'ja' });
+    apps.set(`${slug}/en`, await seedApp(db, storage, { ...app, ...en, lang: 'en' }));
+    apps.set(`${slug}/ja`, await seedApp(db, storage, { ...app, ...ja, lang: 'ja' }));
   }
+  return apps;
 }

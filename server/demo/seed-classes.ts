@@ -3,6 +3,7 @@ import { seedClass } from '../classes/classes.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type DemoClass, demoClasses, type DemoItem } from './demo-classes.ts';
 import type { LibraryDeck } from './demo-decks.ts';
+import type { LibraryVideo } from './demo-videos.ts';
 import { type DemoLibrary, type DemoQuiz, itemOf, type LibrarySurvey } from './seed-library.ts';
 import { idsOf, type SeededOrganisation } from './seed-people.ts';
 
@@ -15,6 +16,8 @@ export interface SeededItem {
   readonly quiz: DemoQuiz | undefined;
   readonly survey: LibrarySurvey | undefined;
   readonly deck: LibraryDeck | undefined;
+  readonly video: LibraryVideo | undefined;
+  readonly isApp: boolean;
 }
 
 export interface SeededClass {
@@ -72,6 +75,9 @@ function materialOf(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: De
     quiz: library.quizzes,
     survey: library.surveys,
     deck: library.decks,
+    video: library.videos,
+    file: library.files,
+    app: library.apps,
   }[kind];
   const { materialId, versionId } = itemOf<{ materialId: number; versionId: number }>(
     items,
@@ -87,6 +93,8 @@ const nothingIn = {
   quiz: undefined,
   survey: undefined,
   deck: undefined,
+  video: undefined,
+  isApp: false,
 };
 
 function describe(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: DemoClass) {
@@ -101,6 +109,18 @@ function describe(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: Demo
   if (kind === 'deck') {
     const deck = itemOf(library.decks, slug, lang);
     return { ...nothingIn, versionId: deck.versionId, deck };
+  }
+  if (kind === 'video') {
+    const video = itemOf(library.videos, slug, lang);
+    return { ...nothingIn, versionId: video.versionId, video };
+  }
+  if (kind === 'file') {
+    const { versionId } = itemOf(library.files, slug, lang);
+    return { ...nothingIn, versionId };
+  }
+  if (kind === 'app') {
+    const { versionId } = itemOf(library.apps, slug, lang);
+    return { ...nothingIn, versionId, isApp: true };
   }
   const { versionId, chapterSlugs } = itemOf(library.books, slug, lang);
   return { ...nothingIn, versionId, chapterCount: chapterSlugs.length, chapterSlugs };

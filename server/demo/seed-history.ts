@@ -1,9 +1,12 @@
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
+import type { Ranges } from '../../domain/videos/ranges.rules.ts';
+import { seedAppRecord } from '../apps/records.seed.ts';
 import { seedAttempt } from '../challenges/challenges.seed.ts';
 import type { Db } from '../db/database.ts';
 import { seedNotifications } from '../notifications/notifications.seed.ts';
 import { seedHandIn } from '../surveys/surveys.seed.ts';
 import { seedProgress } from '../training/training.seed.ts';
+import { seedWatching } from '../videos/videos.seed.ts';
 import { chance } from './chance.ts';
 import { answerTo } from './demo-answers.ts';
 import type { DemoClass } from './demo-classes.ts';
@@ -95,6 +98,15 @@ async function seedStudy(
           at: earlier(timeOf(step), now),
         },
       );
+    } else if (item.video) {
+      await seedWatched(db, key, item, skill, earlier(timeOf(step), now));
+    } else if (item.isApp) {
+      const at = earlier(timeOf(step), now);
+      await seedAppRecord(db, { ...key, classMaterialId: item.classMaterialId, skill, at });
+    } else if (item.chapterCount === 0) {
+      const at = earlier(timeOf(step), now);
+      const { classMaterialId } = item;
+      await seedProgress(db, { ...key, classMaterialId }, { isCompleted: true, at });
     } else {
       for (let chapter = 0; chapter < share; chapter++) {
         const next = Math.min(chapter + 1, length - 1);
@@ -115,6 +127,27 @@ async function seedStudy(
     }
     step += length;
   }
+}
+
+/** Somebody busy skips the middle. */
+async function seedWatched(
+  db: Db,
+  key: { readonly organisationId: number; readonly classId: number; readonly userId: number },
+  { classMaterialId, video }: SeededItem,
+  skill: number,
+  at: Date,
+): Promise<void> {
+  if (!video) return;
+  const { fileId, ms } = video;
+  const ranges: Ranges =
+    skill > 0.6
+      ? [[0, ms]]
+      : [
+          [0, Math.floor(ms * 0.4)],
+          [Math.floor(ms * 0.7), ms],
+        ];
+  await seedWatching(db, { ...key, classMaterialId, fileId }, ranges, at);
+  await seedProgress(db, { ...key, classMaterialId }, { isCompleted: skill > 0.6, at });
 }
 
 interface Answered {

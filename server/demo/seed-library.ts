@@ -8,10 +8,10 @@ import { type Language, languages } from '../../domain/people/language.ts';
 import { type SeededQuiz, seedQuiz } from '../challenges/challenges.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type LibraryDeck, seedDecks } from './demo-decks.ts';
-import { demoFiles } from './demo-files.ts';
+import { seedFiles } from './demo-files.ts';
 import { type DemoSurvey, demoSurveys } from './demo-surveys.ts';
+import { type LibraryVideo, seedVideos } from './demo-videos.ts';
 import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
-import { seedFileMaterial } from '../materials/drafts/file-materials.seed.ts';
 import { seedApps } from './seed-apps.ts';
 import { seedSurvey } from '../surveys/surveys.seed.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';
@@ -34,6 +34,9 @@ export interface DemoLibrary {
   readonly quizzes: ReadonlyMap<string, DemoQuiz>;
   readonly surveys: ReadonlyMap<string, LibrarySurvey>;
   readonly decks: ReadonlyMap<string, LibraryDeck>;
+  readonly videos: ReadonlyMap<string, LibraryVideo>;
+  readonly files: ReadonlyMap<string, MadeVersion>;
+  readonly apps: ReadonlyMap<string, MadeVersion>;
 }
 
 export type LibrarySurvey = MadeVersion & Pick<DemoSurvey, 'content' | 'words'>;
@@ -53,7 +56,7 @@ export async function seedOfficial(db: Db, storage: Storage, author: Author): Pr
   await seedTexts(db, storage, author, join(import.meta.dirname, 'official'));
 }
 
-/** Brings all books, quizzes, surveys, files, slides and apps of the demo into one organisation's library. */
+/** Brings all books, quizzes, surveys, files, slides, videos and apps of the demo into one organisation's library. */
 export async function seedLibrary(db: Db, storage: Storage, author: Author): Promise<DemoLibrary> {
   const texts = await seedTexts(db, storage, author, import.meta.dirname);
   const surveys = new Map<string, LibrarySurvey>();
@@ -61,17 +64,10 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
     const made = await seedSurvey(db, { ...author, lang, title, description, content });
     surveys.set(`${slug}/${lang}`, { ...made, content, words });
   }
-  for (const { name, type, mediaType, ...facts } of demoFiles) {
-    const content = await readFile(join(import.meta.dirname, 'files', name));
-    await seedFileMaterial(
-      db,
-      storage,
-      { ...author, ...facts },
-      { name, type, mediaType, content },
-    );
-  }
-  await seedApps(db, storage, author);
-  return { ...texts, surveys, decks: await seedDecks(db, author) };
+  const files = await seedFiles(db, storage, author);
+  const apps = await seedApps(db, storage, author);
+  const videos = await seedVideos(db, storage, author);
+  return { ...texts, surveys, files, apps, videos, decks: await seedDecks(db, author) };
 }
 
 /** The books and quizzes of a folder, in both languages. */

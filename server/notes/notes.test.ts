@@ -109,6 +109,10 @@ describe('writing a note is refused', () => {
       [{ classId: 2 ** 31 }, 'classId'],
       [{ classId: null, classMaterialId }, 'classId'],
       [{ classId, place: { chapter: 'one' } }, 'classMaterialId'],
+      [
+        { classId, classMaterialId, place: { chapter: 'one', label: 'x'.repeat(101) } },
+        'place.label',
+      ],
     ];
     for (const [given, field] of wrong) {
       const answer = await put(trainee, randomUUID(), draft(given));
@@ -209,7 +213,8 @@ describe('a note', () => {
   it('stays with who has left its class, and may still be written', async () => {
     const leaver = await test.person(organisationId, Role.trainee);
     const about = await aClass([leaver.userId]);
-    const place = { chapter: 'pointers', quote: 'The arrow does not move the value.' };
+    const quote = 'The arrow does not move the value.';
+    const place = { chapter: 'app-question-3', label: 'Question 3', quote };
     const uuid = randomUUID();
     const made = await put(leaver, uuid, draft({ ...about, place }));
     expect(made.result).toMatchObject({ ...about, place });

@@ -8,6 +8,7 @@ import type { Sentence } from '../../domain/people/language.ts';
 import {
   clampedClock,
   mergeProgress,
+  mostUndone,
   type Progress,
   type ProgressReport,
 } from '../../domain/training/progress.rules.ts';
@@ -159,9 +160,6 @@ export async function notePercent(
     percent: Math.max(known.percent, Math.min(mostUndone, percent)),
   }));
 }
-
-/** All of it is what is completed. */
-const mostUndone = 99;
 
 const completedAt =
   (at: Date) =>

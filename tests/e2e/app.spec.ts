@@ -106,6 +106,58 @@ test('an app that an author uploads is worked with on a tablet, also without a n
   await staff.close();
 });
 
+test('a note knows where in an app it was written, and leads back there', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const zip = packedApp(await filesIn([`${demoFolder}shared`, `${demoFolder}subnets`]));
+  const staff = await browser.newPage({ baseURL: server.url });
+  const materialId = await publishApp(staff, 'Nets', zip);
+  const classId = await makeClassOf(server.url, materialId, 'Networks');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, englishTrainee, `/train/${classId}`);
+  const app = appIn(page, 'Nets');
+  await answer(app, 0, 2);
+  await expect(app.getByText('Question 3 of 8')).toBeVisible();
+  // The outline moves with it, before anything is loaded anew.
+  await expect(page.getByText('25%', { exact: true }).first()).toBeAttached();
+  await page.getByRole('button', { name: 'New note' }).click();
+  const field = page.getByRole('textbox', { name: 'Note', exact: true });
+  await field.pressSequentially('Ask about this one.');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await answer(app, 2, 4);
+  await expect(app.getByText('Question 5 of 8')).toBeVisible();
+
+  const way = page.getByRole('button', { name: 'Question 3', exact: true });
+  await way.click();
+  await expect(app.getByText('Question 3 of 8')).toBeVisible();
+  await expect(app.getByText(/^Right\./)).toBeVisible();
+  await app.getByRole('button', { name: 'Next question' }).click();
+  await expect(app.getByText('Question 4 of 8')).toBeVisible();
+  // The same way once more is another wish.
+  await way.click();
+  await expect(app.getByText('Question 3 of 8')).toBeVisible();
+
+  // By the list of all notes too, and without a word the app goes on where it was left.
+  await page.goto(`/train/${classId}?chapter=app-question-2`);
+  await expect(app.getByText('Question 2 of 8')).toBeVisible();
+  await page.goto(`/train/${classId}`);
+  await expect(app.getByText('Question 5 of 8')).toBeVisible();
+
+  // What stands in the bar of a preview is not said twice.
+  await staff.goto(`/preview/app/${materialId}`);
+  await expect(appIn(staff, 'Nets').getByText('Question 1 of 8')).toBeVisible();
+  const titles = staff.getByText('Nets', { exact: true });
+  const sizes = await titles.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().width),
+  );
+  expect(sizes.filter((width) => width > 1)).toHaveLength(1);
+  await staff.close();
+});
+
 /** Tries what an app must not be able to do, and tells what came of it. */
 const hostile = `<!doctype html><p id="told">trying</p><iframe src="/"></iframe>
 <form id="form" action="/api/auth/session" method="post" target="_top"><input name="a" value="b"></form>

@@ -4,6 +4,7 @@ import type { Material } from '../../domain/materials/materials.schema.ts';
 import type { Training } from '../../domain/training/training.contract.ts';
 import { hasFfmpeg, makeVideo } from '../support/videos.ts';
 import { makeClassOf } from './support/class-of.ts';
+import { findDemo } from './support/demo.ts';
 import { ask, enter } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
@@ -143,6 +144,19 @@ test('a video is steered by the keyboard, its words lead to their moment, and wh
   await expect.poll(() => isPaused(page)).toBe(false);
   await page.keyboard.press(' ');
   await expect.poll(() => isPaused(page)).toBe(true);
+  await page.keyboard.press('m');
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Captions', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
@@ -159,6 +173,7 @@ test('a video is steered by the keyboard, its words lead to their moment, and wh
   await expect.poll(() => isPaused(page), patiently).toBe(true);
   await page.getByRole('button', { name: 'Notes', exact: true }).click();
   await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Note', exact: true }).pressSequentially('Which end?');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   const percent = async () => {
     const training = await ask<Training>(page, `/api/trainee/classes/${classId}`);
@@ -166,6 +181,51 @@ test('a video is steered by the keyboard, its words lead to their moment, and wh
   };
   await expect.poll(async () => (await percent())?.percent).toBeGreaterThan(0);
   expect((await percent())?.completedAt).toBeNull();
+  // The outline says the same, and nothing was loaded anew.
+  const known = (await percent())?.percent;
+  await expect(page.getByText(`${known}%`, { exact: true }).first()).toBeAttached();
+  // Where there is room for it, the note stays beside the video and leads back.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Two scales' }).click();
+  await expect.poll(() => secondsIn(page)).toBe(0);
+  await page
+    .getByRole('button', { name: /^0:1[0-2]$/ })
+    .first()
+    .click();
+  await expect.poll(() => secondsIn(page)).toBeGreaterThanOrEqual(10);
+});
+
+test('a video plays where pages may not build streams, and its words go with it out of the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['MediaSource', 'WebKitMediaSource', 'ManagedMediaSource'])
+      Reflect.deleteProperty(globalThis, name);
+  });
+  await enter(page, 'instructor');
+  const { materialId } = await findDemo(page);
+  await page.goto(`/preview/video/${materialId('From branch to merge')}`);
+  expect(await page.evaluate(() => 'MediaSource' in globalThis)).toBe(false);
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect.poll(() => secondsIn(page), patiently).toBeGreaterThan(0);
+  await page.keyboard.press('k');
+  await page.keyboard.press('c');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('captions')).toHaveText('Whatever you try there disturbs nobody.');
+  // Safari says so where the picture leaves the page; what it shows then is its own.
+  const modes = () =>
+    page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks].map(({ mode, language, cues }) => [language, mode, cues?.length]),
+      );
+  expect(await modes()).toEqual([['en', 'hidden', 10]]);
+  await page.locator('video').dispatchEvent('webkitbeginfullscreen');
+  expect(await modes()).toEqual([['en', 'showing', 10]]);
+  await page.locator('video').dispatchEvent('webkitendfullscreen');
+  expect(await modes()).toEqual([['en', 'hidden', 10]]);
 });
 
 test('a video that an admin deletes says so where it was', async ({ page, context }) => {

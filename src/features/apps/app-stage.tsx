@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core';
+import { ActionIcon, Button, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconAppWindow, IconArrowsMaximize, IconCloudOff, IconReload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
+  type AppGo,
   type AppRefusal,
   type AppStart,
   appInterfaceVersion,
@@ -31,15 +32,35 @@ interface Props {
   /** False in a preview: the app is told so, and what it says stays on this page. */
   readonly isRecorded: boolean;
   readonly standing?: ReactNode;
+  /** False where the title stands above it already. */
+  readonly isTitled?: boolean;
+  readonly places?: AppPlaces;
+}
+
+/** Places in an app, as it names them itself. */
+export interface AppPlaces {
+  /** Where to go, at first and again whenever `count` is another. */
+  readonly wanted: { readonly place: string | undefined; readonly count: number };
+  readonly onPlace: (place: string, label: string) => void;
 }
 
 /** An app, what it may say, and what one can do about it: begin anew, or give it the whole screen. */
-export function AppStage({ title, source, record, onTell, isRecorded, standing }: Props) {
+export function AppStage(props: Props) {
+  const { title, source, record, onTell, isRecorded, standing, isTitled = true, places } = props;
   const { t, i18n } = useLingui();
   const stage = useRef<HTMLElement>(null);
   const [round, setRound] = useState(0);
   const [gate] = useState(() => new MessageGate());
   const colorScheme = useComputedColorScheme('light');
+  // Of the app that is open and ready; undefined before.
+  const talk = useRef<Say>(undefined);
+  const goTo = useRef(places?.wanted.place);
+  const { place: wanted, count = 0 } = places?.wanted ?? {};
+  useEffect(() => {
+    if (count === 0 || wanted === undefined) return;
+    if (talk.current) talk.current(goOf(wanted));
+    else goTo.current = wanted;
+  }, [wanted, count]);
 
   function hear(data: unknown, say: Say): void {
     const passed = gate.pass(data);
@@ -51,7 +72,12 @@ export function AppStage({ title, source, record, onTell, isRecorded, standing }
       switch (passed.message.type) {
         case 'ready':
           onTell({});
+          talk.current = say;
           say(startOf(record()));
+          goTo.current = undefined;
+          break;
+        case 'place':
+          places?.onPlace(passed.message.place, passed.message.label);
           break;
         case 'progress':
           onTell({ progress: Math.floor(passed.message.percent) });
@@ -78,14 +104,23 @@ export function AppStage({ title, source, record, onTell, isRecorded, standing }
       lang: LanguageSchema.catch('en').parse(i18n.locale),
       colorScheme,
       isRecorded,
+      place: goTo.current ?? null,
     };
+  }
+
+  function beginAnew(): void {
+    talk.current = undefined;
+    setRound(round + 1);
   }
 
   return (
     <section className={classes.stage} ref={stage} aria-label={title}>
       <header className={classes.bar}>
-        {/* Where one only tries it, its title stands over it already. */}
-        <h1 className={isRecorded ? classes.title : classes.spoken}>{title}</h1>
+        {isTitled ? (
+          <h1 className={classes.title}>{title}</h1>
+        ) : (
+          <VisuallyHidden component="h1">{title}</VisuallyHidden>
+        )}
         <span className={classes.tools}>
           {standing}
           <ActionIcon
@@ -93,7 +128,7 @@ export function AppStage({ title, source, record, onTell, isRecorded, standing }
             variant="subtle"
             color="gray"
             aria-label={t`Begin anew`}
-            onClick={() => setRound(round + 1)}
+            onClick={beginAnew}
           >
             <IconReload size={20} stroke={1.75} />
           </ActionIcon>
@@ -121,6 +156,8 @@ export function AppStage({ title, source, record, onTell, isRecorded, standing }
     </section>
   );
 }
+
+const goOf = (place: string): AppGo => ({ keiko: appInterfaceVersion, type: 'go', place });
 
 const refusalOf = (reason: AppRefusal['reason']): AppRefusal => ({
   keiko: appInterfaceVersion,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mergedRecord, noRecord } from '../../../domain/apps/app-record.rules.ts';
 import type { AppRecord } from '../../../domain/apps/record-app.contract.ts';
-import { AppStage, type AppSource } from './app-stage.tsx';
+import { type AppPlaces, AppStage, type AppSource } from './app-stage.tsx';
 import { AppStanding } from './app-standing.tsx';
 import classes from './app-view.module.css';
 import type { AppPlace } from './own-record.query.ts';
@@ -11,6 +11,7 @@ import { useAppRecorder, useKnownRecord } from './use-app-record.ts';
 interface ViewProps {
   readonly title: string;
   readonly source: AppSource;
+  readonly places?: AppPlaces;
 }
 
 interface RoomProps extends ViewProps {
@@ -19,6 +20,7 @@ interface RoomProps extends ViewProps {
   readonly isCompleted: boolean;
   readonly isReadOnly: boolean;
   readonly onCompleted: () => void;
+  readonly onPercent: (percent: number) => void;
 }
 
 /** An app in a class: it goes on where its trainee left off, on whichever device. */
@@ -29,7 +31,12 @@ export function AppRoom(props: RoomProps) {
   if (before === undefined && known !== undefined) setBefore(known);
   if (before === undefined) return <div className={classes.opening} aria-busy />;
   return props.isReadOnly ? (
-    <TriedApp {...props} before={before} />
+    <TriedApp
+      title={props.title}
+      source={props.source}
+      before={before}
+      {...(props.places ? { places: props.places } : {})}
+    />
   ) : (
     <RecordedApp {...props} before={before} />
   );
@@ -55,8 +62,10 @@ function RecordedApp(props: RoomProps & { readonly before: AppRecord }) {
         onTell={(part) => {
           recorder.tell(part);
           if (part.completedAt && !props.isCompleted) props.onCompleted();
+          if (part.progress !== undefined) props.onPercent(part.progress);
         }}
         isRecorded
+        {...(props.places ? { places: props.places } : {})}
         standing={
           <AppStanding
             progress={record.progress}
@@ -70,13 +79,15 @@ function RecordedApp(props: RoomProps & { readonly before: AppRecord }) {
 }
 
 /** What it says is shown, and kept nowhere. */
-export function TriedApp({ title, source, before }: ViewProps & { readonly before?: AppRecord }) {
+export function TriedApp(
+  props: ViewProps & { readonly before?: AppRecord; readonly isTitled?: boolean },
+) {
+  const { before, ...stage } = props;
   const [start] = useState(before ?? noRecord);
   const [tried, setTried] = useState(start);
   return (
     <AppStage
-      title={title}
-      source={source}
+      {...stage}
       record={() => tried}
       onTell={(part) => setTried((known) => mergedRecord(known, { ...noRecord, ...part }))}
       isRecorded={false}

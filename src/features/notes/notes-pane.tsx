@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconNotebook, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '../../../domain/limits.ts';
+import type { NotePlace } from '../../../domain/notes/notes.schema.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { newNoteBasis } from './note-autosave.ts';
 import type { NoteInHand } from './note-in-hand.ts';
@@ -21,7 +22,7 @@ interface NotesPaneProps {
   classId: number;
   classMaterialId: number;
   /** Where in the material one is. */
-  place?: { chapter: string };
+  place?: Omit<NotePlace, 'quote'>;
   /** Words that were marked, to write a note about. */
   draftQuote?: string;
   /** Where in the material a note belongs, to go there. */
@@ -47,7 +48,7 @@ export function NotesPane({
   useEditorSoon();
 
   function writeNew(quote?: string): void {
-    const about = place ? { chapter: place.chapter, ...(quote ? { quote } : {}) } : null;
+    const about = place ? { ...place, ...(quote ? { quote } : {}) } : null;
     writing.write(newNoteBasis({ classId, classMaterialId, place: about }));
   }
 

@@ -83,6 +83,7 @@ function OpenVideo(props: Props & { player: Player; watched: Ranges }) {
             setCaptions(language);
             if (language !== undefined) setReading(language);
           }}
+          usualLanguage={usual}
           watched={watched}
           onFailure={props.onFailure}
         />

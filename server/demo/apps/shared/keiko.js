@@ -10,7 +10,12 @@ const say = (type, more = {}) => {
 /** Says that the app is ready; resolves with where its trainee left off. */
 export const start = () =>
   new Promise((resolve) => {
-    const alone = { state: null, lang: navigator.language.slice(0, 2), colorScheme: 'light' };
+    const alone = {
+      state: null,
+      place: null,
+      lang: navigator.language.slice(0, 2),
+      colorScheme: 'light',
+    };
     if (!isFramed) return resolve(alone);
     addEventListener('message', function hear({ source, data }) {
       if (source !== parent || data?.keiko !== version || data.type !== 'start') return;
@@ -24,3 +29,12 @@ export const progress = (percent) => say('progress', { percent });
 export const completed = () => say('completed');
 export const score = (points, max) => say('score', { points, max });
 export const save = (state) => say('state', { state });
+
+/** Where in the app one is, for notes: a word to come back by, and what people call it. */
+export const place = (name, label) => say('place', { place: name, label });
+
+/** Calls back when somebody wants to see a place that was named before. */
+export const onGo = (show) =>
+  addEventListener('message', ({ source, data }) => {
+    if (source === parent && data?.keiko === version && data.type === 'go') show(data.place);
+  });

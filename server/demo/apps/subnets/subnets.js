@@ -1,10 +1,10 @@
-import { completed, progress, save, score, start } from './keiko.js';
+import { completed, onGo, place, progress, save, score, start } from './keiko.js';
 import { answerOf, choicesOf, questions } from './questions.js';
 import { textOf } from './addresses.js';
 import { words } from './words.js';
 
 const part = (id) => document.getElementById(id);
-const { state, lang, colorScheme } = await start();
+const { state, lang, colorScheme, place: wanted } = await start();
 const say = words[lang] ?? words.en;
 document.documentElement.lang = lang;
 document.documentElement.dataset.scheme = colorScheme;
@@ -13,6 +13,8 @@ document.title = say.title;
 /** What was chosen, question by question. */
 let given = state?.given ?? [];
 let isAnswered = false;
+/** The question that is shown: the next one, or one that is looked at again. */
+let shown = given.length;
 
 const points = () => given.filter((answer, index) => answer === answerOf(questions[index])).length;
 
@@ -39,14 +41,14 @@ function drawBits({ address, prefix }) {
 }
 
 function draw() {
-  const now = given.length;
-  part('bar').style.width = `${(now * 100) / questions.length}%`;
+  part('bar').style.width = `${(given.length * 100) / questions.length}%`;
   part('why').textContent = '';
   part('next').hidden = true;
   isAnswered = false;
-  const question = questions[now];
+  const question = questions[shown];
   if (!question) return drawResult();
-  part('count').textContent = say.count(now + 1, questions.length);
+  place(`question-${shown + 1}`, say.place(shown + 1));
+  part('count').textContent = say.count(shown + 1, questions.length);
   part('address').textContent = `${textOf(question.address)}/${question.prefix}`;
   drawBits(question);
   part('question').textContent = say.asks[question.asks];
@@ -57,22 +59,13 @@ function draw() {
       return button;
     }),
   );
+  if (shown < given.length) judge(question, given[shown]);
 }
 
 function answer(question, choice) {
   if (isAnswered) return;
-  isAnswered = true;
-  const right = answerOf(question);
   given = [...given, choice];
-  for (const button of part('choices').children) {
-    button.disabled = true;
-    if (button.textContent === right) button.dataset.is = 'right';
-    else if (button.textContent === choice) button.dataset.is = 'wrong';
-  }
-  const verdict = choice === right ? say.right : say.wrong(right);
-  part('why').textContent = `${verdict} ${say.why(question.prefix)}`;
-  part('next').textContent = given.length < questions.length ? say.next : say.result;
-  part('next').hidden = false;
+  judge(question, choice);
   part('next').focus();
   save({ given });
   progress((given.length * 100) / questions.length);
@@ -80,6 +73,21 @@ function answer(question, choice) {
     score(points(), questions.length);
     completed();
   }
+}
+
+/** Shows what was right, and why. */
+function judge(question, choice) {
+  isAnswered = true;
+  const right = answerOf(question);
+  for (const button of part('choices').children) {
+    button.disabled = true;
+    if (button.textContent === right) button.dataset.is = 'right';
+    else if (button.textContent === choice) button.dataset.is = 'wrong';
+  }
+  const verdict = choice === right ? say.right : say.wrong(right);
+  part('why').textContent = `${verdict} ${say.why(question.prefix)}`;
+  part('next').textContent = shown + 1 < questions.length ? say.next : say.result;
+  part('next').hidden = false;
 }
 
 function drawResult() {
@@ -94,11 +102,20 @@ function drawResult() {
 }
 
 part('next').addEventListener('click', () => {
-  if (given.length === questions.length && !isAnswered) {
+  if (shown === questions.length) {
     given = [];
     save({ given });
-  }
+    shown = 0;
+  } else shown += 1;
   draw();
 });
 
-draw();
+/** Not beyond the next one that is to be answered. */
+function show(name) {
+  const number = Number(/^question-(\d+)$/.exec(name)?.[1]);
+  if (number >= 1) shown = Math.min(number - 1, given.length);
+  draw();
+}
+
+onGo(show);
+show(wanted);

@@ -2,6 +2,7 @@ export const words = {
   en: {
     title: 'Subnets',
     count: (now, all) => `Question ${now} of ${all}`,
+    place: (now) => `Question ${now}`,
     asks: {
       network: 'What is the address of its network?',
       broadcast: 'What is the broadcast address of its network?',
@@ -20,6 +21,7 @@ export const words = {
   ja: {
     title: 'サブネット',
     count: (now, all) => `${all}問中${now}問目`,
+    place: (now) => `問題${now}`,
     asks: {
       network: 'このアドレスのネットワークアドレスはどれですか。',
       broadcast: 'このネットワークのブロードキャストアドレスはどれですか。',

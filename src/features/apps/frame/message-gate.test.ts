@@ -24,6 +24,10 @@ describe('a message of an app', () => {
     said('score', { points: -1, max: 1 }),
     said('state'),
     said('state', { state: 1n }),
+    said('place', { place: 'q1' }),
+    said('place', { place: '', label: 'One' }),
+    said('place', { place: 'q1', label: 'x'.repeat(101) }),
+    said('place', { place: { q: 1 }, label: 'One' }),
   ])('that is wrong is refused: %o', (data) => {
     expect(new MessageGate(() => 0).pass(data)).toEqual({ refused: 'invalid' });
   });

@@ -4,6 +4,12 @@ import type { MaterialContent } from '../../../../domain/materials/drafts.contra
 import type { Reached } from '../../../../domain/training/progress.rules.ts';
 import type { MaterialProgress } from '../../../../domain/training/training.contract.ts';
 
+/** A place in a material, as notes and the address name it. */
+export interface Here {
+  readonly chapter: string;
+  readonly label?: string;
+}
+
 /** Where a trainee studies it. */
 export interface StudyPlace {
   readonly classId: number;
@@ -13,6 +19,10 @@ export interface StudyPlace {
   readonly isReadOnly: boolean;
   /** Where in it he is, as often as he moves: notes know it, and he comes back to it. */
   readonly onReached: (reached: Reached) => void;
+  /** Only for notes: where he is, and what people call it. It is written down nowhere. */
+  readonly onHere: (here: Here) => void;
+  /** How much of it is done by now, as its work tells: shown at once. */
+  readonly onPercent: (percent: number) => void;
   /** Words that he marked, to write a note about. */
   readonly onQuote: (words: string) => void;
   /** To be called when his work was handed in on this device. */

@@ -9,7 +9,7 @@ import { previewOf, readablePdf } from './readable-pdf.ts';
 
 export default documentView(
   FileContentSchema,
-  function FileView({ document, content, place, keyword, at }) {
+  function FileView({ document, content, place, keyword, at, jumps = 0 }) {
     const file = document.files.find(({ id }) => id === content.fileId);
     // Where he left off, as it was when it was opened: it moves on with every page.
     const [left] = useState(() => ({
@@ -33,7 +33,7 @@ export default documentView(
     return (
       <Suspense fallback={<div className={classes.opening} aria-busy />}>
         <LazyPdfReader
-          key={`${pdf.url} ${at ?? ''}`}
+          key={`${pdf.url} ${at ?? ''} ${jumps}`}
           file={{ ...pdf, name: preview ? pdfName(file.name) : file.name }}
           original={preview && file.url !== null ? { url: file.url, name: file.name } : undefined}
           title={document.title}

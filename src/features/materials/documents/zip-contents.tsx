@@ -20,7 +20,7 @@ export function ZipContents({ listing: { count, entries } }: { listing: ZipListi
               <Trans>Name</Trans>
             </th>
             <th scope="col" className={classes.size}>
-              <Trans>Size</Trans>
+              <Trans context="file">Size</Trans>
             </th>
           </tr>
         </thead>

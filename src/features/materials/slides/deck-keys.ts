@@ -11,6 +11,7 @@ const acts: Readonly<Record<string, DeckAct>> = {
   PageUp: 'previous',
   Home: 'first',
   End: 'last',
+  f: 'full',
 };
 
 interface Key {

@@ -1,18 +1,12 @@
 import type { Loader, LoaderCallbacks, LoaderStats, PlaylistLoaderContext } from 'hls.js';
 import { Hls } from 'hls.js/light';
 import { masterPlaylist, mediaPlaylist } from '../../../../domain/videos/playlists.rules.ts';
-import type { Rendition, Stream } from '../../../../domain/videos/stream.schema.ts';
-
-export interface StreamSource {
-  readonly stream: Stream;
-  readonly urlOf: (name: Rendition['name']) => string;
-}
-
-export interface Attached {
-  /** A height, or null to let it choose by what the connection carries. */
-  choose(height: number | null): void;
-  detach(): void;
-}
+import {
+  absoluteUrl,
+  type Attached,
+  attachNatively,
+  type StreamSource,
+} from './attach-natively.ts';
 
 interface Listener {
   readonly onHeight: (height: number) => void;
@@ -37,7 +31,7 @@ export function attachStream(
       (rendition) =>
         [
           address(rendition.name),
-          mediaPlaylist(rendition, absolute(urlOf(rendition.name))),
+          mediaPlaylist(rendition, absoluteUrl(urlOf(rendition.name))),
         ] as const,
     ),
   ]);
@@ -94,8 +88,6 @@ export function attachStream(
 /** Of a list that nobody serves: it is made here. */
 const address = (name: string): string => `${location.origin}/media/stream/${name}.m3u8`;
 
-const absolute = (url: string): string => new URL(url, location.href).href;
-
 /** Hands the lists over that were made here, instead of asking a server for them. */
 function loaderOf(lists: ReadonlyMap<string, string>) {
   return class MadeListLoader implements Loader<PlaylistLoaderContext> {
@@ -144,31 +136,3 @@ const newStats = (): LoaderStats => ({
   parsing: { start: 0, end: 0 },
   buffering: { start: 0, first: 0, end: 0 },
 });
-
-/** Where the browser itself knows streams, and pages may not build them. */
-function attachNatively(
-  video: HTMLVideoElement,
-  { stream, urlOf }: StreamSource,
-  onFailure: () => void,
-): Attached {
-  const list = (text: string) =>
-    URL.createObjectURL(new Blob([text], { type: 'application/vnd.apple.mpegurl' }));
-  const made = new Map(
-    stream.renditions.map((rendition) => [
-      rendition.name,
-      list(mediaPlaylist(rendition, absolute(urlOf(rendition.name)))),
-    ]),
-  );
-  const master = list(masterPlaylist(stream, (name) => made.get(name) ?? ''));
-  video.addEventListener('error', onFailure, { once: true });
-  video.src = master;
-  return {
-    choose() {},
-    detach() {
-      video.removeEventListener('error', onFailure);
-      video.removeAttribute('src');
-      video.load();
-      for (const url of [master, ...made.values()]) URL.revokeObjectURL(url);
-    },
-  };
-}

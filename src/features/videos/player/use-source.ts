@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Attached, attachStream } from './attach-stream.ts';
+import type { Attached } from './attach-natively.ts';
+import { attachStream } from './attach-stream.ts';
 import type { Player } from './player.ts';
 import type { VideoSource } from './video-source.ts';
 

@@ -15,6 +15,7 @@ import {
 import { useRef, useState } from 'react';
 import type { VideoContent } from '../../../../domain/materials/contents/video.content.ts';
 import { type Language, languages } from '../../../../domain/people/language.ts';
+import type { Cue } from '../../../../domain/videos/cue.schema.ts';
 import type { Ranges } from '../../../../domain/videos/ranges.rules.ts';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
 import { CaptionsOverlay } from './captions-overlay.tsx';
@@ -25,6 +26,7 @@ import { SeekBar } from './seek-bar.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { useChrome } from './use-chrome.ts';
 import { useFullScreen } from './use-full-screen.ts';
+import { useNativeCaptions } from './use-native-captions.ts';
 import { usePlayer } from './use-player.ts';
 import { useSource } from './use-source.ts';
 import classes from './video-frame.module.css';
@@ -38,12 +40,15 @@ interface Props {
   /** Which captions are shown; kept by whoever shows the transcript too. */
   readonly language: Language | undefined;
   readonly onLanguage: (language: Language | undefined) => void;
+  /** Of those that there are, the one that its reader most likely wants. */
+  readonly usualLanguage: Language | undefined;
   readonly watched: Ranges;
   /** Nothing of it could be played. */
   readonly onFailure: () => void;
 }
 
 const skipMs = 10_000;
+const noCues: readonly Cue[] = [];
 
 /** The picture with what steers it; everything goes on working when it fills the screen. */
 export function VideoFrame(props: Props) {
@@ -68,13 +73,13 @@ export function VideoFrame(props: Props) {
   const screen = useFullScreen(frame, video);
   const offered = languages.filter((each) => content.captions[each].length > 0);
   const toggleCaptions = () => {
-    if (offered.length === 0) return;
-    onLanguage(language === undefined ? offered[0] : undefined);
+    onLanguage(language === undefined ? props.usualLanguage : undefined);
   };
   usePlayerKeys(player, () => frame.current?.closest('[data-video]') ?? frame.current, {
     onFullScreen: screen.toggle,
     onCaptions: toggleCaptions,
   });
+  useNativeCaptions(video, language === undefined ? noCues : content.captions[language], language);
   const canFloat = document.pictureInPictureEnabled;
   const { video: facts } = source;
   return (

@@ -18,6 +18,8 @@ interface Watched {
   readonly isReadOnly: boolean;
   /** Where he is, in milliseconds. */
   readonly onPlace: (at: number) => void;
+  /** How much of it was watched, as far as this device knows. */
+  readonly onPercent: (percent: number) => void;
   readonly onCompleted: () => void;
 }
 
@@ -98,6 +100,7 @@ export function useWatching(player: Player, watched: Watched): Ranges {
       // Said again with the next report: it holds all of this one.
       recorded.current = '';
     });
+    watched.onPercent(percent);
     if (percent === 100 && before < 100) watched.onCompleted();
   });
 

@@ -1,31 +1,51 @@
+import { appPlaceIn, placeOfApp } from '../../../../domain/apps/app-place.ts';
 import { AppContentSchema } from '../../../../domain/materials/contents/app.content.ts';
 import type { AppSource } from '../../../features/apps/app-stage.tsx';
 import { AppRoom, TriedApp } from '../../../features/apps/app-view.tsx';
 import { documentView } from '../../../features/materials/documents/document-view.tsx';
 
-export default documentView(AppContentSchema, function AppDocument({ document, content, place }) {
-  const { title, materialVersionId } = document;
-  const url = document.files.find(({ id }) => id === content.fileId)?.url;
-  const source: AppSource | undefined =
-    content.source === 'address'
-      ? { kind: 'address', versionId: materialVersionId }
-      : url
-        ? { kind: 'files', url }
-        : undefined;
-  if (!source) return null;
-  if (!place) return <TriedApp title={title} source={source} />;
-  const { classId, classMaterialId, progress, isReadOnly, onCompleted } = place;
-  return (
-    <AppRoom
-      // Another version begins anew, from the same state.
-      key={`${classMaterialId}/${materialVersionId}`}
-      title={title}
-      source={source}
-      materialVersionId={materialVersionId}
-      place={{ classId, classMaterialId }}
-      isCompleted={progress.completedAt !== null}
-      isReadOnly={isReadOnly}
-      onCompleted={onCompleted}
-    />
-  );
-});
+export default documentView(
+  AppContentSchema,
+  function AppDocument({ document, content, place, at, jumps = 0 }) {
+    const { title, materialVersionId } = document;
+    const url = document.files.find(({ id }) => id === content.fileId)?.url;
+    const source: AppSource | undefined =
+      content.source === 'address'
+        ? { kind: 'address', versionId: materialVersionId }
+        : url
+          ? { kind: 'files', url }
+          : undefined;
+    if (!source) return null;
+    const wanted = { place: appPlaceIn(at), count: jumps };
+    if (!place)
+      return (
+        <TriedApp
+          title={title}
+          source={source}
+          // The bar above has it.
+          isTitled={false}
+          places={{ wanted, onPlace: () => {} }}
+        />
+      );
+    const { classId, classMaterialId, progress, isReadOnly, onCompleted, onPercent, onHere } =
+      place;
+    return (
+      <AppRoom
+        // Another version begins anew, from the same state.
+        key={`${classMaterialId}/${materialVersionId}`}
+        title={title}
+        source={source}
+        materialVersionId={materialVersionId}
+        place={{ classId, classMaterialId }}
+        isCompleted={progress.completedAt !== null}
+        isReadOnly={isReadOnly}
+        onCompleted={onCompleted}
+        onPercent={onPercent}
+        places={{
+          wanted,
+          onPlace: (named, label) => onHere({ chapter: placeOfApp(named), label }),
+        }}
+      />
+    );
+  },
+);

@@ -41,6 +41,7 @@ export default documentView(
             materialVersionId,
             isReadOnly: place.isReadOnly,
             onPlace: (moment) => place.onReached({ position: placeOf(moment, ms) }),
+            onPercent: place.onPercent,
             onCompleted: place.onCompleted,
           }
         }

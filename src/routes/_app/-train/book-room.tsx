@@ -84,7 +84,7 @@ function OpenBook(props: Props & { book: Book }) {
         onPrint={onPrint}
         onMark={isRead || frame.closed ? undefined : () => reading.finish(slug)}
         panes={{
-          notes: <RoomNotes frame={frame} classMaterialId={material.id} chapter={slug} />,
+          notes: <RoomNotes frame={frame} classMaterialId={material.id} here={{ chapter: slug }} />,
           search: (
             <SearchPane
               book={book}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
+import type { Here } from '../../../features/materials/documents/document-view.tsx';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { RoomFailure } from '../../../features/training/room/room-failure.tsx';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
-import { useCompletion } from '../../../features/training/room/use-completion.ts';
+import { useOwnWork } from '../../../features/training/room/use-own-work.ts';
 import { usePlace } from '../../../features/training/room/use-place.ts';
 import { NotHere } from '../../../ui/NotHere/not-here.tsx';
 import { documentViews, isWide } from '../-documents/document-views.ts';
@@ -32,10 +33,13 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
   const { progress } = material;
   const document = useQuery(contentQuery(materialId, { v: materialVersionId }));
   const place = { classId: frame.training.id, classMaterialId: material.id };
-  const complete = useCompletion(place.classId, place.classMaterialId);
+  const own = useOwnWork(place.classId, place.classMaterialId);
   const { reach, hasFailed } = usePlace(place);
   const [jumps, setJumps] = useState(0);
-  const [here, setHere] = useState(at ?? progress.readingPosition?.chapter);
+  const [here, setHere] = useState<Here | undefined>(() => {
+    const chapter = at ?? progress.readingPosition?.chapter;
+    return chapter === undefined ? undefined : { chapter };
+  });
   const View = documentViews[type];
   const canMark = markable.includes(type) && progress.completedAt === null && !frame.closed;
   return (
@@ -53,7 +57,7 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
               setJumps((before) => before + 1);
               onPlace(to);
             }}
-            {...(here === undefined ? {} : { chapter: here })}
+            {...(here === undefined ? {} : { here })}
           />
         ),
       }}
@@ -69,11 +73,13 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
               progress,
               isReadOnly: frame.closed !== undefined,
               onReached(reached) {
-                setHere(reached.position?.chapter);
+                if (reached.position) setHere({ chapter: reached.position.chapter });
                 reach(reached);
               },
+              onHere: setHere,
+              onPercent: own.reach,
               onQuote,
-              onCompleted: complete,
+              onCompleted: own.complete,
             }}
             keyword={keyword}
             at={at}

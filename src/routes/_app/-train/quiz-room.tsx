@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
-import { useCompletion } from '../../../features/training/room/use-completion.ts';
+import { useOwnWork } from '../../../features/training/room/use-own-work.ts';
 import { LazyQuizRunner } from './load-quiz-runner.ts';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
 
 /** A quiz is marked as done by handing it in. */
 export function QuizRoom({ frame, material }: { frame: RoomFrame; material: RoomMaterial }) {
-  const complete = useCompletion(frame.training.id, material.id);
+  const { complete } = useOwnWork(frame.training.id, material.id);
   return (
     <TrainingRoom
       {...frame}

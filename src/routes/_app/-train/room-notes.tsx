@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { IconArrowNarrowRight, IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
+import type { NotePlace } from '../../../../domain/notes/notes.schema.ts';
+import type { Here } from '../../../features/materials/documents/document-view.tsx';
 import { NotesPane } from '../../../features/notes/notes-pane.tsx';
 import classes from './room-notes.module.css';
 import type { RoomFrame } from './room-frame.ts';
@@ -9,35 +12,48 @@ import type { RoomFrame } from './room-frame.ts';
 interface Props {
   frame: RoomFrame;
   classMaterialId: number;
-  chapter?: string;
+  /** Where in the material one is. */
+  here?: Here;
   /** Goes to where in the material a note belongs. */
   onPlace?: (place: string) => void;
 }
 
 /** The notes about the material that is open, at the chapter that is read. */
-export function RoomNotes({ frame, classMaterialId, chapter, onPlace }: Props) {
+export function RoomNotes({ frame, classMaterialId, here, onPlace }: Props) {
   const { training, quote, onPane } = frame;
   return (
     <NotesPane
       key={classMaterialId}
       classId={training.id}
       classMaterialId={classMaterialId}
-      {...(chapter === undefined ? {} : { place: { chapter } })}
+      {...(here === undefined ? {} : { place: here })}
       {...(quote === undefined ? {} : { draftQuote: quote })}
-      placeOf={({ place }) => linkToMoment(place?.chapter, onPlace)}
+      placeOf={({ place }) => linkTo(place, onPlace)}
       onClose={() => onPane(undefined)}
     />
   );
 }
 
-/** Of a moment in a video; other places are plain from what is around. */
-function linkToMoment(place: string | undefined, onPlace: Props['onPlace']): ReactNode {
-  const [, seconds] = /^time-(\d{1,6})$/.exec(place ?? '') ?? [];
-  if (place === undefined || seconds === undefined || !onPlace) return undefined;
+/** Of a moment, a page, a slide, or what an app calls its place; a chapter is plain from what is around. */
+function linkTo(place: NotePlace | null, onPlace: Props['onPlace']): ReactNode {
+  const words = place && wordsOf(place);
+  if (!words || !onPlace) return undefined;
+  const { chapter } = place;
+  const Icon = chapter.startsWith('time-') ? IconPlayerPlay : IconArrowNarrowRight;
   return (
-    <UnstyledButton className={classes.moment} onClick={() => onPlace(place)}>
-      <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
-      {shortClock(Number(seconds) * 1000)}
+    <UnstyledButton className={classes.place} onClick={() => onPlace(chapter)}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {words}
     </UnstyledButton>
   );
+}
+
+function wordsOf({ chapter, label }: NotePlace): ReactNode {
+  if (label !== undefined) return label;
+  const [, kind, digits] = /^(time|page|slide)-(\d{1,6})$/.exec(chapter) ?? [];
+  const number = Number(digits);
+  if (kind === 'time') return shortClock(number * 1000);
+  if (kind === 'page') return <Trans>Page {number}</Trans>;
+  if (kind === 'slide') return <Trans>Slide {number}</Trans>;
+  return undefined;
 }

@@ -1,0 +1,13 @@
+import type { Ranges } from '../../domain/videos/ranges.rules.ts';
+import type { Db } from '../db/database.ts';
+import { addWatched } from './watches.repo.ts';
+
+/** What somebody watched of a video of his class. */
+export async function seedWatching(
+  db: Db,
+  key: Parameters<typeof addWatched>[1],
+  watched: Ranges,
+  at: Date,
+): Promise<void> {
+  await addWatched(db, key, watched, at);
+}

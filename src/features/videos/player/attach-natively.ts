@@ -1,0 +1,58 @@
+import { masterPlaylist, mediaPlaylist } from '../../../../domain/videos/playlists.rules.ts';
+import type { Rendition, Stream } from '../../../../domain/videos/stream.schema.ts';
+
+export interface StreamSource {
+  readonly stream: Stream;
+  readonly urlOf: (name: Rendition['name']) => string;
+}
+
+export interface Attached {
+  /** A height, or null to let it choose by what the connection carries. */
+  choose(height: number | null): void;
+  detach(): void;
+}
+
+export const absoluteUrl = (url: string): string => new URL(url, location.href).href;
+
+const listType = 'application/vnd.apple.mpegurl';
+
+/**
+ * Where pages may not build streams, as on older iPhones. The browser is given the lists, if it knows any;
+ * where it does not, or does not take lists that no server sent, the rendition that stands by itself.
+ */
+export function attachNatively(
+  video: HTMLVideoElement,
+  source: StreamSource,
+  onFailure: () => void,
+): Attached {
+  const lists = video.canPlayType(listType) === '' ? undefined : madeLists(source);
+  const tries = [...(lists ? [lists.master] : []), absoluteUrl(source.urlOf('middle'))];
+  const attempt = () => {
+    const next = tries.shift();
+    if (next === undefined) onFailure();
+    else video.src = next;
+  };
+  video.addEventListener('error', attempt);
+  attempt();
+  return {
+    choose() {},
+    detach() {
+      video.removeEventListener('error', attempt);
+      video.removeAttribute('src');
+      video.load();
+      for (const url of lists?.all ?? []) URL.revokeObjectURL(url);
+    },
+  };
+}
+
+function madeLists({ stream, urlOf }: StreamSource) {
+  const list = (text: string) => URL.createObjectURL(new Blob([text], { type: listType }));
+  const made = new Map(
+    stream.renditions.map((rendition) => [
+      rendition.name,
+      list(mediaPlaylist(rendition, absoluteUrl(urlOf(rendition.name)))),
+    ]),
+  );
+  const master = list(masterPlaylist(stream, (name) => made.get(name) ?? ''));
+  return { master, all: [master, ...made.values()] };
+}
