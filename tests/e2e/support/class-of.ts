@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, request as http } from '@playwright/test';
 import { englishTrainee } from './sign-in.ts';
 
-/** A published class with this one material, for the trainee who reads English. Returns its id. */
+/** A published class with this material, or these, for the trainee who reads English. Returns its id. */
 export async function makeClassOf(
   baseURL: string,
-  materialId: number,
+  materialIds: number | readonly number[],
   title: string,
 ): Promise<number> {
   const staff = await http.newContext({ baseURL });
@@ -22,7 +22,7 @@ export async function makeClassOf(
       data: facts,
     });
     const path = `/api/classes/${made.id}`;
-    const materials = [{ materialId, dueAt: null }];
+    const materials = [materialIds].flat().map((materialId) => ({ materialId, dueAt: null }));
     await send(staff, 'PUT', `${path}/sections`, {
       headers: { 'if-match': `"${made.revision}"` },
       data: { sections: [{ title: 'All', opensAt: null, materials }] },
