@@ -33,7 +33,9 @@ const FoundSchema = z.array(z.object({ id: z.int(), currentVersionId: z.int().nu
 const TrainingSchema = z.object({
   sections: z.array(
     z.object({
-      materials: z.array(z.object({ id: z.int(), type: z.string() })),
+      materials: z.array(
+        z.object({ id: z.int(), reference: z.object({ materialType: z.string() }) }),
+      ),
     }),
   ),
 });
@@ -70,7 +72,7 @@ export async function makeClassOfKinds(
   );
   const kinds = training.sections
     .flatMap(({ materials }) => materials)
-    .map(({ id, type }) => ({
+    .map(({ id, reference: { materialType: type } }) => ({
       name: type,
       path: `/train/${classId}?c=${id}`,
       sign: signs[type] ?? { selector: 'main h1' },
@@ -136,6 +138,13 @@ async function publishTool(serving: Serving, staff: StaffClient, url: string): P
   const { id: toolId } = z.object({ id: z.int() }).parse(tool);
   return await staff.publish(
     { type: 'lti', title: 'A tool', lang: 'en' },
-    { toolId, targetLinkUri: '', customParameters: [], opensIn: 'frame', maxScore: 100, minutes: 10 },
+    {
+      toolId,
+      targetLinkUri: '',
+      customParameters: [],
+      opensIn: 'frame',
+      maxScore: 100,
+      minutes: 10,
+    },
   );
 }

@@ -9,8 +9,8 @@ import { median, p95 } from './load.ts';
 import { OfflineDevice } from './offline-device.ts';
 import { serve } from './serving.ts';
 
-const coldStarts = 2;
-const warmVisits = 3;
+const coldStarts = 5;
+const warmVisits = 10;
 const patiently = { timeout: 120_000 };
 
 /** A material of each kind in the training room, with a network and without, from cold and warm. */
