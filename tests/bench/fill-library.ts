@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { gramsOf, searchable } from '../../server/materials/search/grams.ts';
 import type { Serving } from './serving.ts';
 
