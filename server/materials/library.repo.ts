@@ -19,7 +19,7 @@ import type { listMaterials } from '../../domain/materials/materials.contract.ts
 import type { MaterialSource, MaterialState } from '../../domain/materials/materials.schema.ts';
 import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
-import { countAhead } from '../http/count.ts';
+import type { Counted } from '../http/count.ts';
 import { users } from '../people/people.table.ts';
 import { type OfferedKind, officialKinds } from './kinds/material-kinds.ts';
 import {
@@ -68,6 +68,9 @@ export function visibleTo(actor: Actor, now: Date): Visible[] {
   ];
 }
 
+/** Nobody asks of a row of the list whether he studies it. */
+export type ListedMaterial = Omit<FoundMaterial, 'isStudied'>;
+
 export interface Visible {
   readonly source: MaterialSource;
   readonly organisationId: number;
@@ -82,52 +85,65 @@ interface LibraryView {
   readonly page: { readonly limit: number; readonly offset: number };
 }
 
+/** How many more than the shown ones are counted. */
+const lookAhead = 1000;
+
+/**
+ * A page and how many there are, in one question: what the page is taken from is counted as it is read, and
+ * no more of it is read than both need.
+ */
 export async function selectLibrary(
   db: Db,
-  { visible, viewer, offered, query, page }: LibraryView,
-): Promise<{ rows: FoundMaterial[]; counted: Awaited<ReturnType<typeof countAhead>> }> {
+  view: LibraryView,
+): Promise<{ rows: ListedMaterial[]; counted: Counted }> {
+  const { visible, viewer, offered, query, page } = view;
   const parts = visible
     .filter(({ source }) => query.source === undefined || query.source === source)
     .map(({ organisationId, condition }) =>
       and(condition, isOfKinds(offered), matches(query, viewer, organisationId)),
     );
-  const all = sql.join(
-    parts.map((part) => sql`(select 1 from ${materials} where ${part})`),
-    sql` union all `,
-  );
   if (parts.length === 0) return { rows: [], counted: { count: 0 } };
-  const counted = await countAhead(db, sql`select 1 from (${all}) matching`, page);
-  const found = await selectPage(db, parts, query, page);
-  if (found.length === 0) return { rows: [], counted };
-  const rows = await db
-    .select(materialColumns(viewer))
-    .from(materials)
+  const most = page.offset + page.limit + lookAhead;
+  const { isStudied: _, ...columns } = materialColumns(viewer);
+  const found = await db
+    .select({ ...columns, counted: sql<number>`page.counted` })
+    .from(pageOfParts(parts, query, page, most + 1))
+    .innerJoin(
+      materials,
+      sql`${materials.organisationId} = page.organisation_id and ${materials.id} = page.id`,
+    )
     .innerJoin(users, isAuthor)
     .leftJoin(materialVersions, isCurrentVersion)
-    .where(or(...found.map((key) => isMaterial(key.organisationId, key.id))))
     .orderBy(...order(query));
-  return { rows: rows.map((row) => asSeenBy(viewer, row)), counted };
+  const count = found[0]?.counted ?? 0;
+  // Behind the end there is no row to say how many there are.
+  if (found.length === 0 && page.offset > 0) {
+    const { counted } = await selectLibrary(db, { ...view, page: { ...page, offset: 0 } });
+    return { rows: [], counted };
+  }
+  return {
+    rows: found.map(({ counted: _counted, ...row }) => asSeenBy(viewer, row)),
+    counted: count > most ? { count: most, isAtLeast: true } : { count },
+  };
 }
 
-/** Keys of one page over all parts; of each no more is read than the page may need. */
-async function selectPage(
-  db: Db,
+/** Keys of one page over all parts; of each no more is read than is counted. */
+function pageOfParts(
   parts: readonly (SQL | undefined)[],
   query: LibraryQuery,
   { limit, offset }: LibraryView['page'],
-): Promise<{ organisationId: number; id: number }[]> {
+  most: number,
+): SQL {
   const column = sortColumns[query['sortOrder.column'] ?? 'updatedAt'];
   const keys = parts.map(
     (part) => sql`(select ${materials.organisationId} as organisation_id, ${materials.id} as id,
         ${column} as sorted from ${materials} where ${part}
-      order by ${sql.join(order(query), sql`, `)} limit ${offset + limit})`,
+      order by ${sql.join(order(query), sql`, `)} limit ${most})`,
   );
   const way = sql.raw(wayOf(query));
-  const { rows } = await db.execute<{ organisationId: number; id: number }>(sql`
-    select organisation_id as "organisationId", id
-    from (${sql.join(keys, sql` union all `)}) merged
-    order by sorted ${way}, id ${way} limit ${limit} offset ${offset}`);
-  return rows;
+  return sql`(with keys as materialized (${sql.join(keys, sql` union all `)})
+    select organisation_id, id, (select least(count(*), ${most})::int from keys) as counted
+    from keys order by sorted ${way}, id ${way} limit ${limit} offset ${offset}) page`;
 }
 
 export async function updateMaterialRow(
@@ -191,9 +207,9 @@ function matches(query: LibraryQuery, viewer: Viewer, organisationId: number) {
     difficulty && eq(materials.difficulty, difficulty),
     tag === undefined ? undefined : arrayContains(materials.tags, [tag]),
     state && (isOwn ? states[state] : statesOfOffered[state]),
-    use === 'used' ? isUsed(viewer) : undefined,
-    use === 'unused' ? not(isUsed(viewer)) : undefined,
-    classId === undefined ? undefined : isUsed(viewer, classId),
+    use === 'used' ? isUsed(viewer, isOwn) : undefined,
+    use === 'unused' ? not(isUsed(viewer, isOwn)) : undefined,
+    classId === undefined ? undefined : isUsed(viewer, isOwn, classId),
     query.mine ? (isOwn ? eq(materials.createdBy, userId) : sql`false`) : undefined,
     keyword ? holdsWords(organisationId, keyword) : undefined,
   );
@@ -215,15 +231,15 @@ const statesOfOffered = {
   changed: sql`false`,
 } satisfies Record<MaterialState, SQL | undefined>;
 
-/** In a class of the viewer's organisation, itself or as the copy of it that the organisation holds. */
-function isUsed({ organisationId }: Viewer, classId?: number): SQL {
+/** In a class of the viewer's organisation: itself, or the copy that the organisation holds of what is offered. */
+function isUsed({ organisationId }: Viewer, isOwn: boolean, classId?: number): SQL {
   const inClass = classId === undefined ? sql`` : sql`and used.class_id = ${classId}`;
-  return sql`(exists (select 1 from ${classMaterials} used
-      where used.organisation_id = ${organisationId} and used.material_id = ${materials.id}
-        and ${materials.organisationId} = ${organisationId} ${inClass})
-    or exists (select 1 from ${materials} held join ${classMaterials} used
-      on used.organisation_id = held.organisation_id and used.material_id = held.id
-      where held.organisation_id = ${organisationId} and held.official_id = ${materials.id} ${inClass}))`;
+  if (isOwn)
+    return sql`${materials.id} in (select used.material_id from ${classMaterials} used
+      where used.organisation_id = ${organisationId} ${inClass})`;
+  return sql`${materials.id} in (select held.official_id from ${classMaterials} used
+    join ${materials} held on held.organisation_id = used.organisation_id and held.id = used.material_id
+    where used.organisation_id = ${organisationId} and held.official_id is not null ${inClass})`;
 }
 
 const sortColumns = {

@@ -2,10 +2,10 @@ import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { Material, MaterialVersion } from '../../domain/materials/materials.schema.ts';
 import type { Book, Chapter, ChapterOutline } from '../../domain/materials/book.schema.ts';
 import type { ChapterRow } from './book.repo.ts';
-import type { FoundMaterial } from './materials.repo.ts';
+import type { ListedMaterial } from './library.repo.ts';
 import type { FoundVersion } from './versions.repo.ts';
 
-export function presentMaterial(material: FoundMaterial): Material {
+export function presentMaterial(material: ListedMaterial): Material {
   return {
     id: material.id,
     type: material.type,
@@ -30,7 +30,7 @@ export function presentMaterial(material: FoundMaterial): Material {
   };
 }
 
-function officialOf({ organisationId, officialId, id }: FoundMaterial): Material['official'] {
+function officialOf({ organisationId, officialId, id }: ListedMaterial): Material['official'] {
   if (officialId !== null) return { materialId: officialId };
   return organisationId === officialOrganisationId ? { materialId: id } : null;
 }

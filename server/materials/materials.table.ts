@@ -57,6 +57,8 @@ export const materials = pgTable(
     tenantKey(table),
     index('materials_by_title').on(table.organisationId, table.title, table.id),
     index('materials_by_update').on(table.organisationId, table.updatedAt, table.id),
+    index('materials_by_type').on(table.organisationId, table.type, table.id),
+    index('materials_by_tag').using('gin', table.tags),
     uniqueIndex('materials_official').on(table.organisationId, table.officialId),
     uniqueIndex('materials_uuid').on(table.organisationId, table.uuid),
     // Who holds an official material, when there is a new version of it.

@@ -13,6 +13,8 @@ import { measureOffline } from './measure-offline.ts';
 import { measureDeploy } from './measure-deploy.ts';
 import { measureDownload } from './measure-download.ts';
 import { measureImport } from './measure-import.ts';
+import { measureKinds } from './measure-kinds.ts';
+import { measurePdf } from './measure-pdf.ts';
 import { measurePeople } from './measure-people.ts';
 import { measureScale } from './measure-scale.ts';
 import { measureUpload } from './measure-upload.ts';
@@ -53,6 +55,7 @@ try {
     if (wants('library')) report('Library', await measureLibrary(serving));
     if (wants('import')) report('Import of people', await measureImport(serving));
     if (wants('people')) report('List of people', await measurePeople(serving));
+    if (wants('pdf')) report('A long document', await measurePdf(serving));
     if (wants('uploads')) report('Uploads', await measureUpload(serving, folder));
     if (wants('download')) report('Download', await measureDownload(serving, dataDir));
     report('Memory of the server', [
@@ -64,6 +67,7 @@ try {
   }
   if (wants('audit')) report('Audit log', await measureAudit(folder));
   if (wants('offline')) report('Without a network', await measureOffline(dataDir, folder));
+  if (wants('kinds')) report('Kinds of material', await measureKinds(dataDir, folder));
   if (wants('deploy')) report('Deploy', await measureDeploy());
   if (wants('start')) report('Start', await measureStart(dataDir));
 } finally {

@@ -42,17 +42,40 @@ export async function upsertFacts(db: Db, key: MaterialKey, facts: Facts): Promi
   await upsertWords(db, key, 'facts', text, null);
 }
 
-/** Whether each word of the keyword is somewhere in a material: its title, tags, description or content. */
+/**
+ * Whether each word of the keyword is somewhere in a material: its title, tags, description or content.
+ * What has the first is put together before anything else is looked at, and what has each other word is
+ * found among that: the database cannot guess how many they are, and would look for them one by one.
+ */
 export function holdsWords(organisationId: number, keyword: string): SQL | undefined {
   const words = searchable(keyword).split(' ').filter(Boolean);
-  return and(
-    ...words.map(
-      (word) => sql`${materials.id} in (select found.material_id from ${materialWords} found
-        where found.organisation_id = ${organisationId}
-          and found.grams @> ${sql.param(gramsToFind(word))}::text[]
-          and found.words like ${likePattern(word)})`,
-    ),
-  );
+  const [first, ...others] = words.toSorted(rarestFirst);
+  if (first === undefined) return undefined;
+  let found = withWord(organisationId, first);
+  for (const word of others) found = withWordToo(organisationId, word, found);
+  return sql`${materials.id} = any(${found})`;
+}
+
+/** As far as one can see from outside: a number stands in less than a word, a long word in less than a short one. */
+function rarestFirst(one: string, other: string): number {
+  const [a, b] = [one, other].map((word) => /\d{2}/.test(word));
+  return Number(b) - Number(a) || other.length - one.length;
+}
+
+function withWord(organisationId: number, word: string): SQL {
+  const grams = gramsToFind(word);
+  // A word that is known by itself need not be looked for in the text once more.
+  const isCertain = grams.length === 1 && grams[0] === word;
+  const isThere = isCertain ? sql`` : sql`and found.words like ${likePattern(word)}`;
+  return sql`array(select found.material_id from ${materialWords} found
+    where found.organisation_id = ${organisationId}
+      and found.grams @> ${sql.param(grams)}::text[] ${isThere})`;
+}
+
+function withWordToo(organisationId: number, word: string, among: SQL): SQL {
+  return sql`array(select found.material_id from ${materialWords} found
+    where found.organisation_id = ${organisationId} and found.material_id = any(${among})
+      and found.words like ${likePattern(word)})`;
 }
 
 /** Materials whose words are not those of their current version, or that have none at all. */

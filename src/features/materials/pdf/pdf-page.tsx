@@ -26,15 +26,16 @@ interface Props {
   readonly onDestination: (destination: unknown) => void;
 }
 
-// Pages that are seen come first.
-const aheadMs = 120;
+// Pages that are seen come first; soon after them those that the next turn may need.
+const aheadMs = 40;
 
 export const PdfPage = memo(function PdfPage(props: Props) {
   const { pdf, number, top, width, height, scale, drawnScale, isAhead, onSize } = props;
   const { t } = useLingui();
   const page = usePage(pdf, number);
   const sheet = useRef<HTMLDivElement>(null);
-  const wasAhead = useRef(isAhead);
+  const begin = useRef<() => void>(undefined);
+  const waits = useRef(isAhead);
 
   useEffect(() => {
     if (!page) return;
@@ -53,16 +54,26 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       for (const old of before) if (old instanceof HTMLCanvasElement) freeCanvas(old);
     }
     const draw = () => {
+      if (drawing) return;
+      clearTimeout(timer);
       drawing = drawPage(page, drawnScale, devicePixelRatio);
       // Stopped, or more than could be made of it: what is there already stays.
       put(drawing.done, place).catch(() => {});
     };
-    const timer = setTimeout(draw, wasAhead.current ? aheadMs : 0);
+    const timer = setTimeout(draw, waits.current ? aheadMs : 0);
+    begin.current = draw;
     return () => {
+      begin.current = undefined;
       clearTimeout(timer);
       drawing?.stop();
     };
   }, [page, drawnScale]);
+
+  // Turned to before its time had come.
+  useEffect(() => {
+    if (waits.current && !isAhead) begin.current?.();
+    waits.current = isAhead;
+  }, [isAhead]);
 
   useEffect(() => {
     const place = sheet.current;
