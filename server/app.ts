@@ -45,6 +45,7 @@ import { processingRoutes } from './materials/processing/processing.routes.ts';
 import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { libraryRoutes } from './materials/library/library.routes.ts';
 import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
+import { archiveUploadsRoutes } from './materials/archive/archive-uploads.routes.ts';
 import { archiveRoutes } from './materials/archive/archive.routes.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
@@ -102,6 +103,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...licensesRoutes,
   ...importRoutes,
   ...archiveRoutes,
+  ...archiveUploadsRoutes,
   ...lettersRoutes,
   ...systemcheckRoutes(house),
   ...imagesRoutes,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { collectLocal } from './collect-local.ts';
-import { SegmentHasher } from './segment-hasher.ts';
+import { type HashedFile, SegmentHasher } from './segment-hasher.ts';
 import { SegmentNotes } from './segment-notes.ts';
 import { oldFiles } from './old-files.ts';
 import type { Storage, StoredFile } from './storage.ts';
@@ -44,11 +44,10 @@ export function localStorage(folder: string): Storage {
       }
     },
 
-    async adopt(organisationId, source) {
-      const hasher = new SegmentHasher();
-      const bytes: AsyncIterable<Buffer> = createReadStream(source, { highWaterMark: readBytes });
-      for await (const chunk of bytes) hasher.update(chunk);
-      const { segments, ...file } = hasher.digest();
+    async adopt(organisationId, source, known) {
+      const { segments, ...file } = known ?? (await hash(source));
+      if ((await stat(source)).size !== file.bytes)
+        throw new Error('a file that was hashed has changed');
       const temporary = join(incoming, randomUUID());
       await mkdir(incoming, { recursive: true });
       try {
@@ -87,6 +86,13 @@ export function localStorage(folder: string): Storage {
         await rm(join(incoming, name), { force: true });
     },
   };
+}
+
+async function hash(path: string): Promise<HashedFile> {
+  const hasher = new SegmentHasher();
+  const bytes: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: readBytes });
+  for await (const chunk of bytes) hasher.update(chunk);
+  return hasher.digest();
 }
 
 async function write(content: Readable, path: string) {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 import { segmentBytes } from '../../domain/http/segments.ts';
+import type { StoredFile } from './storage.ts';
+
+/** What is known of a file once all of it was read. */
+export interface HashedFile extends StoredFile {
+  readonly segments: readonly string[];
+}
 
 /** Takes the bytes of a file as they come, in pieces of any size. */
 export class SegmentHasher {
@@ -22,7 +28,7 @@ export class SegmentHasher {
   }
 
   /** To be called once, at the end. */
-  digest(): { sha256: string; bytes: number; segments: string[] } {
+  digest(): HashedFile {
     this.#endSegment();
     return { sha256: this.#whole.digest('hex'), bytes: this.#bytes, segments: this.#ended };
   }

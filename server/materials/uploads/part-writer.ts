@@ -1,0 +1,124 @@
+import type { FileHandle } from 'node:fs/promises';
+import { AppError } from '../../../domain/http/errors.ts';
+
+/** So much is handed to the disk at once. */
+const writeBytes = 1024 * 1024;
+/** So much waits for the disk to have taken what came before it. */
+const mostWaitingBytes = 2 * writeBytes;
+/** A server that is killed loses no more of what came without a checksum. */
+const durableBytes = 16 * 1024 * 1024;
+/** The disk begins with so much, so that little is left to wait for at the end. */
+const syncBytes = 4 * 1024 * 1024;
+
+interface Place {
+  /** Where it begins in the file. */
+  readonly start: number;
+  /** It may go so far. */
+  readonly end: number;
+  /** Whether what has come counts also when the rest does not come. */
+  readonly countsInParts: boolean;
+  /** Told where the bytes end that would outlive a power cut, and whether those are all. */
+  readonly onDurable: (offset: number, isEnd: boolean) => Promise<void>;
+}
+
+/** Writes what comes while more is coming, and has the disk take it meanwhile. */
+export class PartWriter {
+  readonly #file: FileHandle;
+  readonly #place: Place;
+  #position: number;
+  #written: number;
+  #synced: number;
+  #durable: number;
+  #waiting: Buffer[] = [];
+  #waitingBytes = 0;
+  /** They never reject: what failed is thrown to whoever brings more. */
+  #writing: Promise<void> | undefined;
+  #syncing: Promise<void> | undefined;
+  #failure: Error | undefined;
+
+  constructor(file: FileHandle, place: Place) {
+    this.#file = file;
+    this.#place = place;
+    this.#position = place.start;
+    this.#written = place.start;
+    this.#synced = place.start;
+    this.#durable = place.start;
+  }
+
+  async take(chunk: Buffer): Promise<void> {
+    this.#waiting.push(chunk);
+    this.#waitingBytes += chunk.length;
+    if (this.#position + this.#waitingBytes > this.#place.end)
+      throw new AppError('payloadTooLarge');
+    this.#throwFailure();
+    if (this.#waitingBytes >= mostWaitingBytes) await this.#writing;
+    if (this.#waitingBytes >= writeBytes && !this.#writing) this.#write();
+    if (this.#place.countsInParts && this.#written - this.#durable >= durableBytes)
+      await this.#tell(false);
+  }
+
+  async flush(): Promise<void> {
+    await this.#writing;
+    this.#throwFailure();
+    if (this.#waitingBytes > 0) this.#write();
+    await this.settle();
+    this.#throwFailure();
+    if (this.#written > this.#durable) await this.#tell(true);
+  }
+
+  /** After it nothing is being done with the file any more. */
+  async settle(): Promise<void> {
+    await this.#writing;
+    await this.#syncing;
+  }
+
+  #write(): void {
+    const buffers = this.#waiting;
+    const bytes = this.#waitingBytes;
+    const position = this.#position;
+    this.#position += bytes;
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    // In one call, which may still write less than all of it.
+    this.#writing = this.#file
+      .writev(buffers, position)
+      .then(({ bytesWritten }) => {
+        if (bytesWritten < bytes) throw new Error('the disk took only a part');
+        this.#written += bytes;
+        this.#sync();
+      })
+      .catch((error: Error) => {
+        this.#failure = error;
+      })
+      .finally(() => {
+        this.#writing = undefined;
+      });
+  }
+
+  #sync(): void {
+    if (this.#syncing || this.#written - this.#synced < syncBytes) return;
+    this.#synced = this.#written;
+    this.#syncing = this.#file
+      .datasync()
+      .catch((error: Error) => {
+        this.#failure = error;
+      })
+      .finally(() => {
+        this.#syncing = undefined;
+      });
+  }
+
+  async #tell(isEnd: boolean): Promise<void> {
+    const reached = this.#written;
+    await this.#file.datasync();
+    // A disk that failed once may call the next attempt a success.
+    await this.#syncing;
+    this.#throwFailure();
+    this.#durable = reached;
+    await this.#place.onDurable(reached, isEnd);
+  }
+
+  #throwFailure(): void {
+    if (this.#failure) throw this.#failure;
+  }
+}
