@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { mkdtemp, rm, truncate } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { segmentBytes, segmentCount, segmentRange } from '../../domain/http/segments.ts';
 import { localStorage } from './local-storage.ts';
+import { SegmentHasher } from './segment-hasher.ts';
 
 let folder: string;
 
@@ -24,6 +26,24 @@ const inPieces = (bytes: Buffer) =>
       bytes.subarray(i * 65_521, (i + 1) * 65_521),
     ),
   );
+
+it('a file that was hashed already is stored by those hashes, and refused when it has grown since', async () => {
+  const content = randomBytes(segmentBytes * 2 + 9);
+  const path = join(folder, 'hashed');
+  await writeFile(path, content);
+  const hasher = new SegmentHasher();
+  hasher.update(content);
+  const known = hasher.digest();
+  const storage = localStorage(folder);
+  const stored = await storage.adopt(3, path, known);
+  expect(stored).toEqual({ sha256: sha256(content), bytes: content.length });
+  expect(await storage.segments(3, stored)).toEqual(known.segments);
+  const found = await storage.open(3, stored.sha256);
+  expect(found && (await buffer(found)).equals(content)).toBe(true);
+  await appendFile(path, '!');
+  await expect(storage.adopt(4, path, known)).rejects.toThrow('has changed');
+  expect(await storage.open(4, known.sha256)).toBeUndefined();
+});
 
 describe('the hashes of segments', () => {
   it('are unknown for a file that is not there', async () => {

@@ -3,8 +3,6 @@ import { AppError } from '../../../domain/http/errors.ts';
 
 /** So much is handed to the disk at once. */
 const writeBytes = 1024 * 1024;
-/** So much waits for the disk to have taken what came before it. */
-const mostWaitingBytes = 2 * writeBytes;
 /** A server that is killed loses no more of what came without a checksum. */
 const durableBytes = 16 * 1024 * 1024;
 /** The disk begins with so much, so that little is left to wait for at the end. */
@@ -29,8 +27,10 @@ export class PartWriter {
   #written: number;
   #synced: number;
   #durable: number;
-  #waiting: Buffer[] = [];
-  #waitingBytes = 0;
+  /** One is filled while the disk takes the other: what comes is in memory for no longer than to be copied. */
+  #filling = Buffer.allocUnsafeSlow(writeBytes);
+  #taken = Buffer.allocUnsafeSlow(writeBytes);
+  #filled = 0;
   /** They never reject: what failed is thrown to whoever brings more. */
   #writing: Promise<void> | undefined;
   #syncing: Promise<void> | undefined;
@@ -46,21 +46,20 @@ export class PartWriter {
   }
 
   async take(chunk: Buffer): Promise<void> {
-    this.#waiting.push(chunk);
-    this.#waitingBytes += chunk.length;
-    if (this.#position + this.#waitingBytes > this.#place.end)
+    if (this.#position + this.#filled + chunk.length > this.#place.end)
       throw new AppError('payloadTooLarge');
-    this.#throwFailure();
-    if (this.#waitingBytes >= mostWaitingBytes) await this.#writing;
-    if (this.#waitingBytes >= writeBytes && !this.#writing) this.#write();
+    for (let from = 0; from < chunk.length;) {
+      const copied = chunk.copy(this.#filling, this.#filled, from);
+      this.#filled += copied;
+      from += copied;
+      if (this.#filled === writeBytes) await this.#write();
+    }
     if (this.#place.countsInParts && this.#written - this.#durable >= durableBytes)
       await this.#tell(false);
   }
 
   async flush(): Promise<void> {
-    await this.#writing;
-    this.#throwFailure();
-    if (this.#waitingBytes > 0) this.#write();
+    if (this.#filled > 0) await this.#write();
     await this.settle();
     this.#throwFailure();
     if (this.#written > this.#durable) await this.#tell(true);
@@ -72,16 +71,17 @@ export class PartWriter {
     await this.#syncing;
   }
 
-  #write(): void {
-    const buffers = this.#waiting;
-    const bytes = this.#waitingBytes;
+  async #write(): Promise<void> {
+    await this.#writing;
+    this.#throwFailure();
+    const bytes = this.#filled;
     const position = this.#position;
+    [this.#filling, this.#taken] = [this.#taken, this.#filling];
     this.#position += bytes;
-    this.#waiting = [];
-    this.#waitingBytes = 0;
+    this.#filled = 0;
     // In one call, which may still write less than all of it.
     this.#writing = this.#file
-      .writev(buffers, position)
+      .write(this.#taken, 0, bytes, position)
       .then(({ bytesWritten }) => {
         if (bytesWritten < bytes) throw new Error('the disk took only a part');
         this.#written += bytes;
