@@ -64,11 +64,7 @@ class Parts {
     return await (isExpected ? next.checksum : digest(body));
   }
 
-  async timed<Answer>(
-    start: number,
-    bytes: number,
-    send: () => Promise<Answer>,
-  ): Promise<Answer> {
+  async timed<Answer>(start: number, bytes: number, send: () => Promise<Answer>): Promise<Answer> {
     this.#expect(start + bytes, this.#size ?? bytes);
     const began = performance.now();
     const answer = await send();

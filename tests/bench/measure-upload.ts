@@ -12,8 +12,8 @@ import type { Figure } from './figure.ts';
 import { sendParts } from './send-parts.ts';
 import type { Serving } from './serving.ts';
 
-const bytes = Number(process.env['BENCH_BYTES'] ?? 2_000_000_000);
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const bytes = 2_000_000_000;
+const rounds = 3;
 
 /** A file of 2 GB, as a browser sends it, beside a bare copy over the same loopback. */
 export async function measureUpload(serving: Serving, folder: string): Promise<Figure[]> {
@@ -26,12 +26,10 @@ export async function measureUpload(serving: Serving, folder: string): Promise<F
   let most = 0;
   for (let round = 0; round < rounds; round++) {
     bare.push(await secondsOf(() => copyBarely(source, join(folder, 'copy'))));
-    if (process.env['TRACE']) console.log('bare', bare.at(-1));
     idle ||= await serving.memory();
     const watching = watch(serving);
     whole.push(await secondsOf(() => upload(serving.url, cookie, source, round)));
     most = Math.max(most, await watching.end());
-    if (process.env['TRACE']) console.log('whole', whole.at(-1));
   }
   const ratio = Math.min(...bare) / Math.min(...whole);
   return [

@@ -12,15 +12,17 @@ interface Sending {
   readonly source: string;
   readonly bytes: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** So much is there already. */
+  readonly from?: number;
 }
 
 /**
  * A file as our page sends it: in parts that follow the link's pace, each with its checksum, which is taken
  * by another thread while the part before is on its way.
  */
-export async function sendParts({ url, source, bytes, headers }: Sending): Promise<void> {
+export async function sendParts({ url, source, bytes, headers, from = 0 }: Sending): Promise<void> {
   const agent = new Agent({ keepAlive: true });
-  let part = { start: 0, end: Math.min(firstPartBytes, bytes) };
+  let part = { start: from, end: Math.min(from + firstPartBytes, bytes) };
   let checksum = checksumOf(source, part);
   let size = firstPartBytes;
   while (part.start < bytes) {

@@ -104,9 +104,7 @@ describe('an archive on its way refuses', () => {
     const person = await admin();
     const contents = await Promise.all(Array.from({ length: mostArchivesAtOnce + 3 }, newZip));
     const all = await Promise.all(
-      contents.map((content) =>
-        person.client.call(beginArchiveUpload, { body: wanted(content) }),
-      ),
+      contents.map((content) => person.client.call(beginArchiveUpload, { body: wanted(content) })),
     );
     const begun = all.filter(({ status }) => status === 200);
     const refused = all.filter(({ status }) => status === 409);

@@ -83,7 +83,9 @@ export async function claimWriting(
   return claimed;
 }
 
-type Progress = Partial<Pick<UploadRow, 'offset' | 'writer' | 'writerSeenAt' | 'fileId' | 'archiveId'>>;
+type Progress = Partial<
+  Pick<UploadRow, 'offset' | 'writer' | 'writerSeenAt' | 'fileId' | 'archiveId'>
+>;
 
 /** By who writes; false when it was taken for dead, and another one writes. */
 export async function updateUpload(

@@ -17,7 +17,9 @@ import { sweep } from '../../sweep.ts';
 let test: TestApp;
 let room: ReturnType<typeof uploadRoom>;
 beforeAll(async () => {
-  test = await testApp({ uploadLimits: { ...usualUploadLimits, file: 3_000_000, video: 4_000_000 } });
+  test = await testApp({
+    uploadLimits: { ...usualUploadLimits, file: 3_000_000, video: 4_000_000 },
+  });
   room = uploadRoom(test);
 });
 afterAll(() => test.close());

@@ -14,8 +14,7 @@ export function materialUpload(materialId: number): UploadWay<MaterialFile> {
   return {
     begin: async (body) =>
       (await call(beginUpload, { params: { materialId }, body }, options)).result,
-    finish: async (uuid) =>
-      (await call(finishUpload, { params: paramsOf(uuid) }, options)).result,
+    finish: async (uuid) => (await call(finishUpload, { params: paramsOf(uuid) }, options)).result,
     cancel: (uuid) => call(cancelUpload, { params: paramsOf(uuid) }, options),
   };
 }

@@ -60,12 +60,7 @@ export function useDraft(materialId: number, waiting: Operation | undefined) {
       onProgress: (percent: number) => void,
       control?: UploadControl,
     ): Promise<MaterialFile> => {
-      const made = await uploadResumably(
-        materialUpload(materialId),
-        file,
-        onProgress,
-        control,
-      );
+      const made = await uploadResumably(materialUpload(materialId), file, onProgress, control);
       setAdded((before) => [...before, made]);
       return made;
     },
