@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { collectLocal } from './collect-local.ts';
-import { type HashedFile, SegmentHasher } from './segment-hasher.ts';
+import { SegmentHasher } from './segment-hasher.ts';
 import { SegmentNotes } from './segment-notes.ts';
 import { oldFiles } from './old-files.ts';
-import type { Storage, StoredFile } from './storage.ts';
+import type { HashedFile, Storage, StoredFile } from './storage.ts';
 
 const readBytes = 1024 * 1024;
 

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import { segmentBytes } from '../../domain/http/segments.ts';
-import type { StoredFile } from './storage.ts';
-
-/** What is known of a file once all of it was read. */
-export interface HashedFile extends StoredFile {
-  readonly segments: readonly string[];
-}
+import type { HashedFile } from './storage.ts';
 
 /** Takes the bytes of a file as they come, in pieces of any size. */
 export class SegmentHasher {

@@ -1,9 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { HashedFile } from './segment-hasher.ts';
 
 export interface StoredFile {
   readonly sha256: string;
   readonly bytes: number;
+}
+
+/** What is known of a file once all of it was read: its segments' hashes too. */
+export interface HashedFile extends StoredFile {
+  readonly segments: readonly string[];
 }
 
 /** What may go. */

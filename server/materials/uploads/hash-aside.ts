@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { HashedFile } from '../../storage/segment-hasher.ts';
+import type { HashedFile } from '../../storage/storage.ts';
 import type { ThreadAnswer, ThreadTask } from './hash-thread.ts';
 
 type Answered = (hashed: HashedFile | undefined) => void;

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { type HashedFile, SegmentHasher } from '../../storage/segment-hasher.ts';
+import { SegmentHasher } from '../../storage/segment-hasher.ts';
+import type { HashedFile } from '../../storage/storage.ts';
 
 /** What the thread is asked: to read a file up to there, to say what all of it is, or to forget it. */
 export type ThreadTask =
