@@ -79,20 +79,22 @@ export class PartWriter {
     [this.#filling, this.#taken] = [this.#taken, this.#filling];
     this.#position += bytes;
     this.#filled = 0;
-    // In one call, which may still write less than all of it.
-    this.#writing = this.#file
-      .write(this.#taken, 0, bytes, position)
-      .then(({ bytesWritten }) => {
-        if (bytesWritten < bytes) throw new Error('the disk took only a part');
-        this.#written += bytes;
-        this.#sync();
-      })
-      .catch((error: Error) => {
-        this.#failure = error;
-      })
-      .finally(() => {
-        this.#writing = undefined;
-      });
+    this.#writing = this.#put(this.#taken.subarray(0, bytes), position);
+  }
+
+  async #put(content: Buffer, position: number): Promise<void> {
+    try {
+      // In one call, which may still write less than all of it.
+      const { bytesWritten } = await this.#file.write(content, 0, content.length, position);
+      if (bytesWritten < content.length) throw new Error('the disk took only a part');
+      this.#written += bytesWritten;
+      this.#sync();
+    } catch (error) {
+      this.#failure =
+        error instanceof Error ? error : new Error('the disk refused', { cause: error });
+    } finally {
+      this.#writing = undefined;
+    }
   }
 
   #sync(): void {
