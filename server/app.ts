@@ -46,6 +46,7 @@ import { processingRoutes } from './materials/processing/processing.routes.ts';
 import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { libraryRoutes } from './materials/library/library.routes.ts';
 import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
+import { archiveUploadsRoutes } from './materials/archive/archive-uploads.routes.ts';
 import { archiveRoutes } from './materials/archive/archive.routes.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { newVersionsRoutes } from './materials/new-versions/new-versions.routes.ts';
@@ -105,6 +106,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...importRoutes,
   ...newVersionsRoutes,
   ...archiveRoutes,
+  ...archiveUploadsRoutes,
   ...lettersRoutes,
   ...systemcheckRoutes(house),
   ...imagesRoutes,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultAuditDays } from '../domain/audit/audit.rules.ts';
-import { usualUploadLimits } from '../domain/materials/uploads.rules.ts';
+import { type UploadLimits, usualUploadLimits } from '../domain/materials/uploads.rules.ts';
 import { cloudinaryOf } from './cloudinary.ts';
 import {
   flag,
@@ -92,6 +92,10 @@ const variables = {
   ),
   UPLOAD_FILE_MB: variable(numberText(1_000_000), 'the largest file that may be uploaded, in MB'),
   UPLOAD_VIDEO_MB: variable(numberText(1_000_000), 'the largest video that may be uploaded, in MB'),
+  UPLOAD_ARCHIVE_MB: variable(
+    numberText(1_000_000),
+    'the largest archive of a library that may be uploaded, in MB',
+  ),
   CHAT_SUPPORT_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   LTI_PRIVATE_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   SECRET_KEY: variable(z.string().regex(/^[\w-]{43}$/), '32 bytes in base64url'),
@@ -185,11 +189,13 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_ORIGIN: origin }: Value
   return { url, from };
 }
 
-function uploadLimitsOf({ UPLOAD_FILE_MB: file, UPLOAD_VIDEO_MB: video }: Values) {
-  const megabyte = 1_000_000;
+function uploadLimitsOf(values: Values): UploadLimits {
+  const bytesOf = (megabytes: number | undefined, usual: number) =>
+    megabytes === undefined ? usual : megabytes * 1_000_000;
   return {
-    file: file === undefined ? usualUploadLimits.file : file * megabyte,
-    video: video === undefined ? usualUploadLimits.video : video * megabyte,
+    file: bytesOf(values.UPLOAD_FILE_MB, usualUploadLimits.file),
+    video: bytesOf(values.UPLOAD_VIDEO_MB, usualUploadLimits.video),
+    archive: bytesOf(values.UPLOAD_ARCHIVE_MB, usualUploadLimits.archive),
   };
 }
 

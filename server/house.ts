@@ -1,5 +1,5 @@
 import type { StageSuffixes } from '../domain/access/stage.ts';
-import type { StorageKind } from '../domain/usage/usage.rules.ts';
+import type { UploadLimits } from '../domain/materials/uploads.rules.ts';
 import type { CheckHosts } from '../domain/systemcheck/check-hosts.schema.ts';
 import type { Redis } from './cache/redis.ts';
 import type { Database } from './db/database.ts';
@@ -22,7 +22,7 @@ export interface House {
   readonly storage: Storage;
   readonly jobs: JobQueue;
   /** The largest file of each kind that may be uploaded, in bytes. */
-  readonly uploadLimits: Readonly<Record<StorageKind, number>>;
+  readonly uploadLimits: UploadLimits;
   readonly now: () => Date;
   /** The site's own origin when a proxy hides it, for example `https://keiko.example`. */
   readonly publicOrigin: string | undefined;

@@ -5,14 +5,21 @@ import { MaterialFileSchema } from './material-file.schema.ts';
 import { usualUploadLimits } from './uploads.rules.ts';
 
 /** An upload that is under way, as a client of the tus protocol goes on with it at `url`. */
-export const MaterialUploadSchema = z.object({
+export const UnderWaySchema = z.object({
   uuid: z.uuid(),
   url: z.string(),
   bytes: z.int(),
   /** How much of it is here. */
   offset: z.int().nonnegative(),
 });
-export type MaterialUpload = z.infer<typeof MaterialUploadSchema>;
+export type UploadUnderWay = z.infer<typeof UnderWaySchema>;
+
+export const BeginUploadSchema = z.strictObject({
+  fileName: lineText(255),
+  bytes: z.int().positive(),
+  /** By which the same file is known again: a digest of its facts and of some of its bytes. */
+  fingerprint: z.string().regex(/^[\da-f]{64}$/),
+});
 
 /**
  * Begins an upload, or finds the one that the same person has begun with the same file, on whatever
@@ -22,13 +29,8 @@ export const beginUpload = endpoint({
   method: 'POST',
   path: '/api/materials/:materialId/uploads',
   access: 'library.editOwn',
-  body: z.strictObject({
-    fileName: lineText(255),
-    bytes: z.int().positive(),
-    /** By which the same file is known again: a digest of its facts and of some of its bytes. */
-    fingerprint: z.string().regex(/^[\da-f]{64}$/),
-  }),
-  result: MaterialUploadSchema,
+  body: BeginUploadSchema,
+  result: UnderWaySchema,
 });
 
 /** The tus protocol's HEAD: how much is here. */

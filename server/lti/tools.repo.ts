@@ -60,6 +60,18 @@ export async function selectOpenTools(db: Db, organisationId: number): Promise<T
     .orderBy(asc(ltiTools.name), asc(ltiTools.id));
 }
 
+/** By what it calls itself, also when it is archived. */
+export async function selectToolOfClient(
+  db: Db,
+  { organisationId, clientName }: { organisationId: number; clientName: string },
+): Promise<ToolRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(ltiTools)
+    .where(and(eq(ltiTools.organisationId, organisationId), eq(ltiTools.clientName, clientName)));
+  return found;
+}
+
 /** By what it calls itself, with the features of its organisation. */
 export async function selectClient(
   db: Db,

@@ -25,7 +25,6 @@ export async function keepUpload(
   upload: string,
   content: Readable,
   language: Language,
-  mostBytes: number = importLimits.zip,
 ): Promise<void> {
   const path = uploadPath(temporaryFolder, upload);
   await mkdir(folderOf(temporaryFolder), { recursive: true });
@@ -35,12 +34,12 @@ export async function keepUpload(
     // A stream that is destroyed takes the connection with it, and the refusal would not be heard.
     const chunks: AsyncIterable<Buffer> = content.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
-      if (bytes === 0 && !isZip(chunk)) refuse('zip-damaged', language, mostBytes);
+      if (bytes === 0 && !isZip(chunk)) refuse('zip-damaged', language);
       bytes += chunk.length;
-      if (bytes > mostBytes) refuse('zip-too-large', language, mostBytes);
+      if (bytes > importLimits.zip) refuse('zip-too-large', language);
       await file.writeFile(chunk);
     }
-    if (bytes === 0) refuse('zip-damaged', language, mostBytes);
+    if (bytes === 0) refuse('zip-damaged', language);
     await file.sync();
   } catch (error) {
     await rm(path, { force: true });
@@ -51,11 +50,11 @@ export async function keepUpload(
   }
 }
 
-const isZip = (beginning: Buffer): boolean =>
+export const isZip = (beginning: Buffer): boolean =>
   ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(beginning.toString('latin1', 0, 4));
 
-function refuse(code: RefusalCode, language: Language, mostBytes: number): never {
-  const messages = [refusalSentence(code, { limit: shownBytes(mostBytes) }, language)];
+function refuse(code: RefusalCode, language: Language): never {
+  const messages = [refusalSentence(code, { limit: shownBytes(importLimits.zip) }, language)];
   throw new AppError(code === 'zip-too-large' ? 'payloadTooLarge' : 'unsupportedMediaType', {
     messages,
   });

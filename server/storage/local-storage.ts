@@ -50,8 +50,8 @@ export function localStorage(folder: string): Storage {
       }
     },
 
-    async adopt(organisationId, source) {
-      const { segments, ...file } = await hashFile(source);
+    async adopt(organisationId, source, known) {
+      const { segments, ...file } = await hashFile(source, known);
       const temporary = join(incoming, randomUUID());
       await mkdir(incoming, { recursive: true });
       try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { segmentBytes } from '../../domain/http/segments.ts';
+import type { HashedFile } from './storage.ts';
 
 /** Takes the bytes of a file as they come, in pieces of any size. */
 export class SegmentHasher {
@@ -22,7 +23,7 @@ export class SegmentHasher {
   }
 
   /** To be called once, at the end. */
-  digest(): { sha256: string; bytes: number; segments: string[] } {
+  digest(): HashedFile {
     this.#endSegment();
     return { sha256: this.#whole.digest('hex'), bytes: this.#bytes, segments: this.#ended };
   }

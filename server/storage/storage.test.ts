@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { segmentBytes, segmentCount, segmentRange } from '../../domain/http/segments.ts';
 import { longAgo, type StoragePlace, storagePlaces } from '../../tests/support/storage-places.ts';
 import type { Storage } from './storage.ts';
+import { hashFile } from './write-hashed.ts';
 
 const before = new Date('2026-02-01T00:00:00Z');
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -98,6 +99,21 @@ describe.each(storagePlaces)('%s', { timeout: 120_000 }, (_, open) => {
         expect((await read(server, organisationId, file.sha256))?.equals(content)).toBe(true);
         expect(await server.segments(organisationId, file)).toHaveLength(3);
       }
+    });
+
+    it('a file that was hashed already, by those hashes, unless it has grown since', async () => {
+      const [own, other] = [newOrganisation(), newOrganisation()];
+      const content = randomBytes(segmentBytes * 2 + 9);
+      const path = join(folder, 'hashed');
+      await writeFile(path, content);
+      const known = await hashFile(path);
+      const stored = await storage.adopt(own, path, known);
+      expect(stored).toEqual({ sha256: sha256Of(content), bytes: content.length });
+      expect(await storage.segments(own, stored)).toEqual(known.segments);
+      expect((await read(storage, own, stored.sha256))?.equals(content)).toBe(true);
+      await appendFile(path, '!');
+      await expect(storage.adopt(other, path, known)).rejects.toThrow('has changed');
+      expect(await storage.open(other, known.sha256)).toBeUndefined();
     });
 
     it('a file of this machine, as new, which keeps its own name', async () => {

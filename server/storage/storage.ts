@@ -5,6 +5,11 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
+/** What is known of a file once all of it was read: its segments' hashes too. */
+export interface HashedFile extends StoredFile {
+  readonly segments: readonly string[];
+}
+
 /** What may go. */
 export interface Collecting {
   /** Only what was stored before then: whoever has just stored something names it a moment later. */
@@ -22,9 +27,10 @@ export interface Storage {
   put(organisationId: number, content: Readable): Promise<StoredFile>;
   /**
    * Stores a file of this machine, which nobody writes to any more; it stays where it is under its own
-   * name too, until whoever has it takes that away.
+   * name too, until whoever has it takes that away. Whoever has read all of it already hands over what he
+   * found (`known`): then it is not read to be hashed again, and refused when its size is another one.
    */
-  adopt(organisationId: number, path: string): Promise<StoredFile>;
+  adopt(organisationId: number, path: string, known?: HashedFile): Promise<StoredFile>;
   /** Undefined when there is no such file. `end` is included, as in an HTTP range. */
   open(
     organisationId: number,

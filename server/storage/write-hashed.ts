@@ -1,16 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SegmentHasher } from './segment-hasher.ts';
+import type { HashedFile } from './storage.ts';
 
 const readBytes = 1024 * 1024;
 
-/** What is known of a file that was read once. */
-export type Hashed = ReturnType<SegmentHasher['digest']>;
-
 /** Writes the whole stream, and hashes it on its way. */
-export async function writeHashed(content: Readable, path: string): Promise<Hashed> {
+export async function writeHashed(content: Readable, path: string): Promise<HashedFile> {
   const hasher = new SegmentHasher();
   const measured = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
@@ -23,11 +21,15 @@ export async function writeHashed(content: Readable, path: string): Promise<Hash
   return hasher.digest();
 }
 
-export async function hashFile(path: string): Promise<Hashed> {
-  return await hashBytes(createReadStream(path, { highWaterMark: readBytes }));
+/** All of a file of this machine, unless whoever has read it already knows; refused when it has changed since. */
+export async function hashFile(path: string, known?: HashedFile): Promise<HashedFile> {
+  const hashed = known ?? (await hashBytes(createReadStream(path, { highWaterMark: readBytes })));
+  if ((await stat(path)).size !== hashed.bytes)
+    throw new Error('a file that was hashed has changed');
+  return hashed;
 }
 
-export async function hashBytes(content: AsyncIterable<Buffer>): Promise<Hashed> {
+export async function hashBytes(content: AsyncIterable<Buffer>): Promise<HashedFile> {
   const hasher = new SegmentHasher();
   for await (const chunk of content) hasher.update(chunk);
   return hasher.digest();

@@ -1,14 +1,9 @@
 import { DetailedError, Upload } from 'tus-js-client';
-import type { MaterialFile } from '../../domain/materials/material-file.schema.ts';
-import {
-  beginUpload,
-  cancelUpload,
-  finishUpload,
-} from '../../domain/materials/uploads.contract.ts';
-import { uploadChunkBytes } from '../../domain/materials/uploads.rules.ts';
+import type { z } from 'zod';
+import type { BeginUploadSchema, UploadUnderWay } from '../../domain/materials/uploads.contract.ts';
+import { firstPartBytes } from '../../domain/materials/uploads.rules.ts';
 import { actingUser } from './acting-user.ts';
 import { apiErrorOfBody } from './api-error.ts';
-import { call } from './api.ts';
 import { checkedParts } from './checked-parts.ts';
 import { UploadControl } from './upload-control.ts';
 import { actingView } from './view.ts';
@@ -18,31 +13,35 @@ const retryDelays = [0, 500, 1000, 2000, 4000, 8000, 15_000];
 const passing = new Set([409, 423, 429, 460]);
 const sampleBytes = 256 * 1024;
 
+/** Where a file goes: the calls before its parts and after them. What fails is said by who sends it. */
+export interface UploadWay<Made> {
+  readonly begin: (body: z.input<typeof BeginUploadSchema>) => Promise<UploadUnderWay>;
+  readonly finish: (uuid: string) => Promise<Made>;
+  readonly cancel: (uuid: string) => Promise<unknown>;
+}
+
 /**
- * Brings a file to a material, in parts that the server keeps: whatever was interrupted goes on when the
- * same person chooses the same file again, also after the browser was closed.
+ * Sends a file in parts that the server keeps: whatever was interrupted goes on when the same person
+ * chooses the same file again, also after the browser was closed.
  */
-export async function uploadResumably(
-  materialId: number,
+export async function uploadResumably<Made>(
+  way: UploadWay<Made>,
   file: File,
   onProgress: (percent: number) => void,
   control = new UploadControl(),
-): Promise<MaterialFile> {
-  const body = {
+): Promise<Made> {
+  const begun = await way.begin({
     fileName: file.name.slice(-255),
     bytes: file.size,
     fingerprint: await fingerprintOf(file),
-  };
-  const options = { ignoreErrors: true };
-  const { result } = await call(beginUpload, { params: { materialId }, body }, options);
-  const params = { materialId, uploadUuid: result.uuid };
+  });
   try {
-    await send(result.url, file, onProgress, control);
+    await send(begun.url, file, onProgress, control);
     control.finish();
-    return (await call(finishUpload, { params }, options)).result;
+    return await way.finish(begun.uuid);
   } catch (error) {
     // What is left of it would be swept anyway.
-    if (control.isCancelled) await call(cancelUpload, { params }, options).catch(() => {});
+    if (control.isCancelled) await way.cancel(begun.uuid).catch(() => {});
     throw error;
   }
 }
@@ -56,9 +55,12 @@ function send(
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const upload = new Upload(file, {
     uploadUrl: url,
-    chunkSize: uploadChunkBytes,
+    chunkSize: firstPartBytes,
     retryDelays,
-    httpStack: checkedParts(),
+    httpStack: checkedParts(file, (bytes) => {
+      // It is read anew for each part.
+      upload.options.chunkSize = bytes;
+    }),
     // The server knows it again, on whatever device.
     storeFingerprintForResuming: false,
     headers: headersOfCall(),

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import type { MaterialUpload } from '../../domain/materials/uploads.contract.ts';
+import type { UploadUnderWay } from '../../domain/materials/uploads.contract.ts';
 import type { ServerProcess } from '../e2e/support/server-process.ts';
 import { TwoServers } from '../support/two-servers.ts';
 import { fingerprintOf } from '../support/upload-file.ts';
@@ -71,7 +71,7 @@ describe('an upload whose server is killed', () => {
     expect(await fileOf(both.one, url, materialId)).toEqual(content);
   }, 60_000);
 
-  async function begin(content: Buffer): Promise<MaterialUpload & { materialId: number }> {
+  async function begin(content: Buffer): Promise<UploadUnderWay & { materialId: number }> {
     const facts = { type: 'file', title: randomBytes(4).toString('hex'), lang: 'en' };
     const made = await both.ask(both.one, '/api/materials', { token, method: 'POST', body: facts });
     const { id } = made.result as { id: number };
@@ -82,7 +82,7 @@ describe('an upload whose server is killed', () => {
     };
     const path = `/api/materials/${id}/uploads`;
     const begun = await both.ask(both.one, path, { token, method: 'POST', body });
-    return { ...(begun.result as MaterialUpload), materialId: id };
+    return { ...(begun.result as UploadUnderWay), materialId: id };
   }
 
   const append = (server: ServerProcess, url: string, content: Buffer, from: number, to: number) =>

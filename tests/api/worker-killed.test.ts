@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import type { MaterialUpload } from '../../domain/materials/uploads.contract.ts';
+import type { UploadUnderWay } from '../../domain/materials/uploads.contract.ts';
 import type { FileProcessing } from '../../domain/materials/processing.schema.ts';
 import type { ServerProcess } from '../e2e/support/server-process.ts';
 import { TwoServers } from '../support/two-servers.ts';
@@ -91,7 +91,7 @@ echo 'The words of the harbour' > "$target"
       bytes: content.length,
       fingerprint: fingerprintOf(content),
     };
-    const begun = (await send(`/api/materials/${id}/uploads`, 'POST', wanted)) as MaterialUpload;
+    const begun = (await send(`/api/materials/${id}/uploads`, 'POST', wanted)) as UploadUnderWay;
     await both.ask(both.one, begun.url, {
       token,
       method: 'PATCH',

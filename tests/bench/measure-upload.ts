@@ -4,13 +4,12 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { uploadChunkBytes } from '../../domain/materials/uploads.rules.ts';
 import type { Figure } from './figure.ts';
+import { sendParts } from './send-parts.ts';
 import type { Serving } from './serving.ts';
 
 const bytes = 2_000_000_000;
@@ -39,7 +38,7 @@ export async function measureUpload(serving: Serving, folder: string): Promise<F
       value: ratio,
       unit: `(${(bytes / 1e6 / Math.min(...whole)).toFixed(0)} MB/s)`,
       bound: { is: '≥', than: 0.6 },
-      how: `best of ${rounds}; parts of 16 MiB, each with its checksum, kept so that a power cut loses none, then found out what it is and stored; the baseline is one request that a bare server writes to a file and syncs`,
+      how: `best of ${rounds}; parts of 16 to 64 MiB, each with its checksum, kept so that a power cut loses none, then found out what it is and stored; the baseline is one request that a bare server writes to a file and syncs`,
     },
     {
       name: 'memory of the server during it, above idle',
@@ -95,9 +94,15 @@ async function copyBarely(source: string, target: string): Promise<void> {
   // In a thread of its own, as the server has a process of its own.
   const worker = new Worker(new URL('bare-copy.ts', import.meta.url), { workerData: target });
   const [port]: number[] = await once(worker, 'message');
-  await put(`http://127.0.0.1:${port}/`, 'PUT', createReadStream(source), {
-    'content-length': String(bytes),
+  const sending = request(`http://127.0.0.1:${port}/`, {
+    method: 'PUT',
+    headers: { 'content-length': String(bytes) },
   });
+  const answered = once(sending, 'response');
+  await pipeline(createReadStream(source), sending);
+  const [response] = await answered;
+  response.resume();
+  await once(response, 'end');
   await worker.terminate();
 }
 
@@ -114,38 +119,8 @@ async function upload(url: string, cookie: string, source: string, round: number
     bytes: size,
     fingerprint: String(round).repeat(64),
   });
-  const file = await open(source);
-  for (let offset = 0; offset < size; offset += uploadChunkBytes) {
-    const part = Buffer.allocUnsafe(Math.min(uploadChunkBytes, size - offset));
-    await file.read(part, 0, part.length, offset);
-    const checksum = createHash('sha256').update(part).digest('base64');
-    await put(`${url}${begun.url}`, 'PATCH', part, {
-      ...headers,
-      'tus-resumable': '1.0.0',
-      'content-type': 'application/offset+octet-stream',
-      'content-length': String(part.length),
-      'upload-offset': String(offset),
-      'upload-checksum': `sha256 ${checksum}`,
-    });
-  }
-  await file.close();
+  await sendParts({ url: `${url}${begun.url}`, source, bytes: size, headers });
   await post(`${url}${begun.url}/file`, headers);
-}
-
-async function put(
-  url: string,
-  method: string,
-  body: Readable | Buffer,
-  headers: Record<string, string>,
-): Promise<void> {
-  const sending = request(url, { method, headers });
-  const answered = once(sending, 'response');
-  if (body instanceof Buffer) sending.end(body);
-  else await pipeline(body, sending);
-  const [response] = await answered;
-  response.resume();
-  await once(response, 'end');
-  if (response.statusCode !== 204) throw new Error(`${method} was answered ${response.statusCode}`);
 }
 
 async function post<Result>(

@@ -115,6 +115,13 @@ export async function thingsOf(
     materialId: book.materialId,
     userId: instructor.userId,
   });
+  const archiveUploadUuid = randomUUID();
+  await seedUpload(db, {
+    organisationId,
+    uuid: archiveUploadUuid,
+    materialId: null,
+    userId: instructor.userId,
+  });
   const { pool } = house.database;
   const imported = await pool.query<{ id: number }>(
     `insert into material_imports (organisation_id, created_by, file_name, upload, status)
@@ -153,6 +160,7 @@ export async function thingsOf(
     jobUuid: randomUUID(),
     materialId: book.materialId,
     uploadUuid,
+    archiveUploadUuid,
     versionId: book.versionId,
     fileId,
     purpose: 'words',

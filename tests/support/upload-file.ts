@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MaterialFile } from '../../domain/materials/material-file.schema.ts';
+import type { ArchiveImport } from '../../domain/materials/archive/archive-import.schema.ts';
+import {
+  beginArchiveUpload,
+  finishArchiveUpload,
+} from '../../domain/materials/archive/archive-uploads.contract.ts';
 import { beginUpload, finishUpload } from '../../domain/materials/uploads.contract.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
@@ -47,4 +52,21 @@ export async function uploadFile(
   const { url, uuid } = begun.result;
   await sendPart(client, url, 0, content, { 'upload-checksum': checksumOf(content) });
   return await client.call(finishUpload, { params: { ...params, uploadUuid: uuid } });
+}
+
+/** The same of an archive of a library. */
+export async function uploadArchive(
+  client: TestClient,
+  content: Buffer,
+  fileName = 'library.zip',
+): Promise<Answer<ArchiveImport>> {
+  const body = { fileName, bytes: content.length, fingerprint: fingerprintOf(content) };
+  const begun = await client.callRaw<ArchiveImport & { url: string; uuid: string }>(
+    beginArchiveUpload,
+    { body },
+  );
+  if (begun.status !== 200) return begun;
+  const { url, uuid } = begun.result;
+  await sendPart(client, url, 0, content, { 'upload-checksum': checksumOf(content) });
+  return await client.call(finishArchiveUpload, { params: { archiveUploadUuid: uuid } });
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { IdSchema } from '../../http/params.ts';
-import { lineText } from '../../http/text.ts';
 import { archiveChoices, ArchiveImportSchema } from './archive-import.schema.ts';
 
 /** The whole library, or some of its materials, in one .zip file. */
@@ -19,16 +18,6 @@ export const exportLibrary = endpoint({
       .pipe(z.array(IdSchema).min(1).max(2000))
       .optional(),
   }),
-});
-
-/** Keeps the file and looks it through; nothing is brought in yet. */
-export const createArchiveImport = endpoint({
-  method: 'POST',
-  path: '/api/library/archives',
-  access: 'library.archive',
-  query: z.object({ fileName: lineText(255) }),
-  upload: { mediaTypes: ['application/zip'], maxBytes: 5_000_000_000 },
-  result: ArchiveImportSchema,
 });
 
 export const getArchiveImport = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeText } from '../../http/text.ts';
 import { isLtiAddress } from '../../lti/lti-address.ts';
+import { ToolIdentitySchema } from '../../lti/tool-identity.schema.ts';
 import { contentKind, type ContentFault } from './content-kind.ts';
 
 export const ltiDisplays = ['frame', 'window'] as const;
@@ -8,6 +9,8 @@ export const ltiDisplays = ['frame', 'window'] as const;
 export const LtiContentSchema = z.strictObject({
   /** Of the organisation's tools; null until one was chosen. */
   toolId: z.int().positive().nullable(),
+  /** What it opened where it comes from, when this organisation has no such tool. */
+  missingTool: ToolIdentitySchema.optional(),
   /** What the tool is to open; empty for what it opens by itself. */
   targetLinkUri: freeText(2000),
   customParameters: z.array(z.strictObject({ name: freeText(100), value: freeText(1000) })).max(50),
@@ -20,6 +23,13 @@ export type LtiContent = z.infer<typeof LtiContentSchema>;
 
 const parameterName = /^[\w.-]+$/;
 
+const chooseTool = { en: 'Choose a tool.', ja: 'ツールを選択してください。' };
+
+const notHere = (name: string) => ({
+  en: `The tool “${name}” is not registered in this organisation. Choose another one.`,
+  ja: `ツール「${name}」はこの組織に登録されていません。別のツールを選択してください。`,
+});
+
 export const ltiContent = contentKind({
   isDoneByWork: true,
   schema: LtiContentSchema,
@@ -31,12 +41,12 @@ export const ltiContent = contentKind({
     maxScore: 100,
     minutes: 15,
   },
-  faultsOf({ toolId, targetLinkUri, customParameters }) {
+  faultsOf({ toolId, missingTool, targetLinkUri, customParameters }) {
     const faults: ContentFault[] = [];
     if (toolId === null)
       faults.push({
         path: ['toolId'],
-        sentence: { en: 'Choose a tool.', ja: 'ツールを選択してください。' },
+        sentence: missingTool ? notHere(missingTool.name) : chooseTool,
       });
     if (targetLinkUri !== '' && !isLtiAddress(targetLinkUri))
       faults.push({

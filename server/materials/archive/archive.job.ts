@@ -70,7 +70,8 @@ async function check(house: House, key: ArchiveKey, archive: Archive): Promise<v
   const { organisationId } = key;
   const offered = offeredKinds(await featuresOf(db, organisationId));
   const onProgress = progressOf(house, key);
-  const plan = await checkArchive(archive, { db, organisationId, offered, onProgress });
+  const issuer = house.siteOrigin;
+  const plan = await checkArchive(archive, { db, issuer, organisationId, offered, onProgress });
   await updateArchive(db, key, { status: 'checked', percent: 100, plan }, house.now());
 }
 
@@ -89,7 +90,8 @@ async function run(house: House, key: ArchiveKey, row: ArchiveRow, archive: Arch
     await house.database.db.transaction(async (db) => {
       const current = await lockArchive(db, key);
       if (current?.status !== 'running') return;
-      const place = { organisationId, userId: row.createdBy, now: house.now() };
+      const by = { organisationId, userId: row.createdBy, now: house.now() };
+      const place = { ...by, issuer: house.siteOrigin };
       for (const reservation of reserved) await releaseReservation(db, reservation);
       const plan: PlannedMaterial[] = await bringIn(db, place, archive, row.plan);
       await updateArchive(db, key, { status: 'done', percent: 100, plan }, house.now());

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { createArchiveImport } from '../../../domain/materials/archive/archive.contract.ts';
 import type {
   ArchiveChoice,
   ArchiveImport,
@@ -11,19 +8,15 @@ import type { Language } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import type { StreamReply } from '../../http/route.ts';
-import { keepUpload, removeUpload } from '../import-uploads.ts';
 import { archiveJobName } from './archive.job.ts';
 import { selectOwn } from './archive.repo.ts';
 import {
   type ArchiveRow,
-  insertArchive,
   lockArchive,
   selectArchive,
   updateArchive,
 } from './archive-imports.repo.ts';
 import { writeArchive } from './write-archive.ts';
-
-const mostBytes = createArchiveImport.upload?.maxBytes ?? 0;
 
 /** Refused when one of those asked for is not the organisation's own. */
 export async function exportOf(
@@ -45,34 +38,6 @@ export async function exportOf(
     mediaType: 'application/zip',
     content: writeArchive(house, { organisationId, materials }),
   };
-}
-
-/** Keeps the upload and has it looked through. */
-export async function beginArchive(
-  context: Context,
-  fileName: string,
-  content: Readable,
-): Promise<ArchiveRow> {
-  const { actor, house, now, language } = context;
-  if (!mayCreateMaterial(actor)) {
-    content.resume();
-    throw new AppError('forbidden');
-  }
-  const { organisationId, userId } = actor;
-  const upload = `${randomUUID()}.zip`;
-  await keepUpload(house.temporaryFolder, upload, content, language, mostBytes);
-  try {
-    return await house.database.db.transaction(async (db) => {
-      const dates = { createdAt: now, updatedAt: now };
-      const made = { organisationId, createdBy: userId, fileName, upload, ...dates };
-      const row = await insertArchive(db, made);
-      await house.jobs.send(db, archiveJobName, { organisationId, archiveId: row.id });
-      return row;
-    });
-  } catch (error) {
-    await removeUpload(house.temporaryFolder, upload);
-    throw error;
-  }
 }
 
 export async function getArchive(context: Context, archiveId: number): Promise<ArchiveRow> {

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureIds, Feature } from '../../../domain/access/features.ts';
 import { Role } from '../../../domain/access/roles.ts';
 import {
-  createArchiveImport,
   exportLibrary,
   getArchiveImport,
   runArchiveImport,
 } from '../../../domain/materials/archive/archive.contract.ts';
-import type { ArchiveImport } from '../../../domain/materials/archive/archive-import.schema.ts';
+import { beginArchiveUpload } from '../../../domain/materials/archive/archive-uploads.contract.ts';
 import { getBookDraft, saveDraftChapter } from '../../../domain/materials/book-drafts.contract.ts';
 import { getMaterial, listMaterials } from '../../../domain/materials/materials.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
+import { uploadArchive } from '../../../tests/support/upload-file.ts';
 import { seedQuiz } from '../../challenges/challenges.seed.ts';
 import { seedSurvey } from '../../surveys/surveys.seed.ts';
 import { seedBook, seedMaterialFile } from '../materials.seed.ts';
@@ -105,13 +105,7 @@ function changed(entries: Map<string, Buffer>, name: string, bytes: Buffer, tell
 }
 
 async function upload({ client, organisationId }: TestPerson, archive: Buffer) {
-  const sent = await client.send({
-    method: 'POST',
-    url: '/api/library/archives?fileName=library.zip',
-    headers: { 'content-type': 'application/zip' },
-    payload: archive,
-  });
-  const { result } = JSON.parse(sent.text) as { result: ArchiveImport };
+  const { result } = await uploadArchive(client, archive);
   await archiveJob(test.house).run({ organisationId, archiveId: result.id });
   return (await client.call(getArchiveImport, { params: { archiveId: result.id } })).result;
 }
@@ -157,7 +151,7 @@ describe('refuses', () => {
     expect((await stranger.client.call(getArchiveImport, { params })).status).toBe(404);
     const body = { choices: [] };
     expect((await stranger.client.call(runArchiveImport, { params, body })).status).toBe(404);
-    expect(exportLibrary.access).toBe(createArchiveImport.access);
+    expect(exportLibrary.access).toBe(beginArchiveUpload.access);
   });
 
   it('with a sentence, and keeps nothing of it, what was tampered with', async () => {

@@ -5,17 +5,26 @@ import type {
 } from '../../../domain/materials/archive/archive.schema.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { Db } from '../../db/database.ts';
+import type { ToolPlace } from '../../lti/tool-identity.service.ts';
 import { selectAssets } from '../book.repo.ts';
 import { selectWholeDraft } from '../book-drafts/archived-draft.repo.ts';
 import { selectDraft, selectFiles } from '../drafts/drafts.repo.ts';
 import { renumberedPath, withFilesOf } from '../library/copy-version.ts';
 import { portableOf } from '../portable/portable-kinds.ts';
+import { withoutTool } from './carried-tool.ts';
 import { type OwnMaterial, selectNumbers } from './archive.repo.ts';
 
 type Json = ArchivedVersion['content'];
 
+/** The library that is read. */
+export interface Source {
+  readonly db: Db;
+  /** By which address this site is known elsewhere. */
+  readonly issuer: string;
+}
+
 /** A material as it goes into an archive, and how its versions and files are found. */
-export async function readMaterial(db: Db, material: OwnMaterial) {
+export async function readMaterial({ db, issuer }: Source, material: OwnMaterial) {
   const { organisationId, id: materialId, type, uuid, challengeStyle } = material;
   const key = { organisationId, materialId };
   const versions = await selectNumbers(db, key);
@@ -24,6 +33,7 @@ export async function readMaterial(db: Db, material: OwnMaterial) {
   const draft = await selectDraft(db, key);
   const bookDraft = await selectWholeDraft(db, key);
   const { title, description, lang, difficulty, tags } = material;
+  const carry = carrier({ db, issuer, organisationId }, type);
   const archived: ArchivedMaterial = {
     uuid,
     type,
@@ -44,7 +54,7 @@ export async function readMaterial(db: Db, material: OwnMaterial) {
       sha256,
       listing,
     })),
-    draft: draft ? { content: carried(type, draft.content, numberOf) } : null,
+    draft: draft ? { content: await carry(draft.content, numberOf) } : null,
     bookDraft: bookDraft
       ? {
           base: versions.find(({ id }) => id === bookDraft.baseVersionId)?.number ?? null,
@@ -57,35 +67,28 @@ export async function readMaterial(db: Db, material: OwnMaterial) {
 }
 
 export async function readVersion(
-  db: Db,
+  { db, issuer }: Source,
   { organisationId, type }: Pick<OwnMaterial, 'organisationId' | 'type'>,
   materialVersionId: number,
   numberOf: ReadonlyMap<number, number>,
 ): Promise<ArchivedVersion> {
   const version = { organisationId, materialVersionId };
   const content = await portableOf(type)?.read(db, version);
+  const carry = carrier({ db, issuer, organisationId }, type);
   const assets = await selectAssets(db, version);
   return {
-    content: content === undefined ? null : carried(type, content, numberOf),
+    content: content === undefined ? null : await carry(content, numberOf),
     assets: assets
       .map((asset): ArchivedAsset => ({ ...asset, path: renumberedPath(asset.path, numberOf) }))
       .toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   };
 }
 
-/**
- * Files by their numbers in the archive. A tool of LTI is registered, with its keys, where it is used: which
- * one it is is chosen anew elsewhere.
- */
-function carried(
-  type: MaterialType,
-  content: unknown,
-  numberOf: ReadonlyMap<number, number>,
-): Json {
-  const renumbered = withFilesOf(type, content, numberOf) as Json;
-  if (type !== 'lti' || typeof renumbered !== 'object' || renumbered === null) return renumbered;
-  return { ...(renumbered as Record<string, Json>), toolId: null };
-}
+/** Files by their numbers in the archive, a tool by what it is registered as. */
+const carrier =
+  (place: ToolPlace, type: MaterialType) =>
+  async (content: unknown, numberOf: ReadonlyMap<number, number>): Promise<Json> =>
+    (await withoutTool(place, type, withFilesOf(type, content, numberOf))) as Json;
 
 /** Every file that a material names, once. */
 export function filesOf(

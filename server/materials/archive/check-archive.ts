@@ -13,17 +13,15 @@ import type { PlannedMaterial } from '../../../domain/materials/archive/archive-
 import { QuizContentSchema } from '../../../domain/challenges/quiz-content.schema.ts';
 import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
-import type { Db } from '../../db/database.ts';
 import type { OfferedKind } from '../kinds/material-kinds.ts';
 import { portableOf } from '../portable/portable-kinds.ts';
 import { selectKnown, selectNumbers, selectOne } from './archive.repo.ts';
 import { ArchiveRefusal, entryRefusals } from './archive-refusal.ts';
-import { filesOf, readMaterial, readVersion } from './archived-material.ts';
+import { filesOf, readMaterial, readVersion, type Source } from './archived-material.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Archive } from './open-archive.ts';
 
-interface Place {
-  readonly db: Db;
+interface Place extends Source {
   readonly organisationId: number;
   readonly offered: readonly OfferedKind[];
   readonly onProgress: (percent: number) => void;
@@ -123,25 +121,25 @@ function requireOffered(
 
 /** How many of an archive's versions a material does not have, whatever their numbers are. */
 async function newVersions(
-  { db, organisationId }: Place,
+  place: Place,
   materialId: number,
   versions: readonly ArchivedVersion[],
 ): Promise<number> {
-  const known = await hashesOfVersions(db, organisationId, materialId);
+  const known = await hashesOfVersions(place, place.organisationId, materialId);
   return versions.filter((version) => !known.has(hashOfVersion(version))).length;
 }
 
 export async function hashesOfVersions(
-  db: Db,
+  source: Source,
   organisationId: number,
   materialId: number,
 ): Promise<ReadonlySet<string>> {
   const hashes = new Set<string>();
-  const material = await selectOne(db, organisationId, materialId);
+  const material = await selectOne(source.db, organisationId, materialId);
   if (!material) return hashes;
-  const { numberOf } = await readMaterial(db, material);
-  for (const { id } of await selectNumbers(db, { organisationId, materialId }))
-    hashes.add(hashOfVersion(await readVersion(db, material, id, numberOf)));
+  const { numberOf } = await readMaterial(source, material);
+  for (const { id } of await selectNumbers(source.db, { organisationId, materialId }))
+    hashes.add(hashOfVersion(await readVersion(source, material, id, numberOf)));
   return hashes;
 }
 
@@ -154,6 +152,8 @@ export function hashOfVersion({ content, assets }: ArchivedVersion): string {
     }),
   );
   const words = JSON.stringify(JSON.parse(canonicalJson(content)), (name, value: unknown) => {
+    // Whatever it is called by now, it is the same tool.
+    if (name === 'missingTool') return { ...(value as object), name: '' };
     if (/(^f|F)ileId$/.test(name) && typeof value === 'number')
       return names.get(String(value)) ?? value;
     if (typeof value !== 'string') return value;

@@ -18,12 +18,15 @@ import { keepContentWords } from '../search/search.service.ts';
 import { selectKnown, selectNumbers } from './archive.repo.ts';
 import { filesOf } from './archived-material.ts';
 import { hashesOfVersions, hashOfVersion, type Read, readFrom } from './check-archive.ts';
+import { withTool } from './carried-tool.ts';
 import type { Archive } from './open-archive.ts';
 
 interface Place {
   readonly organisationId: number;
   readonly userId: number;
   readonly now: Date;
+  /** By which address this site is known elsewhere. */
+  readonly issuer: string;
 }
 
 type File = Pick<ReturnType<typeof filesOf>[number], 'sha256' | 'bytes' | 'mediaType'>;
@@ -84,10 +87,11 @@ export async function bringIn(
 
 async function addMaterial(
   db: Db,
-  { organisationId, userId, now }: Place,
+  place: Place,
   { material, versions }: Read,
   isTaken: boolean,
 ): Promise<number> {
+  const { organisationId, userId, now } = place;
   const { type, challengeStyle, title, description, lang, difficulty, tags } = material;
   const materialId = await insertMaterial(db, {
     organisationId,
@@ -117,10 +121,11 @@ async function addMaterial(
       now,
       majorVersionNumber: number,
     });
-    await fill(db, key, made.id, material.type, version, idOf);
+    await fill(db, place, { ...key, materialVersionId: made.id, type }, version, idOf);
   }
   if (material.draft) {
-    const content = withFilesOf(type, material.draft.content, idOf);
+    const renumbered = withFilesOf(type, material.draft.content, idOf);
+    const content = await withTool({ ...place, db }, type, renumbered);
     await upsertDraft(db, key, { content, updatedBy: userId, updatedAt: now });
   }
   const { bookDraft } = material;
@@ -140,13 +145,15 @@ const draftRevision = 2 ** 30;
 /** Of an archive's versions, those that the material does not have, as its next ones. Its draft stays. */
 async function addVersions(
   db: Db,
-  { organisationId, userId, now }: Place,
+  place: Place,
   materialId: number,
   { material, versions }: Read,
 ): Promise<number> {
+  const { organisationId, userId, now } = place;
+  const { type } = material;
   const key = { organisationId, materialId };
   await lockMaterial(db, organisationId, materialId);
-  const known = await hashesOfVersions(db, organisationId, materialId);
+  const known = await hashesOfVersions({ ...place, db }, organisationId, materialId);
   const fresh = versions.filter((version) => !known.has(hashOfVersion(version)));
   const named = new Set(fresh.flatMap(({ assets }) => assets.map(({ path }) => path)));
   const files = material.files.filter(({ number, name }) => named.has(`${number}/${name}`));
@@ -154,7 +161,7 @@ async function addVersions(
   for (const version of fresh) {
     const { stats = { minutes: 1 } } = material.versions[versions.indexOf(version)] ?? {};
     const made = await insertVersion(db, { ...key, createdBy: userId, stats, now });
-    await fill(db, key, made.id, material.type, version, idOf);
+    await fill(db, place, { ...key, materialVersionId: made.id, type }, version, idOf);
   }
   return materialId;
 }
@@ -174,17 +181,20 @@ async function addFiles(
 
 async function fill(
   db: Db,
-  key: MaterialKey,
-  materialVersionId: number,
-  type: Read['material']['type'],
+  place: Place,
+  made: MaterialKey & { materialVersionId: number; type: Read['material']['type'] },
   { content, assets }: ArchivedVersion,
   idOf: Ids,
 ): Promise<void> {
-  const version = { organisationId: key.organisationId, materialVersionId };
-  if (content !== null)
-    await portableOf(type)?.write(db, version, withFilesOf(type, content, idOf));
+  const { organisationId, materialVersionId, type } = made;
+  const version = { organisationId, materialVersionId };
+  if (content !== null) {
+    const renumbered = withFilesOf(type, content, idOf);
+    const arrived = await withTool({ ...place, db }, type, renumbered);
+    await portableOf(type)?.write(db, version, arrived);
+  }
   const renumbered = assets.map((asset) => ({ ...asset, path: renumberedPath(asset.path, idOf) }));
   await insertAssets(db, version, renumbered);
-  await countFiles(db, key.organisationId, assets);
-  await keepContentWords(db, { ...key, materialVersionId, type });
+  await countFiles(db, organisationId, assets);
+  await keepContentWords(db, made);
 }

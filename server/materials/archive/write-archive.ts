@@ -46,6 +46,7 @@ async function fill(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = house.database;
+  const source = { db, issuer: house.siteOrigin };
   const entries: Manifest['entries'] = [];
   const files = new Map<string, number>();
   const addJson = async (path: string, value: unknown): Promise<void> => {
@@ -57,11 +58,11 @@ async function fill(
   for (const { id } of materials) {
     const material = await selectOne(db, organisationId, id);
     if (!material) continue;
-    const { archived, versions, numberOf } = await readMaterial(db, material);
+    const { archived, versions, numberOf } = await readMaterial(source, material);
     await addJson(materialPath(material.uuid), archived);
     for (const { sha256, bytes } of filesOf(archived, [])) files.set(sha256, bytes);
     for (const version of versions) {
-      const one = await readVersion(db, material, version.id, numberOf);
+      const one = await readVersion(source, material, version.id, numberOf);
       await addJson(versionPath(material.uuid, version.number), one);
       for (const { sha256, bytes } of one.assets) files.set(sha256, bytes);
     }

@@ -4,7 +4,7 @@ import { copyContent, copyFileRows, filesOfVersion } from '../library/copy-versi
 import { updateMaterialRow } from '../library.repo.ts';
 import { insertMaterial, insertVersion, lockMaterial } from '../materials.repo.ts';
 import { keepContentWords } from '../search/search.service.ts';
-import { holdResults } from './hold-results.ts';
+import { bringResults, holdResults } from './hold-results.ts';
 import {
   type Original,
   selectHeld,
@@ -38,6 +38,7 @@ export async function holdMaterial(
   const heldId = held?.id ?? (await insertHeld(holding, original));
   if (held && !hasSameFacts(held, original)) await renew(holding, heldId, original);
   await bringVersion(holding, heldId, original);
+  await bringResults(db, { organisationId, materialId: heldId }, officialId);
   return heldId;
 }
 

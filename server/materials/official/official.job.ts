@@ -9,7 +9,7 @@ import { selectHeld, selectHolders, selectOriginal } from './official.repo.ts';
 const DataSchema = z.object({ materialId: z.int() });
 
 /**
- * Brings a new version, or a new title, of an official material to every organisation that holds it. Their
+ * Brings a new version, a new title, or what was made of its files, of an official material to every organisation that holds it. Their
  * classes keep the version that they have, until their staff give them the new one. Whoever has the kind no
  * longer keeps what he has.
  */

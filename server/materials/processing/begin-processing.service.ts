@@ -34,7 +34,7 @@ export async function beginProcessings(
     const row = await insertProcessing(db, { organisationId, fileId, purpose, ...times });
     if (!row) continue;
     const twin = await selectReadyTwin(db, file, purpose);
-    if (twin) await takeResultsOf({ db, now }, { processing: row, file }, twin);
+    if (twin) await takeResultsOf({ db, now, jobs }, { processing: row, file }, twin);
     else await sendProcessing({ db, jobs }, row);
   }
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { officialOrganisationId } from '../../../domain/access/actor.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import {
   type StorageKind,
@@ -12,7 +13,9 @@ import { insertAssets } from '../book.repo.ts';
 import { countFiles } from '../count-files.ts';
 import type { FileRow } from '../drafts/drafts.repo.ts';
 import { assetPathOf } from '../drafts/asset-path.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
 import { lockMaterial } from '../materials.repo.ts';
+import { officialJobName } from '../official/official-job-name.ts';
 import { keepFileWords } from '../search/search.service.ts';
 import {
   type FoundProcessing,
@@ -32,6 +35,12 @@ interface Found {
   readonly file: FileRow;
 }
 
+interface Keeping {
+  readonly db: Db;
+  readonly jobs: JobQueue;
+  readonly now: Date;
+}
+
 type Result = Omit<ResultRow, 'processingId'>;
 
 /** Stores what was made, counts it, and gives it to every version that has the file. */
@@ -49,7 +58,8 @@ export async function keepResults(house: House, key: ProcessingKey, made: Made):
       const found = await selectProcessing(within, key);
       // Another run was faster, or the material is gone: what was stored is collected.
       if (!found) return;
-      await keepIn(within, found, { results, words: made.words }, house.now());
+      const at = { db: within, jobs: house.jobs, now: house.now() };
+      await keepIn(at, found, { results, words: made.words });
     });
   } catch (error) {
     for (const reservation of reservations) await releaseReservation(db, reservation);
@@ -59,19 +69,18 @@ export async function keepResults(house: House, key: ProcessingKey, made: Made):
 
 /** The same as was made of the same bytes elsewhere. */
 export async function takeResultsOf(
-  { db, now }: { readonly db: Db; readonly now: Date },
+  keeping: Keeping,
   found: Found,
   twin: FoundProcessing,
 ): Promise<void> {
-  await keepIn(db, found, { results: twin.results, words: twin.words ?? undefined }, now);
+  await keepIn(keeping, found, { results: twin.results, words: twin.words ?? undefined });
 }
 
 /** Publishing takes the same lock: a version has what is ready, or is given it here. */
 async function keepIn(
-  db: Db,
+  { db, jobs, now }: Keeping,
   { processing, file }: Found,
   { results, words }: { readonly results: readonly Result[]; readonly words: string | undefined },
-  now: Date,
 ): Promise<void> {
   const { organisationId, materialId } = file;
   await lockMaterial(db, organisationId, materialId);
@@ -87,6 +96,9 @@ async function keepIn(
     await countFiles(db, organisationId, assets);
   }
   if (words !== undefined) await keepFileWords(db, { organisationId, materialId });
+  // Those who hold it were given its versions without this.
+  if (organisationId === officialOrganisationId)
+    await jobs.send(db, officialJobName, { materialId });
 }
 
 /** Room for it before it is stored, each kind where it is counted. */

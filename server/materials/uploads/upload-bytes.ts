@@ -1,15 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../domain/http/errors.ts';
 import { oldFiles } from '../../storage/old-files.ts';
-
-/** So much is handed to the disk at once. */
-const writeBytes = 512 * 1024;
-/** A server that is killed loses no more of what came without a checksum. */
-const durableBytes = 16 * 1024 * 1024;
+import { forgetHashed } from './hash-aside.ts';
+import { PartWriter } from './part-writer.ts';
 
 const folderOf = (temporaryFolder: string): string => join(temporaryFolder, 'uploads');
 
@@ -23,7 +20,9 @@ export async function bytesHere(path: string, noted: number): Promise<number> {
 }
 
 export async function removeUploaded(temporaryFolder: string, uuid: string): Promise<void> {
-  await rm(uploadedPath(temporaryFolder, uuid), { force: true });
+  const path = uploadedPath(temporaryFolder, uuid);
+  forgetHashed(path);
+  await rm(path, { force: true });
 }
 
 export async function removeOldUploaded(temporaryFolder: string, before: Date): Promise<void> {
@@ -40,8 +39,10 @@ interface Part {
   readonly checksum: Buffer | undefined;
   /** Somebody else goes on with it. */
   readonly stopped: AbortSignal;
-  /** Told where the bytes end that would outlive a power cut. */
-  readonly onDurable: (offset: number) => Promise<void>;
+  /** Asked before anything is written; false when somebody else may have gone on with it. */
+  readonly mayWrite: () => boolean;
+  /** Told where the bytes end that would outlive a power cut, and whether those are all of the part. */
+  readonly onDurable: (offset: number, isEnd: boolean) => Promise<void>;
 }
 
 /**
@@ -51,9 +52,9 @@ interface Part {
 export async function writePart(path: string, content: Readable, part: Part): Promise<boolean> {
   await mkdir(join(path, '..'), { recursive: true });
   const file = await open(path, constants.O_CREAT | constants.O_WRONLY);
+  const writer = new PartWriter(file, { ...part, countsInParts: part.checksum === undefined });
   try {
     const hash = part.checksum && createHash('sha256');
-    const writer = new PartWriter(file, part);
     const isWhole = await writeAll(writer, content, part, hash);
     if (hash && part.checksum) {
       if (!isWhole) return false;
@@ -62,6 +63,7 @@ export async function writePart(path: string, content: Readable, part: Part): Pr
     await writer.flush();
     return isWhole;
   } finally {
+    await writer.settle();
     await file.close();
   }
 }
@@ -70,10 +72,10 @@ export async function writePart(path: string, content: Readable, part: Part): Pr
 async function writeAll(
   writer: PartWriter,
   content: Readable,
-  { stopped }: Part,
+  { stopped, mayWrite }: Part,
   hash: ReturnType<typeof createHash> | undefined,
 ): Promise<boolean> {
-  while (!stopped.aborted) {
+  while (mayWrite()) {
     // A stream of bytes.
     const chunk = content.read() as Buffer | null;
     if (chunk) {
@@ -96,51 +98,4 @@ async function change(content: Readable, stopped: AbortSignal): Promise<void> {
   await promise;
   for (const event of events) content.off(event, onChange);
   stopped.removeEventListener('abort', onChange);
-}
-
-class PartWriter {
-  readonly #file: FileHandle;
-  readonly #part: Part;
-  #position: number;
-  #durable: number;
-  #waiting: Buffer[] = [];
-  #waitingBytes = 0;
-
-  constructor(file: FileHandle, part: Part) {
-    this.#file = file;
-    this.#part = part;
-    this.#position = part.start;
-    this.#durable = part.start;
-  }
-
-  async take(chunk: Buffer): Promise<void> {
-    this.#waiting.push(chunk);
-    this.#waitingBytes += chunk.length;
-    if (this.#position + this.#waitingBytes > this.#part.end) throw new AppError('payloadTooLarge');
-    if (this.#waitingBytes < writeBytes) return;
-    await this.#write();
-    const isDue = this.#position - this.#durable >= durableBytes;
-    if (isDue && !this.#part.checksum) await this.#tell();
-  }
-
-  async flush(): Promise<void> {
-    await this.#write();
-    if (this.#position > this.#durable) await this.#tell();
-  }
-
-  async #write(): Promise<void> {
-    if (this.#waitingBytes === 0) return;
-    // In one call, which may still write less than all of it.
-    const { bytesWritten } = await this.#file.writev(this.#waiting, this.#position);
-    this.#position += bytesWritten;
-    if (bytesWritten < this.#waitingBytes) throw new Error('the disk took only a part');
-    this.#waiting = [];
-    this.#waitingBytes = 0;
-  }
-
-  async #tell(): Promise<void> {
-    await this.#file.datasync();
-    this.#durable = this.#position;
-    await this.#part.onDurable(this.#durable);
-  }
 }

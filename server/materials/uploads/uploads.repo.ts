@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { materialUploads } from './uploads.table.ts';
 
@@ -6,13 +6,14 @@ export type UploadRow = typeof materialUploads.$inferSelect;
 
 export interface UploadKey {
   readonly organisationId: number;
-  readonly materialId: number;
+  /** Null for an archive of a library. */
+  readonly materialId: number | null;
   readonly userId: number;
   readonly uuid: string;
 }
 
 /** One that writes says so at least as often; see `upload-lease.ts`. */
-const silenceMs = 10_000;
+export const silenceMs = 10_000;
 
 export async function insertUpload(
   db: Db,
@@ -46,12 +47,13 @@ export async function selectBegun(db: Db, same: Sameness): Promise<UploadRow | u
     .where(
       and(
         eq(materialUploads.organisationId, same.organisationId),
-        eq(materialUploads.materialId, same.materialId),
+        goesTo(same.materialId),
         eq(materialUploads.userId, same.userId),
         eq(materialUploads.fingerprint, same.fingerprint),
         eq(materialUploads.bytes, same.bytes),
         eq(materialUploads.fileName, same.fileName),
         isNull(materialUploads.fileId),
+        isNull(materialUploads.archiveId),
       ),
     )
     .limit(1);
@@ -81,7 +83,9 @@ export async function claimWriting(
   return claimed;
 }
 
-type Progress = Partial<Pick<UploadRow, 'offset' | 'writer' | 'writerSeenAt' | 'fileId'>>;
+type Progress = Partial<
+  Pick<UploadRow, 'offset' | 'writer' | 'writerSeenAt' | 'fileId' | 'archiveId'>
+>;
 
 /** By who writes; false when it was taken for dead, and another one writes. */
 export async function updateUpload(
@@ -103,6 +107,24 @@ export async function deleteUpload(db: Db, key: UploadKey): Promise<void> {
   await db.delete(materialUploads).where(isUpload(key));
 }
 
+/** Who begins an archive's upload in an organisation does so alone, until his transaction ends. */
+export async function lockArchiveUploads(db: Db, organisationId: number): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`archive-uploads-${organisationId}`}, 0))`,
+  );
+}
+
+/** Of an organisation, those that are not looked through yet. */
+export const countArchiveUploads = async (db: Db, organisationId: number): Promise<number> =>
+  await db.$count(
+    materialUploads,
+    and(
+      eq(materialUploads.organisationId, organisationId),
+      isNull(materialUploads.materialId),
+      isNull(materialUploads.archiveId),
+    ),
+  );
+
 /** Those that nobody has gone on with since then, of all organisations. */
 export async function selectAbandoned(db: Db, before: Date): Promise<UploadRow[]> {
   return await db.select().from(materialUploads).where(lt(materialUploads.updatedAt, before));
@@ -112,6 +134,11 @@ const isUpload = ({ organisationId, materialId, userId, uuid }: UploadKey) =>
   and(
     eq(materialUploads.organisationId, organisationId),
     eq(materialUploads.uuid, uuid),
-    eq(materialUploads.materialId, materialId),
+    goesTo(materialId),
     eq(materialUploads.userId, userId),
   );
+
+const goesTo = (materialId: number | null) =>
+  materialId === null
+    ? isNull(materialUploads.materialId)
+    : eq(materialUploads.materialId, materialId);

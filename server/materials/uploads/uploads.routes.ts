@@ -1,5 +1,4 @@
-import { AppError } from '../../../domain/http/errors.ts';
-import type { MaterialUpload } from '../../../domain/materials/uploads.contract.ts';
+import type { UploadUnderWay } from '../../../domain/materials/uploads.contract.ts';
 import {
   appendUpload,
   beginUpload,
@@ -10,49 +9,40 @@ import {
 import { route, type Route } from '../../http/route.ts';
 import { presentFile } from '../drafts/file.present.ts';
 import { processingsOf } from '../processing/processing.service.ts';
+import {
+  appendToFile,
+  beginFile,
+  cancelFile,
+  findFileUpload,
+  finishFile,
+} from './material-uploads.service.ts';
+import { offsetHeaders, partOf, protocol, stateHeaders } from './tus-protocol.ts';
 import type { UploadRow } from './uploads.repo.ts';
-import { append, begin, cancel, find, finish } from './uploads.service.ts';
-
-/** Of the tus protocol (tus.io), as its clients speak it. */
-const version = '1.0.0';
-const protocol = { 'tus-resumable': version };
 
 // Each of them makes its own transactions: what a file's bytes need takes longer than one may last.
 const own = { ownTransaction: true } as const;
-
-type Header = (name: string) => string | undefined;
 
 export const uploadsRoutes: Route[] = [
   route(
     beginUpload,
     async (context, { params, body }) => ({
-      result: presentUpload(await begin(context, params.materialId, body)),
+      result: presentUpload(await beginFile(context, params.materialId, body)),
     }),
     own,
   ),
 
-  route(getUpload, async (context, { params }) => {
-    const { offset, bytes } = await find(context, params);
-    return {
-      headers: { ...protocol, 'upload-offset': String(offset), 'upload-length': String(bytes) },
-    };
-  }),
+  route(getUpload, async (context, { params }) => ({
+    headers: stateHeaders(await findFileUpload(context, params)),
+  })),
 
-  route(appendUpload, async (context, { params, header, upload, uploadBytes }) => {
-    requireProtocol(header);
-    const offset = await append(context, params, {
-      offset: offsetOf(header),
-      checksum: checksumOf(header),
-      content: upload,
-      bytes: uploadBytes,
-    });
-    return { headers: { ...protocol, 'upload-offset': String(offset) } };
-  }),
+  route(appendUpload, async (context, { params, ...sent }) => ({
+    headers: offsetHeaders(await appendToFile(context, params, partOf(sent))),
+  })),
 
   route(
     cancelUpload,
     async (context, { params }) => {
-      await cancel(context, params);
+      await cancelFile(context, params);
       return { headers: protocol };
     },
     own,
@@ -61,32 +51,13 @@ export const uploadsRoutes: Route[] = [
   route(
     finishUpload,
     async (context, { params }) => {
-      const file = await finish(context, params);
+      const file = await finishFile(context, params);
       return { result: presentFile(file, undefined, await processingsOf(context, file)) };
     },
     own,
   ),
 ];
 
-function presentUpload({ materialId, uuid, bytes, offset }: UploadRow): MaterialUpload {
+function presentUpload({ materialId, uuid, bytes, offset }: UploadRow): UploadUnderWay {
   return { uuid, bytes, offset, url: `/api/materials/${materialId}/uploads/${uuid}` };
-}
-
-function requireProtocol(header: Header): void {
-  if (header('tus-resumable') !== version) throw new AppError('uploadProtocol');
-}
-
-function offsetOf(header: Header): number {
-  const offset = header('upload-offset') ?? '';
-  if (!/^\d{1,15}$/.test(offset)) throw new AppError('invalidInput');
-  return Number(offset);
-}
-
-/** `sha256 <base64>`; other algorithms are refused rather than not heeded. */
-function checksumOf(header: Header): Buffer | undefined {
-  const checksum = header('upload-checksum');
-  if (checksum === undefined) return undefined;
-  const [, digest] = /^sha256 ([\d+/A-Za-z]{43}=)$/.exec(checksum) ?? [];
-  if (digest === undefined) throw new AppError('invalidInput');
-  return Buffer.from(digest, 'base64');
 }

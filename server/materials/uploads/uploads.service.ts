@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import { storageKindOf } from '../../../domain/materials/uploads.rules.ts';
+import type { StorageKind } from '../../../domain/usage/usage.rules.ts';
+import type { Db } from '../../db/database.ts';
 import type { House } from '../../house.ts';
 import type { Context } from '../../http/context.ts';
 import {
@@ -11,11 +12,7 @@ import {
   reserveStorage,
   resizeReservation,
 } from '../../usage/usage.service.ts';
-import { faultOfApp } from '../drafts/app-archive.ts';
-import { getEditable } from '../drafts/documents.service.ts';
-import { type FileRow, selectFiles } from '../drafts/drafts.repo.ts';
-import { keepFile } from '../drafts/material-files.service.ts';
-import { lockMaterial } from '../materials.repo.ts';
+import { hashBehind } from './hash-aside.ts';
 import {
   bytesHere,
   removeOldUploaded,
@@ -23,8 +20,7 @@ import {
   uploadedPath,
   writePart,
 } from './upload-bytes.ts';
-import { checkUploaded, noApp } from './check-uploaded.ts';
-import { holdUpload } from './upload-lease.ts';
+import { type HeldUpload, holdUpload } from './upload-lease.ts';
 import {
   deleteUpload,
   insertUpload,
@@ -34,33 +30,35 @@ import {
   selectUpload,
   type UploadKey,
   type UploadRow,
-  updateUpload,
 } from './uploads.repo.ts';
 
 export const uploadDays = 7;
 
-interface Wanted {
+export interface Wanted {
   readonly fileName: string;
   readonly bytes: number;
   readonly fingerprint: string;
 }
 
-interface Names {
-  readonly materialId: number;
-  readonly uploadUuid: string;
+/** Where an upload goes, and on what terms. Who may send it there is its caller's affair. */
+export interface Destination {
+  readonly materialId: number | null;
+  readonly kind: StorageKind;
+  /** In bytes. */
+  readonly limit: number;
+  /** Whether it will be kept as it is: then there must be room for it before the first byte. */
+  readonly takesRoom: boolean;
+  /** Until the transaction ends, nobody else begins one there; refuses it when there are too many. */
+  readonly enter: (within: Db) => Promise<void>;
 }
 
 /** Goes on with what the same person has begun with the same file, or keeps room for a new upload. */
 export async function begin(
-  context: Context,
-  materialId: number,
+  { house, now, actor, language }: Context,
+  { materialId, kind, limit, takesRoom, enter }: Destination,
   wanted: Wanted,
 ): Promise<UploadRow> {
-  const { house, now, actor, language } = context;
-  await getEditable(context, materialId);
   const { organisationId, userId } = actor;
-  const kind = storageKindOf(wanted.fileName);
-  const limit = house.uploadLimits[kind];
   if (wanted.bytes > limit)
     throw new AppError('payloadTooLarge', {
       messages: [tooLarge(wanted.fileName, limit)[language]],
@@ -70,41 +68,42 @@ export async function begin(
   const asking = { db, now };
   const begun = await selectBegun(db, same);
   if (begun) {
-    await resizeReservation(asking, reservationOf(begun), begun.bytes);
+    await keepRoom(house, begun, now);
     return await asItIsHere(house, begun);
   }
-  const reservation = await reserveStorage(asking, { organisationId, kind }, wanted.bytes);
+  const reservation = takesRoom
+    ? await reserveStorage(asking, { organisationId, kind }, wanted.bytes)
+    : undefined;
   try {
     return await db.transaction(async (within) => {
-      await lockMaterial(within, organisationId, materialId);
+      await enter(within);
       const other = await selectBegun(within, same);
       if (other) {
-        await releaseReservation(within, reservation);
+        if (reservation) await releaseReservation(within, reservation);
         return await asItIsHere(house, other);
       }
       return await insertUpload(within, {
         ...same,
         uuid: randomUUID(),
         kind,
-        reservationUuid: reservation.uuid,
+        reservationUuid: reservation?.uuid ?? null,
         createdAt: now,
         updatedAt: now,
       });
     });
   } catch (error) {
-    await releaseReservation(db, reservation);
+    if (reservation) await releaseReservation(db, reservation);
     throw error;
   }
 }
 
-export async function find(context: Context, names: Names): Promise<UploadRow> {
-  await getEditable(context, names.materialId);
-  const found = await selectUpload(context.house.database.db, keyOf(context, names));
+export async function find({ house }: Pick<Context, 'house'>, key: UploadKey): Promise<UploadRow> {
+  const found = await selectUpload(house.database.db, key);
   if (!found) throw new AppError('notFound');
-  return await asItIsHere(context.house, found);
+  return await asItIsHere(house, found);
 }
 
-interface Part {
+export interface Part {
   readonly offset: number;
   readonly checksum: Buffer | undefined;
   readonly content: Readable;
@@ -113,97 +112,84 @@ interface Part {
 }
 
 /** Takes in what follows on what is here; returns how much is here then. */
-export async function append(context: Context, names: Names, part: Part): Promise<number> {
-  const { content } = part;
-  const { house } = context;
-  try {
-    await find(context, names);
-    const key = keyOf(context, names);
-    return await holdUpload(house, key, async ({ row, note, stopped }) => {
-      const path = uploadedPath(house.temporaryFolder, row.uuid);
-      let here = await bytesHere(path, row.offset);
-      if (row.fileId !== null || part.offset !== here) throw new AppError('uploadOffset');
-      if ((part.bytes ?? 0) > row.bytes - here) throw new AppError('payloadTooLarge');
-      const isWhole = await writePart(path, content, {
-        start: here,
-        end: row.bytes,
-        checksum: part.checksum,
-        stopped,
-        async onDurable(offset) {
-          await note(offset);
-          here = offset;
-        },
-      });
-      // Told only what is so: all of it may have been written before somebody else came.
-      if (!isWhole && stopped.aborted) throw new AppError('uploadBusy');
-      return here;
+export async function append(house: House, key: UploadKey, part: Part): Promise<number> {
+  return await holdUpload(house, key, async ({ row, note, leave, stopped, mayWrite }) => {
+    const path = uploadedPath(house.temporaryFolder, row.uuid);
+    let here = await bytesHere(path, row.offset);
+    if (isDone(row) || part.offset !== here) throw new AppError('uploadOffset');
+    if ((part.bytes ?? 0) > row.bytes - here) throw new AppError('payloadTooLarge');
+    const isWhole = await writePart(path, part.content, {
+      start: here,
+      end: row.bytes,
+      checksum: part.checksum,
+      stopped,
+      mayWrite,
+      async onDurable(offset, isEnd) {
+        await (isEnd ? leave(offset) : note(offset));
+        here = offset;
+        hashBehind(path, offset);
+      },
     });
-  } finally {
-    // The connection stays, so that a refusal is heard.
-    content.resume();
-  }
-}
-
-export async function cancel(context: Context, names: Names): Promise<void> {
-  const { house } = context;
-  const { db } = house.database;
-  const row = await find(context, names);
-  const key = keyOf(context, names);
-  await holdUpload(house, key, async () => {
-    await db.transaction(async (within) => {
-      await releaseReservation(within, reservationOf(row));
-      await deleteUpload(within, key);
-    });
-    await removeUploaded(house.temporaryFolder, row.uuid);
+    // Told only what is so: all of it may have been written before somebody else came.
+    if (!isWhole && stopped.aborted) throw new AppError('uploadBusy');
+    return here;
   });
 }
 
-/** Makes a file of the material of it, once; what it is not to be is refused and forgotten. */
-export async function finish(context: Context, names: Names): Promise<FileRow> {
-  const { house, now } = context;
-  const { organisationId } = context.actor;
-  const { db } = house.database;
-  const key = keyOf(context, names);
-  const { material } = await getEditable(context, names.materialId);
-  const found = await find(context, names);
-  if (found.fileId !== null) return await getKept(context, found);
-  return await holdUpload(house, key, async ({ row, writer }) => {
-    if (row.fileId !== null) return await getKept(context, row);
+export async function cancel(house: House, key: UploadKey): Promise<void> {
+  const row = await find({ house }, key);
+  await holdUpload(house, key, () => giveUp(house, row));
+}
+
+interface Finishing<Made> {
+  /** What it has become before. */
+  readonly kept: (row: UploadRow) => Promise<Made>;
+  /** Makes something of it, once. */
+  readonly make: (held: HeldUpload, path: string) => Promise<Made>;
+}
+
+/** Makes of a whole upload what it was sent for; asked again, it answers the same. */
+export async function finish<Made>(
+  house: House,
+  key: UploadKey,
+  { kept, make }: Finishing<Made>,
+): Promise<Made> {
+  const found = await find({ house }, key);
+  if (isDone(found)) return await kept(found);
+  return await holdUpload(house, key, async (held) => {
+    const { row } = held;
+    if (isDone(row)) return await kept(row);
     const path = uploadedPath(house.temporaryFolder, row.uuid);
     if ((await bytesHere(path, row.offset)) < row.bytes) throw new AppError('uploadOffset');
-    const video = await checkUploaded(context, material.type, row, path).catch(
-      async (error: unknown) => {
-        if (error instanceof AppError) await giveUp(house, row);
-        throw error;
-      },
-    );
-    // What was kept for it may be over.
-    await resizeReservation({ db, now }, reservationOf(row), row.bytes);
-    const stored = await house.storage.adopt(organisationId, path);
-    const fault =
-      material.type === 'app' ? await faultOfApp(house.storage, organisationId, stored) : undefined;
-    if (fault) {
-      await giveUp(house, row);
-      throw noApp(fault, context.language);
-    }
-    const file = await db.transaction(async (within) => {
-      // Whoever took it over while the bytes were read does it instead.
-      if ((await lockUpload(within, key))?.writer !== writer) throw new AppError('uploadBusy');
-      await releaseReservation(within, reservationOf(row));
-      const file = { ...stored, name: row.fileName, video };
-      const kept = await keepFile({ ...context, db: within }, material, file);
-      await updateUpload(within, key, writer, { fileId: kept.id }, now);
-      return kept;
-    });
+    const made = await make(held, path);
     await removeUploaded(house.temporaryFolder, row.uuid);
-    return file;
+    return made;
   });
 }
 
-/** What is not to be a file of the material is forgotten, and its room is free again. */
-async function giveUp(house: House, row: UploadRow): Promise<void> {
+/** Whoever took it over meanwhile goes on with it instead. */
+export async function requireHeld(
+  within: Db,
+  { row, writer }: Pick<HeldUpload, 'row' | 'writer'>,
+): Promise<void> {
+  if ((await lockUpload(within, row))?.writer !== writer) throw new AppError('uploadBusy');
+}
+
+/** What was kept for it may be over: there is room for it again, or it is refused. */
+export async function keepRoom({ database }: House, row: UploadRow, now: Date): Promise<void> {
+  const reservation = reservationOf(row);
+  if (reservation) await resizeReservation({ db: database.db, now }, reservation, row.bytes);
+}
+
+export async function releaseRoom(within: Db, row: UploadRow): Promise<void> {
+  const reservation = reservationOf(row);
+  if (reservation) await releaseReservation(within, reservation);
+}
+
+/** What nothing is to be made of is forgotten, and its room is free again. */
+export async function giveUp(house: House, row: UploadRow): Promise<void> {
   await house.database.db.transaction(async (within) => {
-    await releaseReservation(within, reservationOf(row));
+    await releaseRoom(within, row);
     await deleteUpload(within, row);
   });
   await removeUploaded(house.temporaryFolder, row.uuid);
@@ -217,7 +203,7 @@ export async function forgetUploads(house: House, now: Date): Promise<void> {
     await db.transaction(async (within) => {
       const current = await lockUpload(within, row);
       if (!current || current.updatedAt >= before) return;
-      await releaseReservation(within, reservationOf(row));
+      await releaseRoom(within, row);
       await deleteUpload(within, row);
     });
   }
@@ -225,29 +211,20 @@ export async function forgetUploads(house: House, now: Date): Promise<void> {
 }
 
 async function asItIsHere(house: House, row: UploadRow): Promise<UploadRow> {
-  if (row.fileId !== null) return { ...row, offset: row.bytes };
+  if (isDone(row)) return { ...row, offset: row.bytes };
   const path = uploadedPath(house.temporaryFolder, row.uuid);
   return { ...row, offset: await bytesHere(path, row.offset) };
 }
 
-async function getKept(context: Context, row: UploadRow): Promise<FileRow> {
-  const [file] = await selectFiles(context.house.database.db, row, [row.fileId ?? 0]);
-  if (!file) throw new AppError('notFound');
-  return file;
-}
+const isDone = ({ fileId, archiveId }: UploadRow): boolean => fileId !== null || archiveId !== null;
 
-const keyOf = ({ actor }: Context, { materialId, uploadUuid }: Names): UploadKey => ({
-  organisationId: actor.organisationId,
-  userId: actor.userId,
-  materialId,
-  uuid: uploadUuid,
-});
-
-const reservationOf = ({ organisationId, kind, reservationUuid }: UploadRow): Reservation => ({
+function reservationOf({
   organisationId,
   kind,
-  uuid: reservationUuid,
-});
+  reservationUuid: uuid,
+}: UploadRow): Reservation | undefined {
+  return uuid === null ? undefined : { organisationId, kind, uuid };
+}
 
 const tooLarge = (file: string, limit: number) => ({
   en: `${file} is too large. The limit is ${formatFileSize(limit, 'en')}.`,

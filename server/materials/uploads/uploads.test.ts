@@ -7,6 +7,7 @@ import {
   finishUpload,
   getUpload,
 } from '../../../domain/materials/uploads.contract.ts';
+import { usualUploadLimits } from '../../../domain/materials/uploads.rules.ts';
 import { getStorageUsage } from '../../../domain/usage/usage.contract.ts';
 import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
 import { checksumOf, sendPart, uploadFile } from '../../../tests/support/upload-file.ts';
@@ -16,7 +17,9 @@ import { sweep } from '../../sweep.ts';
 let test: TestApp;
 let room: ReturnType<typeof uploadRoom>;
 beforeAll(async () => {
-  test = await testApp({ uploadLimits: { file: 3_000_000, video: 4_000_000 } });
+  test = await testApp({
+    uploadLimits: { ...usualUploadLimits, file: 3_000_000, video: 4_000_000 },
+  });
   room = uploadRoom(test);
 });
 afterAll(() => test.close());

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { oldFiles } from '../old-files.ts';
 import { isOneSegment, noteOf, SegmentNotes } from '../segment-notes.ts';
-import type { Storage, StoredFile } from '../storage.ts';
-import { hashFile, type Hashed, writeHashed } from '../write-hashed.ts';
+import type { HashedFile, Storage, StoredFile } from '../storage.ts';
+import { hashFile, writeHashed } from '../write-hashed.ts';
 import type { Bucket, Listed } from './bucket.ts';
 import { collectS3 } from './collect-s3.ts';
 import { folderOf, newKey, noteKeyOf, objectName } from './object-names.ts';
@@ -65,7 +65,11 @@ export function s3Storage({ bucket, folder, now, stallMs = 30_000 }: Given): Sto
     return again && (await look(again));
   }
 
-  async function keep(organisationId: number, path: string, hashed: Hashed): Promise<StoredFile> {
+  async function keep(
+    organisationId: number,
+    path: string,
+    hashed: HashedFile,
+  ): Promise<StoredFile> {
     const { segments, ...file } = hashed;
     const key = newKey(organisationId, file.sha256, now());
     // Before the file, so that whoever sees the file sees the note.
@@ -111,8 +115,8 @@ export function s3Storage({ bucket, folder, now, stallMs = 30_000 }: Given): Sto
       }
     },
 
-    async adopt(organisationId, path) {
-      return await keep(organisationId, path, await hashFile(path));
+    async adopt(organisationId, path, known) {
+      return await keep(organisationId, path, await hashFile(path, known));
     },
 
     open,

@@ -3,6 +3,7 @@ import { ActionIcon, Button, NativeSelect, NumberInput, Switch, TextInput } from
 import { IconPlugConnected, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { originsOf } from '../../../domain/lti/lti-address.ts';
+import type { ToolIdentity } from '../../../domain/lti/tool-identity.schema.ts';
 import { ltiDisplays, type LtiContent } from '../../../domain/materials/contents/lti.content.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import classes from './lti-editor.module.css';
@@ -20,6 +21,10 @@ export function LtiEditor({ content, onChange }: Props) {
   const { t } = useLingui();
   const { data: tools } = useQuery(toolChoicesQuery());
   const change = (part: Partial<LtiContent>) => onChange({ ...content, ...part });
+  const { missingTool: missing, ...present } = content;
+  // With a tool of one's own, the one that is missing is missed no more.
+  const chooseTool = (toolId: number | null) =>
+    onChange(toolId === null ? { ...content, toolId } : { ...present, toolId });
   if (!tools) return <div aria-busy />;
   if (tools.length === 0)
     return (
@@ -27,6 +32,7 @@ export function LtiEditor({ content, onChange }: Props) {
         icon={<IconPlugConnected size={32} stroke={1.5} />}
         title={t`No tool is registered yet`}
       >
+        {missing && <MissingTool {...missing} />}{' '}
         <Trans>An admin registers tools in the settings, under LTI tools.</Trans>
       </EmptyState>
     );
@@ -41,7 +47,8 @@ export function LtiEditor({ content, onChange }: Props) {
         size="md"
         label={t`Tool`}
         value={tool ? String(tool.id) : ''}
-        onChange={({ currentTarget }) => change({ toolId: Number(currentTarget.value) || null })}
+        error={missing && !tool && <MissingTool {...missing} />}
+        onChange={({ currentTarget }) => chooseTool(Number(currentTarget.value) || null)}
         data={[
           { value: '', label: t`Choose a tool` },
           ...tools.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -113,6 +120,16 @@ export function LtiEditor({ content, onChange }: Props) {
         onChange={(customParameters) => change({ customParameters })}
       />
     </div>
+  );
+}
+
+/** Of a material that came in an archive: what is not here. */
+function MissingTool({ name, issuer }: ToolIdentity) {
+  return (
+    <Trans>
+      This material came in an archive and opened “{name}”, registered at {issuer}. That tool is not
+      registered in this organisation.
+    </Trans>
   );
 }
 

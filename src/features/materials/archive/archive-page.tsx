@@ -7,14 +7,14 @@ import { exportLibrary } from '../../../../domain/materials/archive/archive.cont
 import type { ArchiveImport } from '../../../../domain/materials/archive/archive-import.schema.ts';
 import { hrefOf } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
 import page from '../import/import-page.module.css';
 import notices from '../import/notice.module.css';
-import { UploadFailure } from '../import/upload-failure.tsx';
+import { FileUpload } from '../drafts/file-upload.tsx';
 import { ArchivePlan } from './archive-plan.tsx';
-import { archiveQuery, useRunArchive, useUploadArchive } from './archive.queries.ts';
+import { sendArchive } from './archive-upload.ts';
+import { archiveQuery, useRunArchive } from './archive.queries.ts';
 
 interface Props {
   readonly archiveId: number | undefined;
@@ -25,11 +25,6 @@ interface Props {
 export function ArchivePage({ archiveId, onArchive }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Library archive`);
-  const upload = useUploadArchive(onArchive);
-  const again = () => {
-    upload.reset();
-    onArchive(undefined);
-  };
   return (
     <div className={page.page}>
       <PageHeader
@@ -53,22 +48,16 @@ export function ArchivePage({ archiveId, onArchive }: Props) {
         }
       />
       {archiveId !== undefined ? (
-        <Arriving key={archiveId} archiveId={archiveId} onAgain={again} />
-      ) : upload.isPending ? (
-        <WorkCard
-          percent={upload.percent}
-          label={t`Uploading ${upload.fileName}`}
-          onCancel={upload.cancel}
-        />
+        <Arriving key={archiveId} archiveId={archiveId} onAgain={() => onArchive(undefined)} />
       ) : (
         <>
-          {upload.error && <UploadFailure error={upload.error} />}
-          <FileDrop
+          <FileUpload
             icon={IconFileZip}
             title={<Trans>Choose an archive to import</Trans>}
             hint={<Trans>or drag it here</Trans>}
             accept=".zip,application/zip"
-            onFile={upload.begin}
+            addFile={sendArchive}
+            onAdded={({ id }) => onArchive(id)}
           />
           <section className={page.expectations}>
             <h2>
@@ -83,8 +72,8 @@ export function ArchivePage({ archiveId, onArchive }: Props) {
               </li>
               <li>
                 <Trans>
-                  No people, no answers and no results. The tool of an LTI material is chosen anew
-                  where the archive is imported.
+                  No people, no answers and no results. An LTI material finds its tool again where
+                  that tool is registered; elsewhere it is chosen anew.
                 </Trans>
               </li>
             </ul>

@@ -1,14 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  createArchiveImport,
   getArchiveImport,
   runArchiveImport,
 } from '../../../../domain/materials/archive/archive.contract.ts';
 import type { ArchiveChoice } from '../../../../domain/materials/archive/archive-import.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
-import { upload } from '../../../lib/upload.ts';
-import { useFileUpload } from '../../../lib/use-file-upload.ts';
 import { materialsKey } from '../materials.queries.ts';
 
 const pollMs = 1000;
@@ -23,13 +20,6 @@ export const archiveQuery = (archiveId: number) =>
     refetchInterval: ({ state }) =>
       state.data?.status === 'checking' || state.data?.status === 'running' ? pollMs : false,
   });
-
-export const useUploadArchive = (onMade: (archiveId: number) => void) =>
-  useFileUpload(
-    (file, way) =>
-      upload(createArchiveImport, { query: { fileName: file.name.slice(-255) } }, file, way),
-    ({ id }) => onMade(id),
-  );
 
 export function useRunArchive(archiveId: number) {
   const queryClient = useQueryClient();

@@ -2,14 +2,10 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import type { UploadControl } from '../../../lib/upload-control.ts';
+import type { SendFile } from './use-file-upload.ts';
 
 /** Brings a file to the material; the content refers to it by its id. `FileUpload` shows how far it is. */
-export type AddFile = (
-  file: File,
-  onProgress: (percent: number) => void,
-  control?: UploadControl,
-) => Promise<MaterialFile>;
+export type AddFile = SendFile<MaterialFile>;
 
 export interface EditorProps<Content> {
   readonly material: Material;

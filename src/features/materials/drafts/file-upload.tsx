@@ -2,27 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { UploadState } from '../../../lib/upload-control.ts';
 import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
-import type { AddFile } from './document-editor.tsx';
 import classes from './file-upload.module.css';
-import { useFileUpload } from './use-file-upload.ts';
+import { type SendFile, useFileUpload } from './use-file-upload.ts';
 
-interface Props {
+interface Props<Made> {
   readonly icon: TablerIcon;
   readonly title: ReactNode;
   readonly hint: ReactNode;
   /** Endings of file names, as a file input takes them. */
   readonly accept: string;
-  readonly addFile: AddFile;
-  readonly onAdded: (file: MaterialFile) => void;
+  readonly addFile: SendFile<Made>;
+  readonly onAdded: (made: Made) => void;
 }
 
-/** Brings a file to a material: how far it is, and what can be done about it meanwhile. */
-export function FileUpload({ addFile, onAdded, ...choice }: Props) {
+/** Sends a file in parts that are kept: how far it is, and what can be done about it meanwhile. */
+export function FileUpload<Made>({ addFile, onAdded, ...choice }: Props<Made>) {
   const { t } = useLingui();
   const upload = useFileUpload(addFile, onAdded);
   const { fileName, percent, state } = upload;

@@ -10,6 +10,7 @@ import { isSameJson } from '../../../lib/same-json.ts';
 import { uploadResumably } from '../../../lib/resumable-upload.ts';
 import type { UploadControl } from '../../../lib/upload-control.ts';
 import { materialsKey } from '../materials.queries.ts';
+import { materialUpload } from './material-upload.ts';
 import { DraftAutosave, draftEntity } from './draft-autosave.ts';
 import { draftQuery } from './drafts.queries.ts';
 import { useEditors } from './use-editors.ts';
@@ -59,7 +60,7 @@ export function useDraft(materialId: number, waiting: Operation | undefined) {
       onProgress: (percent: number) => void,
       control?: UploadControl,
     ): Promise<MaterialFile> => {
-      const made = await uploadResumably(materialId, file, onProgress, control);
+      const made = await uploadResumably(materialUpload(materialId), file, onProgress, control);
       setAdded((before) => [...before, made]);
       return made;
     },

@@ -1,19 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import { CancelledError } from '../../../lib/api-error.ts';
 import { UploadControl } from '../../../lib/upload-control.ts';
-import type { AddFile } from './document-editor.tsx';
 
-/** One file at a time on its way to a material. */
-export function useFileUpload(addFile: AddFile, onAdded: (file: MaterialFile) => void) {
+/** Sends a file somewhere; `FileUpload` shows how far it is. */
+export type SendFile<Made> = (
+  file: File,
+  onProgress: (percent: number) => void,
+  control?: UploadControl,
+) => Promise<Made>;
+
+/** One file at a time on its way. */
+export function useFileUpload<Made>(send: SendFile<Made>, onSent: (made: Made) => void) {
   const [percent, setPercent] = useState(0);
   const [control, setControl] = useState(() => new UploadControl());
   const state = useSyncExternalStore(control.subscribe, control.state);
   const mutation = useMutation({
     mutationFn: (given: { file: File; control: UploadControl }) =>
-      addFile(given.file, setPercent, given.control),
-    onSuccess: onAdded,
+      send(given.file, setPercent, given.control),
+    onSuccess: onSent,
   });
   // Who leaves the page may come back: what went up stays, and the same file goes on from there.
   useEffect(() => () => control.pause(), [control]);
