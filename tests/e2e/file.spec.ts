@@ -4,7 +4,7 @@ import type { Material } from '../../domain/materials/materials.schema.ts';
 import type { Training } from '../../domain/training/training.contract.ts';
 import { pdfWithScript } from '../support/odd-files.ts';
 import { makeClassOf } from './support/class-of.ts';
-import { ask, enter } from './support/enter.ts';
+import { ask, enter, leave } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 
@@ -61,11 +61,10 @@ test('what an author uploads is read on a tablet, also without a network, and st
   page,
   browser,
   server,
-  context,
 }) => {
   const materialId = await publishFile(page, 'Harbour log', await printedPdf(browser));
   const classId = await makeClassOf(server.url, materialId, 'Harbour');
-  await context.clearCookies();
+  await leave(page);
 
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, englishTrainee, `/train/${classId}`);
@@ -104,7 +103,7 @@ test('what an author uploads is read on a tablet, also without a network, and st
   }
   await page.goto(`/train/${classId}`);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await context.clearCookies();
+  await leave(page);
   await enter(page, 'instructor');
   const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
   await expect.poll(async () => (await progress()).map(({ percent }) => percent)).toEqual([100]);

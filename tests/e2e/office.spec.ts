@@ -4,7 +4,7 @@ import type { Material } from '../../domain/materials/materials.schema.ts';
 import type { Training } from '../../domain/training/training.contract.ts';
 import { hasOffice, officeFile, textPages } from '../support/office-files.ts';
 import { makeClassOf } from './support/class-of.ts';
-import { ask, enter } from './support/enter.ts';
+import { ask, enter, leave } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 
@@ -50,7 +50,6 @@ async function expectDrawn(page: Page, number: number): Promise<void> {
 test('a Word document is converted, published, and read on a tablet, also without a network', async ({
   page,
   server,
-  context,
 }) => {
   test.slow();
   const docx = officeFile({ source: textPages(chapters), from: 'html', to: 'docx' });
@@ -61,7 +60,7 @@ test('a Word document is converted, published, and read on a tablet, also withou
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await publish(page, materialId);
   const classId = await makeClassOf(server.url, materialId, 'Harbour rules');
-  await context.clearCookies();
+  await leave(page);
 
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, englishTrainee, `/train/${classId}`);
@@ -110,7 +109,7 @@ test('a Word document is converted, published, and read on a tablet, also withou
   }
   await page.goto(`/train/${classId}`);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await context.clearCookies();
+  await leave(page);
   await enter(page, 'instructor');
   const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
   await expect.poll(async () => (await progress()).map(({ percent }) => percent)).toEqual([100]);

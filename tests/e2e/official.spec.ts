@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makeClassOf } from './support/class-of.ts';
-import { ask, enter } from './support/enter.ts';
+import { ask, enter, leave } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 
@@ -64,7 +64,7 @@ test('an official book is found, read, put into a class and studied, and never c
   });
 
   await test.step('a trainee studies it', async () => {
-    await page.context().clearCookies();
+    await leave(page);
     await signIn(page, englishTrainee, `/train/${classId}`);
     await expect(
       page.getByRole('heading', { name: 'Whose information it is' }).first(),

@@ -1,6 +1,6 @@
 import { hasOffice, officeFile, slides } from '../support/office-files.ts';
 import { makeClassOf } from './support/class-of.ts';
-import { enter } from './support/enter.ts';
+import { enter, leave } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 import { log, newSlides, publishDeck, slide } from './support/slides.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
@@ -55,11 +55,11 @@ test('slides are printed, one a page, and fill the screen', async ({ page }) => 
   });
 });
 
-test('a note leads back to its slide', async ({ page, server, context }) => {
+test('a note leads back to its slide', async ({ page, server }) => {
   await enter(page, 'instructor');
   const materialId = await publishDeck(page, 'Sea log', log);
   const classId = await makeClassOf(server.url, materialId, 'At sea');
-  await context.clearCookies();
+  await leave(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, englishTrainee, `/train/${classId}`);
   await expect(slide(page, 1, 4)).toBeVisible();
@@ -80,7 +80,6 @@ test('a note leads back to its slide', async ({ page, server, context }) => {
 test('a PowerPoint file becomes slides, and is turned on a tablet without a network', async ({
   page,
   server,
-  context,
 }) => {
   test.skip(!hasOffice, 'LibreOffice is not on this machine');
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -110,7 +109,7 @@ test('a PowerPoint file becomes slides, and is turned on a tablet without a netw
   await desk.close();
 
   const classId = await makeClassOf(server.url, id, 'Safety');
-  await context.clearCookies();
+  await leave(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, englishTrainee, `/train/${classId}`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

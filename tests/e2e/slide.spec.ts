@@ -5,7 +5,7 @@ import { hostileSlides } from '../markdown/hostile-slides.ts';
 import { xssVectors } from '../markdown/xss-vectors.ts';
 import { picture } from '../support/picture.ts';
 import { makeClassOf } from './support/class-of.ts';
-import { ask, enter } from './support/enter.ts';
+import { ask, enter, leave } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 import { log, newSlides, printedSlides, publishDeck, slide } from './support/slides.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
@@ -38,7 +38,6 @@ const placeIn = ({ sections }: Training) =>
 test('slides are written, published, turned on a tablet without a network, and staff see the result', async ({
   page,
   server,
-  context,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await enter(page, 'instructor');
@@ -82,7 +81,7 @@ test('slides are written, published, turned on a tablet without a network, and s
     await page.waitForURL(`**/library/${materialId}`);
   });
   const classId = await makeClassOf(server.url, materialId, 'On board');
-  await context.clearCookies();
+  await leave(page);
 
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, englishTrainee, `/train/${classId}`);
@@ -123,7 +122,7 @@ test('slides are written, published, turned on a tablet without a network, and s
   }
   await page.goto(`/train/${classId}`);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await context.clearCookies();
+  await leave(page);
   await enter(page, 'instructor');
   const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
   await expect.poll(async () => (await progress()).map(({ percent }) => percent)).toEqual([100]);

@@ -5,7 +5,7 @@ import type { Training } from '../../domain/training/training.contract.ts';
 import { hasFfmpeg, makeVideo } from '../support/videos.ts';
 import { makeClassOf } from './support/class-of.ts';
 import { findDemo } from './support/demo.ts';
-import { ask, enter } from './support/enter.ts';
+import { ask, enter, leave } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 
@@ -64,12 +64,11 @@ const isPaused = (page: Page) =>
 test('what an author uploads is watched on a tablet, goes on without a network, and staff see how far', async ({
   page,
   server,
-  context,
 }) => {
   test.slow();
   const materialId = await publishVideo(page, 'Reading a caliper');
   const classId = await makeClassOf(server.url, materialId, 'Measuring');
-  await context.clearCookies();
+  await leave(page);
 
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, englishTrainee, `/classes/${classId}`);
@@ -112,7 +111,7 @@ test('what an author uploads is watched on a tablet, goes on without a network, 
     return sections[0]?.materials[0]?.progress.completedAt;
   };
   await expect.poll(completedOnServer, patiently).toBeTruthy();
-  await context.clearCookies();
+  await leave(page);
   await enter(page, 'instructor');
   const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
   await expect
@@ -126,7 +125,6 @@ test('what an author uploads is watched on a tablet, goes on without a network, 
 test('a video is steered by the keyboard, its words lead to their moment, and what was skipped does not count', async ({
   page,
   server,
-  context,
 }) => {
   test.slow();
   const materialId = await publishVideo(page, 'Reading a caliper');
@@ -164,7 +162,7 @@ test('a video is steered by the keyboard, its words lead to their moment, and wh
   }
 
   const classId = await makeClassOf(server.url, materialId, 'Measuring');
-  await context.clearCookies();
+  await leave(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, englishTrainee, `/train/${classId}`);
   await page.getByRole('button', { name: 'Play video' }).click();
@@ -228,10 +226,10 @@ test('a video plays where pages may not build streams, and its words go with it 
   expect(await modes()).toEqual([['en', 'hidden', 10]]);
 });
 
-test('a video that an admin deletes says so where it was', async ({ page, context }) => {
+test('a video that an admin deletes says so where it was', async ({ page }) => {
   test.slow();
   const materialId = await publishVideo(page, 'An old recording', 3);
-  await context.clearCookies();
+  await leave(page);
   await enter(page, 'admin');
   await page.goto(`/library/${materialId}`);
   await page.getByRole('button', { name: 'Delete the video' }).click();
