@@ -101,6 +101,17 @@ describe('an upload that was interrupted', () => {
     hanging.destroy();
   });
 
+  it('is finished once, however many ask for it at the same moment', async () => {
+    const person = await room.author();
+    const content = newPdf(50_000);
+    const { url, params } = await room.begin(person, content);
+    await sendPart(person.client, url, 0, content);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => person.client.call(finishUpload, { params })),
+    );
+    expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
+  });
+
   it('acknowledges what was whole before the same client came again', async () => {
     const person = await room.author();
     const content = newPdf(50_000);

@@ -46,35 +46,49 @@ export async function holdUpload<Result>(
   work: (held: HeldUpload) => Promise<Result>,
 ): Promise<Result> {
   const before = writers.get(key.uuid);
-  before?.stop.abort();
-  await before?.ended;
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  // Before anything is waited for: two that come at the same moment are one behind the other.
+  const own: Writer = { stop: new AbortController(), ended };
+  writers.set(key.uuid, own);
+  try {
+    before?.stop.abort();
+    await before?.ended;
+    return await holdAlone(house, key, own.stop, work);
+  } finally {
+    if (writers.get(key.uuid) === own) writers.delete(key.uuid);
+    end();
+  }
+}
+
+/** The same on this server, where nobody else holds it. */
+async function holdAlone<Result>(
+  house: House,
+  key: UploadKey,
+  stop: AbortController,
+  work: (held: HeldUpload) => Promise<Result>,
+): Promise<Result> {
   const { db } = house.database;
   const writer = randomUUID();
   let heardAt = performance.now();
   const row = await claimWriting(db, key, writer, house.now());
   if (!row) throw new AppError('uploadBusy', { retryAfterSeconds: 1 });
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  const stop = new AbortController();
-  writers.set(key.uuid, { stop, ended });
   const mayWrite = () => {
     if (performance.now() - heardAt > ownMs) stop.abort();
     return !stop.signal.aborted;
   };
+  const update = (progress: Parameters<typeof updateUpload>[3]) =>
+    updateUpload(db, key, writer, progress, house.now());
+  const note = async (progress: Parameters<typeof updateUpload>[3]) => {
+    if (!(await update(progress))) throw new AppError('uploadBusy');
+  };
   const sayAlive = async () => {
     const saidAt = performance.now();
-    const progress = { writerSeenAt: house.now() };
-    if (await updateUpload(db, key, writer, progress, house.now())) heardAt = saidAt;
+    if (await update({ writerSeenAt: house.now() })) heardAt = saidAt;
     else stop.abort();
   };
-  const alive = setInterval(() => {
-    sayAlive().catch((error: unknown) => report('An upload', error));
-  }, aliveEveryMs);
-  const release = () => updateUpload(db, key, writer, { writer: null }, house.now());
+  const complain = (error: unknown) => report('An upload', error);
+  const alive = setInterval(() => void sayAlive().catch(complain), aliveEveryMs);
   let hasLeft = false;
-  const note = async (progress: Parameters<typeof updateUpload>[3]) => {
-    if (!(await updateUpload(db, key, writer, progress, house.now())))
-      throw new AppError('uploadBusy');
-  };
   try {
     return await work({
       row,
@@ -91,8 +105,6 @@ export async function holdUpload<Result>(
   } finally {
     clearInterval(alive);
     // Where this fails, its silence tells the same.
-    if (!hasLeft) await release().catch((error: unknown) => report('An upload', error));
-    writers.delete(key.uuid);
-    end();
+    if (!hasLeft) await update({ writer: null }).catch(complain);
   }
 }
