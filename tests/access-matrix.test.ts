@@ -73,7 +73,7 @@ describe('every endpoint', () => {
         }
       }
     },
-    120_000,
+    600_000,
   );
 
   it('finds nothing of another organisation, and changes nothing there', async () => {
@@ -100,7 +100,7 @@ describe('every endpoint', () => {
     }
     expect(tried).toBeGreaterThan(0);
     expect(await contentsOf(test, other)).toEqual(before);
-  }, 120_000);
+  }, 600_000);
 });
 
 describe('what the provider offers', () => {
@@ -131,7 +131,7 @@ describe('what the provider offers', () => {
       'POST /api/materials/:materialId/copies',
     ]);
     expect(await contentsOf(test, official)).toEqual(before);
-  }, 120_000);
+  }, 600_000);
 });
 
 describe('the permission table', () => {

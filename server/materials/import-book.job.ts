@@ -75,9 +75,9 @@ async function importUpload(
   );
   await house.database.db.transaction(async (db) => {
     const current = await lockImport(db, key);
+    await release(db, row);
     if (!current || hasEnded(current)) return;
     const now = house.now();
-    await release(db, row);
     if (row.forMaterialId !== null) {
       await keepForDecision(db, key, book);
       const read = { status: 'ready', percent: 100, losses: book.losses } as const;

@@ -114,6 +114,7 @@ describe.each(storagePlaces)('%s', { timeout: 120_000 }, (_, open) => {
       await appendFile(path, '!');
       await expect(storage.adopt(other, path, known)).rejects.toThrow('has changed');
       expect(await storage.open(other, known.sha256)).toBeUndefined();
+      await rm(path);
     });
 
     it('a file of this machine, as new, which keeps its own name', async () => {

@@ -70,8 +70,10 @@ export async function resizeReservation(
   const { organisationId, kind } = reservation;
   const expiresAt = new Date(now.getTime() + reservedMs);
   await db.transaction(async (within) => {
-    await lockUsage(within, organisationId);
+    // The reservation first, as whoever gives it up for files does: in another order two would wait for
+    // each other.
     await upsertReservation(within, { ...reservation, bytes, expiresAt });
+    await lockUsage(within, organisationId);
     if ((await selectRoom(within, organisationId, kind, now)) < 0)
       throw new AppError('storageExceeded');
   });

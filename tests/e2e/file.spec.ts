@@ -5,6 +5,7 @@ import type { Training } from '../../domain/training/training.contract.ts';
 import { pdfWithScript } from '../support/odd-files.ts';
 import { makeClassOf } from './support/class-of.ts';
 import { ask, enter, leave } from './support/enter.ts';
+import { expectFinished } from './support/finished.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 
@@ -103,10 +104,7 @@ test('what an author uploads is read on a tablet, also without a network, and st
   }
   await page.goto(`/train/${classId}`);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await leave(page);
-  await enter(page, 'instructor');
-  const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
-  await expect.poll(async () => (await progress()).map(({ percent }) => percent)).toEqual([100]);
+  await expectFinished(page, classId);
 });
 
 test('a document is found through and leafed through, by the keyboard and by its contents', async ({

@@ -5,6 +5,7 @@ import type { Training } from '../../domain/training/training.contract.ts';
 import { hasOffice, officeFile, textPages } from '../support/office-files.ts';
 import { makeClassOf } from './support/class-of.ts';
 import { ask, enter, leave } from './support/enter.ts';
+import { expectFinished } from './support/finished.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 
@@ -109,10 +110,7 @@ test('a Word document is converted, published, and read on a tablet, also withou
   }
   await page.goto(`/train/${classId}`);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await leave(page);
-  await enter(page, 'instructor');
-  const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
-  await expect.poll(async () => (await progress()).map(({ percent }) => percent)).toEqual([100]);
+  await expectFinished(page, classId);
 });
 
 test('what is published while it is still being converted appears by itself, and is found by its words', async ({

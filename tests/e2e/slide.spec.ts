@@ -6,6 +6,7 @@ import { xssVectors } from '../markdown/xss-vectors.ts';
 import { picture } from '../support/picture.ts';
 import { makeClassOf } from './support/class-of.ts';
 import { ask, enter, leave } from './support/enter.ts';
+import { expectFinished } from './support/finished.ts';
 import { expect, test } from './support/server.ts';
 import { log, newSlides, printedSlides, publishDeck, slide } from './support/slides.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
@@ -122,10 +123,7 @@ test('slides are written, published, turned on a tablet without a network, and s
   }
   await page.goto(`/train/${classId}`);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await leave(page);
-  await enter(page, 'instructor');
-  const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
-  await expect.poll(async () => (await progress()).map(({ percent }) => percent)).toEqual([100]);
+  await expectFinished(page, classId);
 });
 
 test('slides are found through, chosen by number and by picture, and presented in two windows', async ({

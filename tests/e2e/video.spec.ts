@@ -6,6 +6,7 @@ import { hasFfmpeg, makeVideo } from '../support/videos.ts';
 import { makeClassOf } from './support/class-of.ts';
 import { findDemo } from './support/demo.ts';
 import { ask, enter, leave } from './support/enter.ts';
+import { expectFinished } from './support/finished.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
 
@@ -111,12 +112,7 @@ test('what an author uploads is watched on a tablet, goes on without a network, 
     return sections[0]?.materials[0]?.progress.completedAt;
   };
   await expect.poll(completedOnServer, patiently).toBeTruthy();
-  await leave(page);
-  await enter(page, 'instructor');
-  const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
-  await expect
-    .poll(async () => (await progress()).map(({ percent }) => percent), patiently)
-    .toEqual([100]);
+  await expectFinished(page, classId);
   await page.goto(`/classes/${classId}?tab=progress`);
   await expect(page.getByText('1 of 1 finished')).toBeVisible();
   await expect(page.getByRole('img', { name: /^How many have watched/ })).toBeVisible();
