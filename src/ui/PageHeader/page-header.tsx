@@ -19,7 +19,7 @@ export function PageHeader({
       <div className={classes.words}>
         {above && <div className={`${classes.small} ${classes.above}`}>{above}</div>}
         <h1 className={classes.title}>{title}</h1>
-        {below && <div className={classes.small}>{below}</div>}
+        {below && <div className={`${classes.small} ${classes.below}`}>{below}</div>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>

@@ -81,7 +81,6 @@ export function QuestionEditor(props: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          className={classes.tool ?? ''}
           size={44}
           aria-label={t`Move up`}
           data-step="-1"
@@ -93,7 +92,6 @@ export function QuestionEditor(props: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          className={classes.tool ?? ''}
           size={44}
           aria-label={t`Move down`}
           data-step="1"
@@ -105,7 +103,6 @@ export function QuestionEditor(props: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          className={classes.tool ?? ''}
           size={44}
           aria-label={t`Duplicate the question`}
           disabled={!props.onDuplicate}
@@ -116,7 +113,6 @@ export function QuestionEditor(props: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          className={classes.tool ?? ''}
           size={44}
           aria-label={t`Remove the question`}
           onClick={props.onRemove}

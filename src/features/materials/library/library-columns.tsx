@@ -66,10 +66,13 @@ function MaterialName({ material }: { material: Material }) {
     <span className={classes.name}>
       {Icon && <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />}
       <span>
-        <Link to="/library/$materialId" params={{ materialId: id }} className={classes.link}>
-          {title}
-        </Link>{' '}
-        <OfficialChip material={material} /> <StateChip material={material} />
+        <span className={classes.line}>
+          <Link to="/library/$materialId" params={{ materialId: id }} className={classes.link}>
+            {title}
+          </Link>
+          <OfficialChip material={material} />
+          <StateChip material={material} />
+        </span>
         {tags.length > 0 && <span className={classes.tags}>{tags.join(' · ')}</span>}
       </span>
     </span>
