@@ -126,7 +126,7 @@ it('runs as its owner, and says so, where the server allows no role', async () =
     for (const attack of attacks) expect(await refusalOf(asOwner.pool, attack)).toBe('42501');
     await asOwner.close();
   } finally {
-    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`drop database if exists ${name}`);
     await admin.end();
   }
 });

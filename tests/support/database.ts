@@ -14,15 +14,23 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`);
   return {
     url: databaseUrl(inject('serverUrl'), name),
-    drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`),
+    drop: () => onServer(endClientsOf(name), `DROP DATABASE ${name}`),
   };
 }
 
-async function onServer(sql: string): Promise<void> {
+/**
+ * `WITH (FORCE)` would be refused while the server's own autovacuum is at work there, which is nobody's to
+ * end; without it the server sends its worker away and waits.
+ */
+const endClientsOf = (name: string): string =>
+  `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = '${name}' AND backend_type = 'client backend'`;
+
+async function onServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: inject('serverUrl') });
   await client.connect();
   try {
-    await client.query(sql);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
