@@ -22,7 +22,11 @@ export async function installDebianTools(): Promise<void> {
     .filter(([, file]) => !existsSync(file))
     .map(([name]) => name);
   if (missing.length === 0) return;
-  if (!isDebianRoot() || !(await installDebianPackages(missing))) {
-    console.warn(`\n!! Missing, so what needs them is NOT tested: ${missing.join(', ')} !!\n`);
-  }
+  const isDebian = isDebianRoot();
+  if (isDebian && (await installDebianPackages(missing))) return;
+  // One that cannot be had must not keep the others away.
+  if (isDebian) for (const name of missing) await installDebianPackages([name], 'as listed');
+  const absent = missing.filter((name) => !existsSync(debianTools[name] ?? ''));
+  if (absent.length > 0)
+    console.warn(`\n!! Missing, so what needs them is NOT tested: ${absent.join(', ')} !!\n`);
 }
