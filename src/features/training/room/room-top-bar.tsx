@@ -85,7 +85,12 @@ export function RoomTopBar(props: Props) {
         </button>
       </Tooltip>
       {onPrint && (
-        <button type="button" className={classes.button} aria-label={t`Print`} onClick={onPrint}>
+        <button
+          type="button"
+          className={`${classes.button} ${classes.print}`}
+          aria-label={t`Print`}
+          onClick={onPrint}
+        >
           <IconPrinter size={20} stroke={1.75} />
         </button>
       )}
