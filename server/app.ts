@@ -76,7 +76,7 @@ export interface AppOptions {
   readonly metrics?: MetricsAccess;
   /** Asked to stop, and serving on until nobody is sent here any more. */
   readonly isStopping?: () => boolean;
-  /** How far behind a server may be before it sends callers away for a moment. */
+  /** How far behind a server may be before it sends callers away for a moment; with 0 it never does. */
   readonly mostDelayMs?: number;
   /** The built client; without it only the API is served. */
   readonly client?: ClientFolders;
@@ -149,8 +149,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   serveContent(app, house);
   await app.register(cookie);
+  const most = options.mostDelayMs ?? mostDelayMs;
   await app.register(underPressure, {
-    maxEventLoopDelay: options.mostDelayMs ?? mostDelayMs,
+    maxEventLoopDelay: most,
+    // Held up for a whole interval, it has nothing to measure by, and takes that for endless.
+    sampleInterval: Math.max(1000, most),
     pressureHandler: (request, reply) => {
       void refuse(request, reply, new AppError('unavailable', { retryAfterSeconds: 1 }));
     },

@@ -108,7 +108,7 @@ export async function testApp(
     log: { level: 'error' },
     trustProxy: false,
     // A machine that is busy with other tests is no reason to send a caller away.
-    mostDelayMs: 600_000,
+    mostDelayMs: 0,
     ...options,
   });
   await app.ready();
