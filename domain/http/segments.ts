@@ -10,3 +10,12 @@ export function segmentRange(bytes: number, segment: number): ByteRange {
   const start = segment * segmentBytes;
   return { start, end: Math.min(start + segmentBytes, bytes) - 1 };
 }
+
+/** The pieces of a part of a file: its segments, and what it has of the first and the last one. Ends are not included. */
+export function* piecesOf(start: number, end: number): Generator<{ start: number; end: number }> {
+  for (let from = start; from < end;) {
+    const to = Math.min(end, from - (from % segmentBytes) + segmentBytes);
+    yield { start: from, end: to };
+    from = to;
+  }
+}

@@ -2,11 +2,17 @@ import { segmentBytes } from '../http/segments.ts';
 import type { StorageKind } from '../usage/usage.rules.ts';
 
 // What goes up in one request is checked as one, and is sent again when it is interrupted: about two
-// seconds' worth of the link, in whole segments, and no more than a small device has room for in memory.
+// seconds' worth of the link, in whole segments.
 const leastPartBytes = segmentBytes;
-const mostPartBytes = 16 * segmentBytes;
+const mostPartBytes = 32 * segmentBytes;
 const partMs = 2000;
 export const firstPartBytes = 4 * segmentBytes;
+
+/**
+ * The checksum of a part, as the tus protocol names algorithms: the SHA-256 of the SHA-256 of each of its
+ * pieces (`piecesOf`). Whoever keeps the file needs those of its segments anyway, and hashes it once less.
+ */
+export const partChecksum = 'sha256-segments';
 
 /** How large the next part is to be, where one of so many bytes took so long. */
 export function nextPartBytes(bytes: number, ms: number): number {

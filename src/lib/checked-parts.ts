@@ -1,5 +1,6 @@
 import { DefaultHttpStack, type HttpRequest, type HttpStack } from 'tus-js-client';
-import { nextPartBytes } from '../../domain/materials/uploads.rules.ts';
+import { piecesOf } from '../../domain/http/segments.ts';
+import { nextPartBytes, partChecksum } from '../../domain/materials/uploads.rules.ts';
 
 interface NextPart {
   readonly start: number;
@@ -8,7 +9,7 @@ interface NextPart {
 }
 
 /**
- * Sends each part of an upload with the SHA-256 of its bytes, and takes that of the next one while this one
+ * Sends each part of an upload with its checksum, and takes that of the next one while this one
  * is on its way. A page without a secure connection cannot make one; its parts go without. `onSize` is told
  * how large the next part is to be, on a link that took so long for the one before.
  */
@@ -61,7 +62,7 @@ class Parts {
     const next = this.#next;
     this.#next = undefined;
     const isExpected = next?.start === start && next.end === start + body.size;
-    return await (isExpected ? next.checksum : digest(body));
+    return await (isExpected ? next.checksum : digest(body, start));
   }
 
   async timed<Answer>(start: number, bytes: number, send: () => Promise<Answer>): Promise<Answer> {
@@ -77,14 +78,19 @@ class Parts {
     this.#onSize(bytes);
     const end = Math.min(start + bytes, this.#file.size);
     if (start >= end || !isSecureContext) return;
-    const checksum = digest(this.#file.slice(start, end));
+    const checksum = digest(this.#file.slice(start, end), start);
     // Whoever waits for it is told; nobody may come to.
     checksum.catch(() => {});
     this.#next = { start, end, checksum };
   }
 }
 
-async function digest(part: Blob): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', await part.arrayBuffer());
-  return `sha256 ${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
+async function digest(part: Blob, at: number): Promise<string> {
+  const digests: Uint8Array<ArrayBuffer>[] = [];
+  for (const { start, end } of piecesOf(at, at + part.size))
+    digests.push(await sha256(part.slice(start - at, end - at)));
+  return `${partChecksum} ${btoa(String.fromCharCode(...(await sha256(new Blob(digests)))))}`;
 }
+
+const sha256 = async (bytes: Blob): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer()));

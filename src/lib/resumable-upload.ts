@@ -6,6 +6,7 @@ import { actingUser } from './acting-user.ts';
 import { apiErrorOfBody } from './api-error.ts';
 import { checkedParts } from './checked-parts.ts';
 import { UploadControl } from './upload-control.ts';
+import { untilFinished } from './until-finished.ts';
 import { actingView } from './view.ts';
 
 const retryDelays = [0, 500, 1000, 2000, 4000, 8000, 15_000];
@@ -16,6 +17,7 @@ const sampleBytes = 256 * 1024;
 /** Where a file goes: the calls before its parts and after them. What fails is said by who sends it. */
 export interface UploadWay<Made> {
   readonly begin: (body: z.input<typeof BeginUploadSchema>) => Promise<UploadUnderWay>;
+  /** Asked again, it answers the same. */
   readonly finish: (uuid: string) => Promise<Made>;
   readonly cancel: (uuid: string) => Promise<unknown>;
 }
@@ -38,7 +40,7 @@ export async function uploadResumably<Made>(
   try {
     await send(begun.url, file, onProgress, control);
     control.finish();
-    return await way.finish(begun.uuid);
+    return await untilFinished(() => way.finish(begun.uuid));
   } catch (error) {
     // What is left of it would be swept anyway.
     if (control.isCancelled) await way.cancel(begun.uuid).catch(() => {});

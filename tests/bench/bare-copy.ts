@@ -1,13 +1,16 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// The least that a server can do with a file: it is written as it comes, and synced.
+// The least that a server can do with a file: it is written as it comes, and synced; or streamed as it is.
+const path = String(workerData);
 const server = createServer((request, response) => {
-  void pipeline(request, createWriteStream(String(workerData), { flush: true })).then(() =>
-    response.writeHead(204).end(),
-  );
+  if (request.method === 'GET') void pipeline(createReadStream(path), response);
+  else
+    void pipeline(request, createWriteStream(path, { flush: true })).then(() =>
+      response.writeHead(204).end(),
+    );
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { pipeline } from 'node:stream/promises';
-import { firstPartBytes, nextPartBytes } from '../../domain/materials/uploads.rules.ts';
-
-const readBytes = 1024 * 1024;
+import { Worker } from 'node:worker_threads';
+import {
+  firstPartBytes,
+  nextPartBytes,
+  partChecksum,
+} from '../../domain/materials/uploads.rules.ts';
+import { sendBytes } from './send-bytes.ts';
 
 interface Sending {
   readonly url: string;
@@ -22,14 +23,21 @@ interface Sending {
  */
 export async function sendParts({ url, source, bytes, headers, from = 0 }: Sending): Promise<void> {
   const agent = new Agent({ keepAlive: true });
+  const thread = new Worker(new URL('checksum-thread.ts', import.meta.url), { workerData: source });
+  const checksumOf = async (of: { start: number; end: number }): Promise<string> => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, and no window's
+    thread.postMessage(of);
+    const [digest]: string[] = await once(thread, 'message');
+    return `${partChecksum} ${digest}`;
+  };
   let part = { start: from, end: Math.min(from + firstPartBytes, bytes) };
-  let checksum = checksumOf(source, part);
+  let checksum = checksumOf(part);
   let size = firstPartBytes;
   while (part.start < bytes) {
     const { start, end } = part;
     const digest = await checksum;
     part = { start: end, end: Math.min(end + size, bytes) };
-    checksum = checksumOf(source, part);
+    checksum = checksumOf(part);
     const began = performance.now();
     const sending = request(url, {
       agent,
@@ -40,29 +48,15 @@ export async function sendParts({ url, source, bytes, headers, from = 0 }: Sendi
         'content-type': 'application/offset+octet-stream',
         'content-length': String(end - start),
         'upload-offset': String(start),
-        'upload-checksum': `sha256 ${digest}`,
+        'upload-checksum': digest,
       },
     });
-    const answered = once(sending, 'response');
-    const content = createReadStream(source, { start, end: end - 1, highWaterMark: readBytes });
-    await pipeline(content, sending);
-    const [response] = await answered;
-    response.resume();
-    await once(response, 'end');
-    if (response.statusCode !== 204) throw new Error(`a part was answered ${response.statusCode}`);
+    const { statusCode } = await sendBytes(sending, source, { start, end });
+    if (statusCode !== 204) throw new Error(`a part was answered ${statusCode}`);
     // It counts for the part behind the next one, whose checksum is being taken already.
     size = nextPartBytes(end - start, performance.now() - began);
   }
+  await checksum;
   agent.destroy();
-}
-
-async function checksumOf(
-  source: string,
-  { start, end }: { start: number; end: number },
-): Promise<string> {
-  const part = Buffer.allocUnsafe(end - start);
-  const file = await open(source);
-  await file.read(part, 0, part.length, start);
-  await file.close();
-  return Buffer.from(await crypto.subtle.digest('SHA-256', part)).toString('base64');
+  await thread.terminate();
 }

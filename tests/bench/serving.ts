@@ -44,11 +44,17 @@ export async function serve(dataDir: string): Promise<Serving> {
 }
 
 async function answerOf(child: ChildProcess): Promise<unknown> {
-  const early = once(child, 'exit').then(() => {
+  const over = new AbortController();
+  const early = once(child, 'exit', over).then(() => {
     throw new Error('the measured server ended');
   });
-  const [message]: unknown[] = await Promise.race([once(child, 'message'), early]);
-  return message;
+  try {
+    const [message]: unknown[] = await Promise.race([once(child, 'message', over), early]);
+    return message;
+  } finally {
+    early.catch(() => {});
+    over.abort();
+  }
 }
 
 async function signIn(url: string, accountName: string, password: string): Promise<string> {

@@ -6,6 +6,8 @@ export type Rudeness =
   | { readonly kind: 'refuse'; readonly status: number }
   /** One byte of the body is another one when it arrives. */
   | { readonly kind: 'corrupt' }
+  /** It arrives when that is over. */
+  | { readonly kind: 'hold'; readonly until: Promise<void> }
   /** It arrives, and its answer does not. */
   | { readonly kind: 'loseAnswer' }
   /** So much of the answer's body comes, then the line is dead, or nothing comes any more. */
@@ -29,6 +31,7 @@ export async function rudeProxy(target: string): Promise<RudeProxy> {
     const rude = proxy.behaviour(method, url);
     const body = await buffer(incoming);
     if (rude?.kind === 'refuse') return void outgoing.writeHead(rude.status).end();
+    if (rude?.kind === 'hold') await rude.until;
     const middle = Math.floor(body.length / 2);
     if (rude?.kind === 'corrupt') body[middle] = (body[middle] ?? 0) ^ 1;
     const answer = await ask(method, `${target}${url}`, headers, body);

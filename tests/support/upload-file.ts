@@ -5,14 +5,25 @@ import {
   beginArchiveUpload,
   finishArchiveUpload,
 } from '../../domain/materials/archive/archive-uploads.contract.ts';
+import { piecesOf } from '../../domain/http/segments.ts';
+import { partChecksum } from '../../domain/materials/uploads.rules.ts';
 import { beginUpload, finishUpload } from '../../domain/materials/uploads.contract.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
 export const fingerprintOf = (content: Buffer): string =>
   createHash('sha256').update(content).digest('hex');
 
-export const checksumOf = (content: Buffer): string =>
-  `sha256 ${createHash('sha256').update(content).digest('base64')}`;
+/** Of a part of an upload that begins there. */
+export function checksumOf(content: Buffer, at = 0): string {
+  const checksum = createHash('sha256');
+  for (const { start, end } of piecesOf(at, at + content.length))
+    checksum.update(
+      createHash('sha256')
+        .update(content.subarray(start - at, end - at))
+        .digest(),
+    );
+  return `${partChecksum} ${checksum.digest('base64')}`;
+}
 
 /** One PATCH of the tus protocol. */
 export async function sendPart(
@@ -31,7 +42,8 @@ export async function sendPart(
       'content-type': 'application/offset+octet-stream',
       ...headers,
     },
-    payload: content,
+    // The server lets go of the memory of what it has taken.
+    payload: Buffer.from(content),
   });
 }
 

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import type { HashedFile } from '../../storage/storage.ts';
 import type { ThreadAnswer, ThreadTask } from './hash-thread.ts';
 
-type Answered = (hashed: HashedFile | undefined) => void;
+type Answer = ThreadAnswer['answer'];
 
 /** The thread, while it lives, and who waits for it. */
 let thread: Worker | undefined;
-const waiting = new Map<number, Answered>();
+const waiting = new Map<number, (answer: Answer) => void>();
 let questions = 0;
 
 /**
@@ -18,19 +18,39 @@ export function hashBehind(path: string, upTo: number): void {
   tell({ kind: 'follow', path, upTo });
 }
 
+/** The same of a part that has come so far, and counts only when its checksum is right. */
+export function hashPart(path: string, start: number, upTo: number): void {
+  tell({ kind: 'try', path, start, upTo });
+}
+
+/** Of a part that is written; see `partChecksum`. */
+export async function checksumOfPart(
+  path: string,
+  start: number,
+  end: number,
+): Promise<Uint8Array> {
+  const checksum = await ask((question) => ({ kind: 'checksum', path, start, end, question }));
+  if (!(checksum instanceof Uint8Array)) throw new Error('a part that was written cannot be read');
+  return checksum;
+}
+
 /** Of a whole upload, what it still has to read of it included; undefined when it could not. */
 export async function hashWhole(path: string, bytes: number): Promise<HashedFile | undefined> {
-  const { promise, resolve } = Promise.withResolvers<HashedFile | undefined>();
-  const question = ++questions;
-  waiting.set(question, resolve);
-  const asked = tell({ kind: 'digest', path, bytes, question });
-  // Somebody waits: the process does not end before it is told.
-  asked.ref();
-  return await promise;
+  const hashed = await ask((question) => ({ kind: 'digest', path, bytes, question }));
+  return hashed instanceof Uint8Array ? undefined : hashed;
 }
 
 export function forgetHashed(path: string): void {
   if (thread) tell({ kind: 'forget', path });
+}
+
+async function ask(taskOf: (question: number) => ThreadTask): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const question = ++questions;
+  waiting.set(question, resolve);
+  // Somebody waits: the process does not end before it is told.
+  tell(taskOf(question)).ref();
+  return await promise;
 }
 
 function tell(task: ThreadTask): Worker {
@@ -43,8 +63,8 @@ function tell(task: ThreadTask): Worker {
 function begin(): Worker {
   const begun = new Worker(new URL('./hash-thread.ts', import.meta.url));
   begun.unref();
-  begun.on('message', ({ question, hashed }: ThreadAnswer) => {
-    waiting.get(question)?.(hashed);
+  begun.on('message', ({ question, answer }: ThreadAnswer) => {
+    waiting.get(question)?.(answer);
     waiting.delete(question);
     if (waiting.size === 0) begun.unref();
   });

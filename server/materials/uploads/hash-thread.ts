@@ -1,94 +1,84 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { SegmentHasher } from '../../storage/segment-hasher.ts';
 import type { HashedFile } from '../../storage/storage.ts';
+import { FollowedFile } from './followed-file.ts';
 
-/** What the thread is asked: to read a file up to there, to say what all of it is, or to forget it. */
-export type ThreadTask =
-  | { readonly kind: 'follow'; readonly path: string; readonly upTo: number }
+/**
+ * What the thread is asked about a file: to read it up to there, which is sure; to read a part up to there,
+ * which is not; what the checksum of a part is; what all of it is; or to forget it.
+ */
+export type ThreadTask = { readonly path: string } & (
+  | { readonly kind: 'follow'; readonly upTo: number }
+  | { readonly kind: 'try'; readonly start: number; readonly upTo: number }
   | {
-      readonly kind: 'digest';
-      readonly path: string;
-      readonly bytes: number;
+      readonly kind: 'checksum';
+      readonly start: number;
+      readonly end: number;
       readonly question: number;
     }
-  | { readonly kind: 'forget'; readonly path: string };
+  | { readonly kind: 'digest'; readonly bytes: number; readonly question: number }
+  | { readonly kind: 'forget' }
+);
 
 export interface ThreadAnswer {
   readonly question: number;
   /** Undefined when the file could not be read. */
-  readonly hashed: HashedFile | undefined;
+  readonly answer: HashedFile | Uint8Array | undefined;
 }
 
-interface Followed {
-  readonly hasher: SegmentHasher;
-  readonly inode: bigint;
-  at: number;
-}
-
-const readBytes = 1024 * 1024;
 /** What falls out is read again when it is needed. */
 const mostFollowed = 200;
-const buffer = Buffer.allocUnsafe(readBytes);
 const followed = new Map<string, Followed>();
 
-async function follow(path: string, upTo: number): Promise<Followed> {
-  const file = await open(path);
-  try {
-    const { ino } = await file.stat({ bigint: true });
-    const known = followed.get(path);
-    // It is another file, or was begun anew: what was read of it counts no more.
-    const isSame = known?.inode === ino && known.at <= upTo;
-    const state = isSame ? known : { hasher: new SegmentHasher(), inode: ino, at: 0 };
-    keep(path, state);
-    await readOn(file, state, upTo);
-    return state;
-  } catch (error) {
-    followed.delete(path);
-    throw error;
-  } finally {
-    await file.close();
-  }
+interface Followed {
+  readonly file: FollowedFile;
+  /** Its tasks until now are done when this is. */
+  done: Promise<void>;
 }
 
-async function readOn(file: FileHandle, state: Followed, upTo: number): Promise<void> {
-  while (state.at < upTo) {
-    const wanted = Math.min(readBytes, upTo - state.at);
-    const { bytesRead } = await file.read(buffer, 0, wanted, state.at);
-    if (bytesRead === 0) throw new Error('an upload is shorter than it was');
-    state.hasher.update(buffer.subarray(0, bytesRead));
-    state.at += bytesRead;
-  }
-}
-
-function keep(path: string, state: Followed): void {
+function keep(path: string): Followed {
+  const known = followed.get(path) ?? { file: new FollowedFile(path), done: Promise.resolve() };
   followed.delete(path);
-  followed.set(path, state);
-  if (followed.size <= mostFollowed) return;
+  followed.set(path, known);
   const [oldest] = followed.keys();
-  if (oldest !== undefined) followed.delete(oldest);
+  if (followed.size > mostFollowed && oldest !== undefined) followed.delete(oldest);
+  return known;
 }
 
-async function answer(path: string, bytes: number): Promise<HashedFile | undefined> {
-  const state = await follow(path, bytes).catch(() => undefined);
-  followed.delete(path);
-  return state?.hasher.digest();
-}
-
-async function perform(task: ThreadTask): Promise<void> {
-  if (task.kind === 'forget') followed.delete(task.path);
-  // What cannot be read now is read when somebody asks, who is told then.
-  else if (task.kind === 'follow') await follow(task.path, task.upTo).catch(() => {});
-  else {
-    const { path, bytes, question } = task;
-    const said: ThreadAnswer = { question, hashed: await answer(path, bytes) };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between two threads
-    parentPort?.postMessage(said);
+async function perform(known: Followed, task: ThreadTask, before: Promise<void>): Promise<void> {
+  await before;
+  const { file } = known;
+  try {
+    if (task.kind === 'follow') await file.follow(task.upTo);
+    else if (task.kind === 'try') await file.try(task.start, task.upTo);
+    else if (task.kind === 'checksum')
+      tell(task.question, await file.checksum(task.start, task.end));
+    else if (task.kind === 'digest') {
+      tell(task.question, await file.digest(task.bytes));
+      forget(task.path, known);
+    }
+  } catch {
+    // What cannot be read now is read when somebody asks, who is told then.
+    forget(task.path, known);
+    if ('question' in task) tell(task.question, undefined);
   }
 }
 
-let last = Promise.resolve();
+function forget(path: string, known = followed.get(path)): void {
+  if (followed.get(path) === known) followed.delete(path);
+}
+
+function tell(question: number, answer: ThreadAnswer['answer']): void {
+  const said: ThreadAnswer = { question, answer };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between two threads
+  parentPort?.postMessage(said);
+}
+
 parentPort?.on('message', (task: ThreadTask) => {
-  // One after the other: the state of a file is no more than one task's at a time.
-  last = last.then(() => perform(task));
+  if (task.kind === 'forget') {
+    forget(task.path);
+    return;
+  }
+  const known = keep(task.path);
+  // One after the other for each file; a long one keeps no other file waiting.
+  known.done = perform(known, task, known.done);
 });

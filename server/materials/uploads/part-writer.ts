@@ -15,6 +15,8 @@ interface Place {
   readonly end: number;
   /** Whether what has come counts also when the rest does not come. */
   readonly countsInParts: boolean;
+  /** Told where the bytes end that can be read from the file. */
+  readonly onWritten: (offset: number) => void;
   /** Told where the bytes end that would outlive a power cut, and whether those are all. */
   readonly onDurable: (offset: number, isEnd: boolean) => Promise<void>;
 }
@@ -58,11 +60,17 @@ export class PartWriter {
       await this.#tell(false);
   }
 
-  async flush(): Promise<void> {
+  /** Writes what is left, and has it count when nothing is found to be wrong with what ends there. */
+  async end(check: (end: number) => Promise<void>): Promise<void> {
     if (this.#filled > 0) await this.#write();
-    await this.settle();
+    await this.#writing;
     this.#throwFailure();
-    if (this.#written > this.#durable) await this.#tell(true);
+    if (this.#written === this.#durable) return;
+    const synced = this.#file.datasync();
+    // Whoever waits for it is told; what is wrong is told first.
+    synced.catch(() => {});
+    await check(this.#written);
+    await this.#tell(true, synced);
   }
 
   /** After it nothing is being done with the file any more. */
@@ -88,6 +96,7 @@ export class PartWriter {
       const { bytesWritten } = await this.#file.write(content, 0, content.length, position);
       if (bytesWritten < content.length) throw new Error('the disk took only a part');
       this.#written += bytesWritten;
+      this.#place.onWritten(this.#written);
       this.#sync();
     } catch (error) {
       this.#failure =
@@ -110,9 +119,9 @@ export class PartWriter {
       });
   }
 
-  async #tell(isEnd: boolean): Promise<void> {
+  async #tell(isEnd: boolean, synced = this.#file.datasync()): Promise<void> {
     const reached = this.#written;
-    await this.#file.datasync();
+    await synced;
     // A disk that failed once may call the next attempt a success.
     await this.#syncing;
     this.#throwFailure();

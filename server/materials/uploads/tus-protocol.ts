@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/http/errors.ts';
+import { partChecksum } from '../../../domain/materials/uploads.rules.ts';
 import type { Parsed } from '../../http/route.ts';
 import type { UploadRow } from './uploads.repo.ts';
 import type { Part } from './uploads.service.ts';
@@ -37,11 +38,12 @@ function offsetOf(header: Header): number {
   return Number(offset);
 }
 
-/** `sha256 <base64>`; other algorithms are refused rather than not heeded. */
+/** `sha256-segments <base64>`; other algorithms are refused rather than not heeded. */
 function checksumOf(header: Header): Buffer | undefined {
   const checksum = header('upload-checksum');
   if (checksum === undefined) return undefined;
-  const [, digest] = /^sha256 ([\d+/A-Za-z]{43}=)$/.exec(checksum) ?? [];
-  if (digest === undefined) throw new AppError('invalidInput');
+  const [algorithm, digest = ''] = checksum.split(' ');
+  if (algorithm !== partChecksum || !/^[\d+/A-Za-z]{43}=$/.test(digest))
+    throw new AppError('invalidInput');
   return Buffer.from(digest, 'base64');
 }

@@ -1,11 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../domain/http/errors.ts';
 import { oldFiles } from '../../storage/old-files.ts';
-import { forgetHashed } from './hash-aside.ts';
+import { checksumOfPart, forgetHashed, hashPart } from './hash-aside.ts';
 import { PartWriter } from './part-writer.ts';
 
 const folderOf = (temporaryFolder: string): string => join(temporaryFolder, 'uploads');
@@ -35,7 +35,7 @@ interface Part {
   readonly start: number;
   /** It may go so far. */
   readonly end: number;
-  /** SHA-256 of all of it; without one, what came of it counts also when the rest did not come. */
+  /** See `partChecksum`; without one, what came of it counts also when the rest did not come. */
   readonly checksum: Buffer | undefined;
   /** Somebody else goes on with it. */
   readonly stopped: AbortSignal;
@@ -52,15 +52,21 @@ interface Part {
 export async function writePart(path: string, content: Readable, part: Part): Promise<boolean> {
   await mkdir(join(path, '..'), { recursive: true });
   const file = await open(path, constants.O_CREAT | constants.O_WRONLY);
-  const writer = new PartWriter(file, { ...part, countsInParts: part.checksum === undefined });
+  const { start, checksum } = part;
+  // What an earlier attempt has brought of it is forgotten.
+  if (checksum) hashPart(path, start, start);
+  const writer = new PartWriter(file, {
+    ...part,
+    countsInParts: checksum === undefined,
+    onWritten: (upTo) => checksum && hashPart(path, start, upTo),
+  });
   try {
-    const hash = part.checksum && createHash('sha256');
-    const isWhole = await writeAll(writer, content, part, hash);
-    if (hash && part.checksum) {
-      if (!isWhole) return false;
-      if (!timingSafeEqual(hash.digest(), part.checksum)) throw new AppError('uploadChecksum');
-    }
-    await writer.flush();
+    const isWhole = await writeAll(writer, content, part);
+    if (checksum && !isWhole) return false;
+    await writer.end(async (end) => {
+      if (checksum && !timingSafeEqual(await checksumOfPart(path, start, end), checksum))
+        throw new AppError('uploadChecksum');
+    });
     return isWhole;
   } finally {
     await writer.settle();
@@ -73,14 +79,13 @@ async function writeAll(
   writer: PartWriter,
   content: Readable,
   { stopped, mayWrite }: Part,
-  hash: ReturnType<typeof createHash> | undefined,
 ): Promise<boolean> {
   while (mayWrite()) {
     // A stream of bytes.
     const chunk = content.read() as Buffer | null;
     if (chunk) {
-      hash?.update(chunk);
       await writer.take(chunk);
+      release(chunk);
     } else if (content.readableEnded) return true;
     else if (content.destroyed) return false;
     else await change(content, stopped);
@@ -98,4 +103,9 @@ async function change(content: Readable, stopped: AbortSignal): Promise<void> {
   await promise;
   for (const event of events) content.off(event, onChange);
   stopped.removeEventListener('abort', onChange);
+}
+
+/** Gives its memory back at once: for every 64 MB left to the collector, it reads through all of ours. */
+function release({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
