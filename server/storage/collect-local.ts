@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Collecting } from './storage.ts';
+import { isFileName, organisationsIn } from './stored-names.ts';
 
-const namePattern = /^[\da-f]{64}$/;
 const asidePattern = /^(\d+)-([\da-f]{64})(-[\da-f-]{36})?$/;
 const atOnce = 500;
 
@@ -30,9 +30,7 @@ export async function collectLocal(place: Place, collecting: Collecting): Promis
       sha256,
     });
   }
-  for (const name of await readdir(place.folder)) {
-    if (!/^\d+$/.test(name)) continue;
-    const organisationId = Number(name);
+  for (const organisationId of await organisationsIn(place.folder)) {
     for await (const some of oldOf(place, organisationId, collecting.before)) {
       const needed = await collecting.neededOf(organisationId, some);
       for (const sha256 of some) {
@@ -53,7 +51,7 @@ async function* oldOf({ folder }: Place, organisationId: number, before: Date) {
   const own = join(folder, String(organisationId));
   for (const part of await readdir(own)) {
     for (const name of await readdir(join(own, part))) {
-      if (!namePattern.test(name)) continue;
+      if (!isFileName(name)) continue;
       const found = await stat(join(own, part, name)).catch(() => undefined);
       if (found && found.mtime < before) some.push(name);
       if (some.length < atOnce) continue;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, open, type ReadStream } from 'node:fs';
 import {
   copyFile,
   link,
@@ -12,11 +12,15 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { collectLocal } from './collect-local.ts';
 import { oldFiles } from './old-files.ts';
 import { isOneSegment, noteOf, SegmentNotes } from './segment-notes.ts';
 import type { Storage, StoredFile } from './storage.ts';
 import { hashFile, sync, writeHashed } from './write-hashed.ts';
+
+/** At once from the disk; whoever fetches slowly has twice as much of the server's memory. */
+const readBytes = 256 * 1024;
 
 /** Files in a folder of this machine. */
 export function localStorage(folder: string): Storage {
@@ -68,16 +72,13 @@ export function localStorage(folder: string): Storage {
       }
     },
 
-    async open(organisationId, sha256, range) {
-      const path = pathOf(organisationId, sha256);
-      return (await exists(path)) ? createReadStream(path, range) : undefined;
-    },
+    open: (organisationId, sha256, range) => readFrom(pathOf(organisationId, sha256), range),
 
     async segments(organisationId, file) {
       const path = pathOf(organisationId, file.sha256);
       if (isOneSegment(file)) return (await exists(path)) ? [file.sha256] : undefined;
       return await notes.read(path, file, {
-        content: async () => ((await exists(path)) ? createReadStream(path) : undefined),
+        content: () => readFrom(path),
         readNote: () => readFile(notePathOf(path), 'utf8').catch(() => ''),
         writeNote: (note) => writeNote(path, note),
       });
@@ -105,6 +106,22 @@ async function writeNote(path: string, note: string): Promise<void> {
   const temporary = `${notePathOf(path)}.${randomUUID()}`;
   await writeFile(temporary, note);
   await rename(temporary, notePathOf(path));
+}
+
+const openFile = promisify(open);
+
+/** Whoever has begun to read a file reads all of it, also when it is taken away in that moment. */
+async function readFrom(
+  path: string,
+  range?: { start: number; end: number },
+): Promise<ReadStream | undefined> {
+  try {
+    const fd = await openFile(path, 'r');
+    return createReadStream(path, { ...range, fd, highWaterMark: readBytes });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 const exists = async (path: string): Promise<boolean> =>

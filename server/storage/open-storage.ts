@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { bucketBeforeFolder } from './bucket-before-folder.ts';
 import { localStorage } from './local-storage.ts';
+import { organisationsIn } from './stored-names.ts';
 import type { Storage } from './storage.ts';
 
 /**
@@ -12,8 +14,11 @@ export async function openStorage({
   s3,
   dataDir,
 }: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
-  if (!s3) return localStorage(join(dataDir, 'files'));
+  const folder = join(dataDir, 'files');
+  if (!s3) return localStorage(folder);
   // Loaded by nobody who does not use it.
   const { openS3 } = await import('./s3/open-s3.ts');
-  return await openS3(s3, join(dataDir, 'tmp', 'storing'));
+  const bucket = await openS3(s3, join(dataDir, 'tmp', 'storing'));
+  const hasFiles = (await organisationsIn(folder)).length > 0;
+  return hasFiles ? bucketBeforeFolder(bucket, localStorage(folder)) : bucket;
 }

@@ -8,8 +8,13 @@ import { s3Storage } from './s3-storage.ts';
 const wrongKeys = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch']);
 const wrongRegion = new Set(['AuthorizationHeaderMalformed', 'PermanentRedirect']);
 
-/** Refuses a bucket that cannot be written to or listed; one that is only away may come back. */
 export async function openS3(config: S3Config, folder: string): Promise<Storage> {
+  const bucket = await openBucket(config);
+  return s3Storage({ bucket, folder, now: () => new Date() });
+}
+
+/** Refuses a bucket that cannot be written to or listed; one that is only away may come back. */
+export async function openBucket(config: S3Config): Promise<Bucket> {
   const bucket = new Bucket(config);
   try {
     await bucket.rehearse('probe');
@@ -19,7 +24,7 @@ export async function openS3(config: S3Config, folder: string): Promise<Storage>
     const said = error instanceof Error ? error.message : String(error);
     console.error(`The storage at ${bucket.place} does not answer now: ${said}`);
   }
-  return s3Storage({ bucket, folder, now: () => new Date() });
+  return bucket;
 }
 
 /** Undefined for what may pass. */

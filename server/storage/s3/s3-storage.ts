@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { oldFiles } from '../old-files.ts';
-import { isOneSegment, noteOf, SegmentNotes } from '../segment-notes.ts';
+import { isOneSegment, SegmentNotes } from '../segment-notes.ts';
 import type { HashedFile, Storage, StoredFile } from '../storage.ts';
 import { hashFile, writeHashed } from '../write-hashed.ts';
 import type { Bucket, Listed } from './bucket.ts';
 import { collectS3 } from './collect-s3.ts';
 import { folderOf, newKey, noteKeyOf, objectName } from './object-names.ts';
-import { SteadyStream } from './steady-stream.ts';
-import { uploadFile } from './upload-file.ts';
+import { readObject } from './read-object.ts';
+import { storeFile } from './store-file.ts';
 
 const mostKnown = 20_000;
 const probeKey = 'probe';
@@ -26,7 +26,7 @@ interface Given {
 }
 
 /** Files in a bucket. Many servers may use it at once. */
-export function s3Storage({ bucket, folder, now, stallMs = 30_000 }: Given): Storage {
+export function s3Storage({ bucket, folder, now, stallMs }: Given): Storage {
   const notes = new SegmentNotes();
   /** Where files were found, by folder. Another server may have put a newer one in their place. */
   const known = new Map<string, Listed>();
@@ -70,30 +70,18 @@ export function s3Storage({ bucket, folder, now, stallMs = 30_000 }: Given): Sto
     path: string,
     hashed: HashedFile,
   ): Promise<StoredFile> {
-    const { segments, ...file } = hashed;
-    const key = newKey(organisationId, file.sha256, now());
-    // Before the file, so that whoever sees the file sees the note.
-    const noteKey = isOneSegment(file) ? undefined : noteKeyOf(key);
-    try {
-      if (noteKey !== undefined) await bucket.put(noteKey, Buffer.from(noteOf(segments)));
-      await uploadFile(bucket, key, path, file.bytes);
-    } catch (error) {
-      // What cannot be taken back now is swept.
-      if (noteKey !== undefined) await bucket.delete(noteKey).catch(() => {});
-      throw error;
-    }
-    remember(folderOf(organisationId, file.sha256), { key, bytes: file.bytes });
-    return file;
+    const { sha256, bytes } = hashed;
+    const key = newKey(organisationId, sha256, now());
+    await storeFile(bucket, key, path, hashed);
+    remember(folderOf(organisationId, sha256), { key, bytes });
+    return { sha256, bytes };
   }
 
-  async function openAt({ key, bytes }: Listed, range?: { start: number; end: number }) {
+  async function openAt(listed: Listed, range?: { start: number; end: number }) {
     const start = range?.start ?? 0;
-    const end = Math.min(range?.end ?? bytes - 1, bytes - 1);
-    if (bytes > 0 && start > end) return Readable.from([]);
-    const source = await bucket.get(key, range && { start, end });
-    if (!source) return undefined;
-    const reopen = (rest: { start: number; end: number }) => bucket.get(key, rest);
-    return new SteadyStream(source, { start, end, stallMs, reopen });
+    const end = Math.min(range?.end ?? listed.bytes - 1, listed.bytes - 1);
+    if (listed.bytes > 0 && start > end) return Readable.from([]);
+    return await readObject(bucket, listed, range && { start, end }, stallMs);
   }
 
   async function readNote({ key }: Listed): Promise<string | undefined> {
