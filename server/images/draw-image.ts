@@ -42,6 +42,8 @@ export async function drawImage(
       const head = await sharp(bytes, { limitInputPixels: false }).metadata();
       if (isTooLarge(head)) return 'tooManyPixels';
       const size = head.autoOrient;
+      // A thin picture is made as large before a square is cut out of it: of 1 by 100,000 pixels, by gigabytes.
+      if (framing.kind === 'face' && isTooLarge(covering(size, framing))) return 'tooManyPixels';
       if (framing.kind === 'crop' && !holds(size, framing.crop)) return 'outside';
       const picture = sharp(bytes, {
         // A picture that ends too early is refused, not filled up with grey.
@@ -81,6 +83,12 @@ function framed(picture: Sharp, framing: Framing): Sharp {
     case 'limit':
       return picture.resize(width, height, { fit: 'inside', withoutEnlargement: true });
   }
+}
+
+/** How large a picture is that has just been made large enough to fill a frame. */
+function covering(size: { width: number; height: number }, frame: Framing) {
+  const scale = Math.max(frame.width / size.width, frame.height / size.height);
+  return { width: size.width * scale, height: size.height * scale };
 }
 
 const holds = (size: { width: number; height: number }, crop: CropArea): boolean =>
