@@ -11,6 +11,7 @@ export const draftFaults = {
   acceptedNoNumber: 'must be numbers where a tolerance is given.',
   criterionIdsRepeat: 'must not repeat an id.',
   rubricSum: 'must add up to the points of the question.',
+  standsTwice: 'must be decided on: it stands twice, as two authors have changed it.',
   poolIdsRepeat: 'must not repeat an id.',
   poolUnknown: 'must name a pool of this quiz.',
   poolTooSmall: 'must have as many questions as are drawn.',

@@ -130,27 +130,35 @@ export const QuestionSchema = z.discriminatedUnion('kind', [
 ]);
 export type Question = z.infer<typeof QuestionSchema>;
 
-const draftOf = ({ common, ...parts }: ReturnType<typeof partsOf>) =>
-  z.discriminatedUnion('kind', [
+/**
+ * Two authors have changed one question, and it stands once as each has it, until one of them decides:
+ * whose this one is, as far as that is known, and which belong together.
+ */
+const TwinSchema = z.strictObject({ pair: z.int().min(1), by: z.int().nullable() });
+
+const draftOf = ({ common, ...parts }: ReturnType<typeof partsOf>) => {
+  const own = { ...common, twin: TwinSchema.optional() };
+  return z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('MCQ'),
-      ...common,
+      ...own,
       body: parts.McqBody,
       answerKey: parts.McqKey,
     }),
     z.strictObject({
       kind: z.literal('FIB'),
-      ...common,
+      ...own,
       body: parts.FibBody,
       answerKey: parts.FibKey,
     }),
     z.strictObject({
       kind: z.literal('FREETEXT'),
-      ...common,
+      ...own,
       body: parts.FreetextBody,
       answerKey: parts.FreetextKey,
     }),
   ]);
+};
 
 /** A question as its author writes it. */
 export const QuestionDraftSchema = draftOf(finished);

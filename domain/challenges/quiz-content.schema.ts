@@ -28,6 +28,12 @@ export function poolFaultsOf(pool: Pool, questions: readonly QuestionDraft[]): D
   return faults;
 }
 
+/** The numbers of the pairs of which nobody has taken one out yet, and so decided. */
+export function openPairsOf(questions: readonly QuestionDraft[]): ReadonlySet<number> {
+  const marked = questions.flatMap(({ twin }) => (twin ? [twin.pair] : []));
+  return new Set(marked.filter((pair, index) => marked.indexOf(pair) !== index));
+}
+
 /** A quiz that can be given: each question consistent in itself, and all of them with the pools. */
 export const FinishedQuizSchema = z
   .strictObject({
@@ -41,7 +47,9 @@ export const FinishedQuizSchema = z
     if (hasRepeats(ids)) add('poolIdsRepeat', ['settings', 'pools']);
     for (const [index, pool] of pools.entries())
       for (const code of poolFaultsOf(pool, questions)) add(code, ['settings', 'pools', index]);
+    const pairs = openPairsOf(questions);
     for (const [index, question] of questions.entries()) {
+      if (question.twin && pairs.has(question.twin.pair)) add('standsTwice', ['questions', index]);
       if (question.pool !== undefined && !ids.includes(question.pool))
         add('poolUnknown', ['questions', index, 'pool']);
       for (const { code, path } of faultsOf(question)) add(code, ['questions', index, ...path]);

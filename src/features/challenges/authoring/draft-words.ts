@@ -20,6 +20,7 @@ export const faultWords: Record<DraftFaultCode, MessageDescriptor> = {
   acceptedNoNumber: msg`Where a number is asked for, accepted answers must be numbers.`,
   criterionIdsRepeat: msg`Two criteria have the same id.`,
   rubricSum: msg`The criteria must add up to the points of the question.`,
+  standsTwice: msg`It stands twice: keep one of the two, or both.`,
   poolIdsRepeat: msg`Two pools have the same id.`,
   poolUnknown: msg`The pool of this question is gone: choose another one.`,
   poolTooSmall: msg`The pool has fewer questions than are drawn.`,

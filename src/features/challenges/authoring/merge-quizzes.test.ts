@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuestionDraft } from '../../../../domain/challenges/question.schema.ts';
 import type { QuizContent } from '../../../../domain/challenges/quiz-content.schema.ts';
-import { mergeQuizzes } from './merge-quizzes.ts';
+import { mergeQuizzes as merge } from './merge-quizzes.ts';
 
 const question = (prompt: string, weight = 1): QuestionDraft => ({
   kind: 'FREETEXT',
@@ -16,9 +16,18 @@ const settings = { pools: [], shuffle: false } as unknown as QuizContent['settin
 const quiz = (...questions: QuestionDraft[]): QuizContent => ({ settings, questions });
 const [a, b, c] = [question('A'), question('B'), question('C')];
 
+const authors = { mine: 1, theirs: 2 };
+const names = new Map<number | null, string>([
+  [1, 'mine'],
+  [2, 'theirs'],
+]);
+const mergeQuizzes = (base: QuizContent, mine: QuizContent, theirs: QuizContent) =>
+  merge(base, mine, theirs, authors);
+
 const shown = (base: QuizContent, mine: QuizContent, theirs: QuizContent) =>
   mergeQuizzes(base, mine, theirs).questions.map(
-    ({ draft, twin }) => `${draft.prompt}${draft.weight}${twin ? ` ${twin.of} ${twin.pair}` : ''}`,
+    ({ prompt, weight, twin }) =>
+      `${prompt}${weight}${twin ? ` ${names.get(twin.by)} ${twin.pair}` : ''}`,
   );
 
 describe('two authors of one quiz', () => {
@@ -38,6 +47,26 @@ describe('two authors of one quiz', () => {
     const mine = quiz(question('A', 2), b, question('C', 2));
     const theirs = quiz(a, question('B', 3), question('C', 3));
     expect(shown(quiz(a, b, c), mine, theirs)).toEqual(['A2', 'B3', 'C3 theirs 1', 'C2 mine 1']);
+  });
+
+  it('keep the marks of one that stands twice until one of them decides', () => {
+    const twin = (prompt: string, by: number) => ({ ...question(prompt), twin: { pair: 4, by } });
+    const marked = quiz(twin('A, by them', 2), twin('A, by me', 1), b);
+    const changed = quiz(twin('A, by them', 2), twin('A, by me', 1), question('B', 2));
+    const kept = ['A, by them1 theirs 4', 'A, by me1 mine 4', 'B2'];
+    expect(shown(marked, marked, changed)).toEqual(kept);
+    expect(shown(marked, changed, marked)).toEqual(kept);
+    const decided = quiz(question('A, by them'), question('A, by me'), b);
+    expect(shown(marked, decided, changed)).toEqual(['A, by them1', 'A, by me1', 'B2']);
+    // Who has not heard of the marks, and goes on with one of the two.
+    expect(shown(quiz(a, b), quiz(a, question('B', 3)), marked)).toEqual([
+      'A, by them1 theirs 4',
+      'A, by me1 mine 4',
+      'B3',
+    ]);
+    // Another pair has another number.
+    const twice = shown(marked, changed, quiz(...marked.questions.slice(0, 2), question('B', 5)));
+    expect(twice).toEqual([...kept.slice(0, 2), 'B5 theirs 5', 'B2 mine 5']);
   });
 
   it('agree about what both have changed alike', () => {
@@ -118,11 +147,7 @@ describe('two authors of one quiz', () => {
       fc.property(anyQuiz, anyQuiz, anyQuiz, (base, mine, theirs) => {
         const words = (list: readonly QuestionDraft[]) =>
           list.map(({ prompt, weight }) => `${prompt}${weight}`);
-        const merged = words(
-          mergeQuizzes(quiz(...base), quiz(...mine), quiz(...theirs)).questions.map(
-            ({ draft }) => draft,
-          ),
-        );
+        const merged = words(mergeQuizzes(quiz(...base), quiz(...mine), quiz(...theirs)).questions);
         const written = [...words(mine), ...words(theirs)].filter(
           (one) => !words(base).includes(one),
         );

@@ -3,49 +3,47 @@ import type { QuizContent } from '../../../../domain/challenges/quiz-content.sch
 import { isSameJson } from '../../../lib/same-json.ts';
 import { mergeJson } from '../../../offline/outbox/merge-json.ts';
 
-/** Where a question that both have changed stands twice: whose it is, and which two belong together. */
-export interface Twin {
-  readonly of: 'theirs' | 'mine';
-  readonly pair: number;
-}
-
-export interface MergedQuestion {
-  readonly draft: QuestionDraft;
-  readonly twin?: Twin;
-}
-
-export interface MergedQuiz {
-  readonly settings: QuizContent['settings'];
-  readonly questions: readonly MergedQuestion[];
-}
-
 type Questions = readonly QuestionDraft[];
+
+/** Whose the two are, as far as that is known. */
+export interface Authors {
+  readonly mine: number;
+  readonly theirs: number | null;
+}
 
 /**
  * Two authors' quizzes in one. What only one has changed, added or moved is as he has it; a question
- * that both have changed stands twice, theirs first. Where both changed one setting, theirs stays.
+ * that both have changed stands twice, theirs first, and marked. Where both changed one setting, theirs
+ * stays.
  */
 export function mergeQuizzes(
   base: QuizContent,
   mine: QuizContent,
   theirs: QuizContent,
-): MergedQuiz {
+  authors: Authors,
+): QuizContent {
   const settings = mergeJson(base.settings, mine.settings, theirs.settings)
     .value as QuizContent['settings'];
-  return { settings, questions: mergeQuestions(base.questions, mine.questions, theirs.questions) };
+  const questions = mergeQuestions(base.questions, mine.questions, theirs.questions, authors);
+  return { settings, questions };
 }
 
-function mergeQuestions(base: Questions, mine: Questions, theirs: Questions): MergedQuestion[] {
+function mergeQuestions(
+  base: Questions,
+  mine: Questions,
+  theirs: Questions,
+  authors: Authors,
+): QuestionDraft[] {
   const ofMine = originsOf(base, mine);
   const ofTheirs = originsOf(base, theirs);
   // Whoever has moved something gives the order; when both have, they do.
   const isTheirOrder = !isRising(ofTheirs);
   const [outer, inner] = isTheirOrder ? [theirs, mine] : [mine, theirs];
   const [ofOuter, ofInner] = isTheirOrder ? [ofTheirs, ofMine] : [ofMine, ofTheirs];
-  const merged: MergedQuestion[] = [];
+  const merged: QuestionDraft[] = [];
   const placeOf = new Map<number, number>();
-  let pairs = 0;
-  const settle = (origin: number): MergedQuestion[] => {
+  let pairs = Math.max(0, ...[...mine, ...theirs].map(({ twin }) => twin?.pair ?? 0));
+  const settle = (origin: number): QuestionDraft[] => {
     const [was, own, other] = [
       base[origin],
       mine[ofMine.indexOf(origin)],
@@ -54,19 +52,22 @@ function mergeQuestions(base: Questions, mine: Questions, theirs: Questions): Me
     if (!own || !other) {
       const left = own ?? other;
       // Taken out by one: gone, unless the other has worked on it.
-      return left && !isSameJson(left, was) ? [{ draft: left }] : [];
+      return left && !isSameQuestion(left, was) ? [left] : [];
     }
-    if (isSameJson(own, was) || isSameJson(own, other)) return [{ draft: other }];
-    if (isSameJson(other, was)) return [{ draft: own }];
+    // A mark goes with what was not worded anew meanwhile.
+    const twin = isSameJson(own.twin, was?.twin) ? other.twin : own.twin;
+    if (isSameQuestion(own, was) || isSameQuestion(own, other)) return [{ ...other, twin }];
+    if (isSameQuestion(other, was)) return [{ ...own, twin }];
     pairs += 1;
+    const pair = other.twin?.pair ?? own.twin?.pair ?? pairs;
     return [
-      { draft: other, twin: { of: 'theirs', pair: pairs } },
-      { draft: own, twin: { of: 'mine', pair: pairs } },
+      { ...other, twin: { pair, by: authors.theirs } },
+      { ...own, twin: { pair, by: authors.mine } },
     ];
   };
   for (const [index, draft] of outer.entries()) {
     const origin = ofOuter[index] ?? fresh;
-    merged.push(...(origin === fresh ? [{ draft }] : settle(origin)));
+    merged.push(...(origin === fresh ? [draft] : settle(origin)));
     if (origin !== fresh) placeOf.set(origin, merged.length);
   }
   // What only the other has comes behind what it stands behind there.
@@ -78,8 +79,8 @@ function mergeQuestions(base: Questions, mine: Questions, theirs: Questions): Me
       after = Math.max(after, place);
       continue;
     }
-    const isThere = origin === fresh && merged.some((one) => isSameJson(one.draft, draft));
-    const added = isThere ? [] : origin === fresh ? [{ draft }] : settle(origin);
+    const isThere = origin === fresh && merged.some((one) => isSameQuestion(one, draft));
+    const added = isThere ? [] : origin === fresh ? [draft] : settle(origin);
     merged.splice(after, 0, ...added);
     for (const [known, at] of placeOf) if (at > after) placeOf.set(known, at + added.length);
     after += added.length;
@@ -89,6 +90,10 @@ function mergeQuestions(base: Questions, mine: Questions, theirs: Questions): Me
 
 /** Of a question that was not there when both began. */
 const fresh = -1;
+
+/** But for the mark of one that stands twice. */
+const isSameQuestion = (one: QuestionDraft | undefined, other: QuestionDraft | undefined) =>
+  isSameJson({ ...one, twin: undefined }, { ...other, twin: undefined });
 
 /** Under this two texts are not one that was worded anew. */
 const leastAlike = 0.35;
@@ -118,7 +123,7 @@ function originsOf(base: Questions, now: Questions): number[] {
       origins[to] = at;
     }
   };
-  find((was, is) => (isSameJson(was, is) ? 1 : 0));
+  find((was, is) => (isSameQuestion(was, is) ? 1 : 0));
   find((was, is) => (was.prompt.trim() !== '' && was.prompt === is.prompt ? 1 : 0));
   find((was, is) => {
     const alike = likenessOf(was.prompt, is.prompt);

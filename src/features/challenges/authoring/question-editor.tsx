@@ -16,7 +16,6 @@ import { MarkdownEditor } from '../../../ui/MarkdownEditor/markdown-editor.tsx';
 import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
 import { kindWords, wordsFor } from './draft-words.ts';
 import { firstLineOf } from '../first-line.ts';
-import type { Twin } from './merge-quizzes.ts';
 import type { EditingView } from '../kinds/editing.ts';
 import { FibEditing, withBlanksOfPrompt } from '../kinds/fib-editing.tsx';
 import { FreetextEditing } from '../kinds/freetext-editing.tsx';
@@ -33,8 +32,8 @@ const registry = {
 interface Props {
   number: number;
   draft: QuestionDraft;
-  /** When it stands twice. */
-  twin: Twin | undefined;
+  /** What is said and done about it while it stands twice. */
+  twin: ReactNode;
   isOpen: boolean;
   onOpen: () => void;
   onChange: (draft: QuestionDraft) => void;
@@ -70,11 +69,6 @@ export function QuestionEditor(props: Props) {
           <span className={classes.first}>
             {firstLineOf(draft.prompt) || <Trans>New question</Trans>}
           </span>
-          {twin && (
-            <Chip tone="warn">
-              {twin.of === 'mine' ? <Trans>Yours</Trans> : <Trans>Changed elsewhere</Trans>}
-            </Chip>
-          )}
           {pool && <Chip>{pool.title || <Trans>Pool</Trans>}</Chip>}
           <span className={classes.kind}>{i18n._(kindWords[draft.kind])}</span>
         </UnstyledButton>
@@ -120,6 +114,7 @@ export function QuestionEditor(props: Props) {
           <IconTrash size={20} stroke={1.75} />
         </ActionIcon>
       </div>
+      {twin}
       {words.length > 0 && (
         <ul className={classes.faults} data-open={isOpen}>
           {words.map((word) => (

@@ -8,44 +8,61 @@ import { questionKinds } from '../../../../domain/materials/kinds.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
 import { kindWords } from './draft-words.ts';
-import type { Twin } from './merge-quizzes.ts';
 import { QuestionEditor } from './question-editor.tsx';
-import { type DraftItem, duplicated, itemOf, newDraft, placed } from './quiz-draft.ts';
+import { TwinChoice } from './twin-choice.tsx';
+import {
+  type DraftItem,
+  duplicated,
+  itemOf,
+  keptAlone,
+  keptApart,
+  newDraft,
+  placed,
+  settled,
+} from './quiz-draft.ts';
 import classes from './quiz-form.module.css';
 
 interface Props {
   items: readonly DraftItem[];
-  /** Those that stand twice, by their keys. */
-  twins: ReadonlyMap<string, Twin>;
+  userId: number;
   pools: readonly Pool[];
   sendImage: SendImage;
   onChange: (items: DraftItem[]) => void;
 }
 
 /** The questions in their order: add, move, duplicate, remove, and unfold one to work on it. */
-export function QuestionList({ items, twins, pools, sendImage, onChange }: Props) {
+export function QuestionList({ items, userId, pools, sendImage, onChange }: Props) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<string>();
   const [dragged, setDragged] = useState<string>();
   const [spoken, setSpoken] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const pressed = useRef<{ key: string; by: -1 | 1 }>(undefined);
+  const adding = useRef<HTMLDivElement>(null);
+  const focused = useRef<{ key: string | undefined; by?: -1 | 1 }>(undefined);
 
-  // A button that was pressed keeps the focus wherever its question goes.
+  // The focus stays with a question wherever it goes, and when what was pressed is gone.
   useLayoutEffect(() => {
-    if (!pressed.current) return;
-    const { key, by } = pressed.current;
-    pressed.current = undefined;
-    const row = list.current?.querySelector(`[data-key="${CSS.escape(key)}"]`);
-    const button = row?.querySelector<HTMLButtonElement>(`[data-step="${by}"]`);
-    const other = row?.querySelector<HTMLButtonElement>(`[data-step="${-by}"]`);
-    (button?.disabled ? other : button)?.focus();
+    if (!focused.current) return;
+    const { key, by } = focused.current;
+    focused.current = undefined;
+    if (key === undefined) adding.current?.querySelector('button')?.focus();
+    else {
+      const row = list.current?.querySelector(`[data-key="${CSS.escape(key)}"]`);
+      const find = (of: string) => row?.querySelector<HTMLButtonElement>(`${of}:enabled`);
+      const button = by && (find(`[data-step="${by}"]`) ?? find(`[data-step="${-by}"]`));
+      (button ?? find('[aria-expanded]'))?.focus();
+    }
   });
 
   function step(key: string, index: number, by: -1 | 1) {
-    pressed.current = { key, by };
+    focused.current = { key, by };
     onChange(placed(items, key, index + by));
     setSpoken(t`Now question ${index + by + 1} of ${items.length}`);
+  }
+
+  function decide(key: string, next: DraftItem[]) {
+    focused.current = { key };
+    onChange(next);
   }
 
   async function remove({ key, draft }: DraftItem) {
@@ -57,7 +74,10 @@ export function QuestionList({ items, twins, pools, sendImage, onChange }: Props
         action: t`Remove`,
         isDangerous: true,
       }));
-    if (isSure) onChange(items.filter((item) => item.key !== key));
+    if (!isSure) return;
+    const index = items.findIndex((item) => item.key === key);
+    focused.current = { key: (items[index + 1] ?? items[index - 1])?.key };
+    onChange(settled(items.filter((item) => item.key !== key)));
   }
 
   const isFull = items.length >= mostQuestions;
@@ -87,7 +107,15 @@ export function QuestionList({ items, twins, pools, sendImage, onChange }: Props
             <QuestionEditor
               number={index + 1}
               draft={item.draft}
-              twin={twins.get(item.key)}
+              twin={
+                item.draft.twin && (
+                  <TwinChoice
+                    isOwn={item.draft.twin.by === userId}
+                    onThis={() => decide(item.key, keptAlone(items, item))}
+                    onBoth={() => decide(item.key, keptApart(items, item))}
+                  />
+                )
+              }
               pools={pools}
               sendImage={sendImage}
               grip={
@@ -119,7 +147,7 @@ export function QuestionList({ items, twins, pools, sendImage, onChange }: Props
           </li>
         ))}
       </ol>
-      <div className={classes.adding} role="group" aria-label={t`Add a question`}>
+      <div className={classes.adding} ref={adding} role="group" aria-label={t`Add a question`}>
         {questionKinds.map((kind) => (
           <Button
             key={kind}

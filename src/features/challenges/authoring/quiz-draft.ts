@@ -1,31 +1,38 @@
 import type { QuestionDraft } from '../../../../domain/challenges/question.schema.ts';
+import { openPairsOf } from '../../../../domain/challenges/quiz-content.schema.ts';
 import type { QuestionKind } from '../../../../domain/materials/kinds.ts';
 import { newUuid } from '../../../offline/uuid.ts';
-import type { Twin } from './merge-quizzes.ts';
 
 /** A question in the form; the key keeps its editors when it moves. */
 export interface DraftItem {
   readonly key: string;
   readonly draft: QuestionDraft;
-  /** It stands twice, as two authors have changed it. */
-  readonly twin?: Twin | undefined;
 }
 
 export const itemOf = (draft: QuestionDraft): DraftItem => ({ key: newUuid(), draft });
 
 const common = { prompt: '', weight: 1, explanation: '' };
 
-/** Which of them stand twice: whoever has removed one of two has decided. */
-export function twinsOf(items: readonly DraftItem[]): ReadonlyMap<string, Twin> {
-  const pairs = Map.groupBy(
-    items.filter(({ twin }) => twin !== undefined),
-    ({ twin }) => twin?.pair,
+const unmarked = ({ key, draft: { twin: _decided, ...draft } }: DraftItem): DraftItem => ({
+  key,
+  draft,
+});
+
+/** Without the marks of pairs that are none any more: whoever took one of two out has decided. */
+export function settled(items: readonly DraftItem[]): DraftItem[] {
+  const open = openPairsOf(items.map(({ draft }) => draft));
+  return items.map((item) =>
+    item.draft.twin && !open.has(item.draft.twin.pair) ? unmarked(item) : item,
   );
-  const twins = new Map<string, Twin>();
-  for (const pair of pairs.values())
-    for (const { key, twin } of pair) if (pair.length > 1 && twin) twins.set(key, twin);
-  return twins;
 }
+
+/** Of a question that stands twice only this one. */
+export const keptAlone = (items: readonly DraftItem[], { key, draft }: DraftItem): DraftItem[] =>
+  settled(items.filter((one) => one.key === key || one.draft.twin?.pair !== draft.twin?.pair));
+
+/** All that stand for this one, each as a question of its own. */
+export const keptApart = (items: readonly DraftItem[], { draft }: DraftItem): DraftItem[] =>
+  items.map((one) => (one.draft.twin?.pair === draft.twin?.pair ? unmarked(one) : one));
 
 /** What a new question of each kind begins with. */
 export const newDraft = {
@@ -61,7 +68,7 @@ export function placed(items: readonly DraftItem[], key: string, index: number):
 /** With a copy of the item right after it. */
 export const duplicated = (items: readonly DraftItem[], key: string): DraftItem[] =>
   items.flatMap((item) =>
-    item.key === key ? [item, itemOf(structuredClone(item.draft))] : [item],
+    item.key === key ? [item, itemOf(structuredClone(unmarked(item).draft))] : [item],
   );
 
 /** A short name that none of these has. */

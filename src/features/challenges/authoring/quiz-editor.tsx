@@ -8,6 +8,7 @@ import { sampleOf } from '../../../../domain/challenges/draw.rules.ts';
 import { sumPoints } from '../../../../domain/challenges/points.ts';
 import {
   FinishedQuizSchema,
+  openPairsOf,
   type QuizContent,
 } from '../../../../domain/challenges/quiz-content.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
@@ -19,24 +20,26 @@ import { PicturesContext, picturesOfDraft } from '../pictures-context.ts';
 import { QuestionList } from './question-list.tsx';
 import classes from './quiz-form.module.css';
 import { QuizSettingsForm } from './quiz-settings-form.tsx';
-import { type DraftItem, itemOf, twinsOf } from './quiz-draft.ts';
+import { type DraftItem, itemOf, settled } from './quiz-draft.ts';
 import { SaveChip, StaleNote, TwinsNote } from './save-state.tsx';
 import { TryOut } from './try-out.tsx';
 import { useQuizDraft } from './use-quiz-draft.ts';
 
 interface Props {
   materialId: number;
+  userId: number;
   onPublished: (material: Material) => void;
 }
 
 /** Where a quiz is written. It saves itself; trainees meet it once it is published. */
-export function QuizEditor({ materialId, onPublished }: Props) {
+export function QuizEditor({ materialId, userId, onPublished }: Props) {
   const [round, setRound] = useState(0);
   return (
     <PicturesContext value={picturesOfDraft(materialId)}>
       <Editor
         key={round}
         materialId={materialId}
+        userId={userId}
         onPublished={onPublished}
         onReset={() => setRound(round + 1)}
       />
@@ -44,12 +47,14 @@ export function QuizEditor({ materialId, onPublished }: Props) {
   );
 }
 
-function Editor({ materialId, onPublished, onReset }: Props & { onReset: () => void }) {
+function Editor({ materialId, userId, onPublished, onReset }: Props & { onReset: () => void }) {
   const { t } = useLingui();
-  const quiz = useQuizDraft(materialId);
+  const quiz = useQuizDraft(materialId, userId);
   const { material, content } = quiz.draft;
   const [settings, setSettings] = useState(content.settings);
-  const [items, setItems] = useState<readonly DraftItem[]>(() => content.questions.map(itemOf));
+  const [items, setItems] = useState<readonly DraftItem[]>(() =>
+    settled(content.questions.map(itemOf)),
+  );
   const [isTrying, setIsTrying] = useState(false);
   usePageTitle(material.title);
   const questions = items.map(({ draft }) => draft);
@@ -73,7 +78,7 @@ function Editor({ materialId, onPublished, onReset }: Props & { onReset: () => v
   const sample = sampleOf(questions, settings);
   const points = sumPoints(sample.map(({ weight }) => weight));
 
-  const twins = twinsOf(items);
+  const pairs = openPairsOf(questions).size;
 
   async function keepBoth() {
     const merged = await quiz.keepBoth();
@@ -82,7 +87,7 @@ function Editor({ materialId, onPublished, onReset }: Props & { onReset: () => v
       return;
     }
     setSettings(merged.settings);
-    setItems(merged.questions.map(({ draft, twin }) => ({ ...itemOf(draft), twin })));
+    setItems(settled(merged.questions.map(itemOf)));
   }
 
   async function askToDiscard() {
@@ -161,15 +166,15 @@ function Editor({ materialId, onPublished, onReset }: Props & { onReset: () => v
           onMine={() => void quiz.keepMine()}
         />
       )}
-      {twins.size > 0 && quiz.state !== 'stale' && <TwinsNote count={twins.size / 2} />}
+      {pairs > 0 && quiz.state !== 'stale' && <TwinsNote count={pairs} />}
       <QuestionList
         items={items}
-        twins={twins}
+        userId={userId}
         pools={settings.pools}
         sendImage={quiz.sendImage}
         onChange={(next) => change({ items: next })}
       />
-      {items.length > 0 && !isFinished && (
+      {items.length > 0 && !isFinished && pairs === 0 && (
         <p className={classes.unfinished} role="status">
           <Trans>
             Something is still missing. It is saved all the same; publish it once it is whole.

@@ -94,6 +94,7 @@ export function QuizSettingsForm({ settings, questions, onChange }: Props) {
           />
         </div>
         <Checkbox
+          size="md"
           label={t`Time limit`}
           description={t`It runs from the start, also without a network. Then what was answered is handed in by itself; what arrives later is kept and marked as late.`}
           checked={timeLimitMinutes !== null}
@@ -115,12 +116,14 @@ export function QuizSettingsForm({ settings, questions, onChange }: Props) {
           />
         )}
         <Checkbox
+          size="md"
           label={t`Shuffle the questions`}
           description={t`Each attempt has its own order, and keeps it.`}
           checked={settings.shuffleQuestions}
           onChange={({ currentTarget: { checked } }) => set({ shuffleQuestions: checked })}
         />
         <Checkbox
+          size="md"
           label={t`Shuffle the choices`}
           checked={settings.shuffleChoices}
           onChange={({ currentTarget: { checked } }) => set({ shuffleChoices: checked })}

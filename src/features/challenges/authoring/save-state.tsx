@@ -65,8 +65,8 @@ export function TwinsNote({ count }: { count: number }) {
     <p className={classes.stale} role="status">
       <Plural
         value={count}
-        one="# question was changed by both of you and stands twice. Remove the one you do not want."
-        other="# questions were changed by both of you and stand twice. Remove those you do not want."
+        one="# question was changed by both of you and stands twice. Say which one to keep, or that both stay, before you publish."
+        other="# questions were changed by both of you and stand twice. Say of each which one to keep, or that both stay, before you publish."
       />
     </p>
   );

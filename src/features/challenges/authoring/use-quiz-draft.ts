@@ -17,7 +17,7 @@ import { call } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
 import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
 import { quizDraftQuery } from '../challenges.queries.ts';
-import { type MergedQuiz, mergeQuizzes } from './merge-quizzes.ts';
+import { mergeQuizzes } from './merge-quizzes.ts';
 
 const saveAfterMs = 1000;
 const retryAfterMs = 5000;
@@ -25,7 +25,7 @@ const retryAfterMs = 5000;
 export type SaveState = 'saved' | 'saving' | 'failed' | 'stale';
 
 /** A quiz that saves itself: one save after the other, each with all that was changed by then. */
-export function useQuizDraft(materialId: number) {
+export function useQuizDraft(materialId: number, userId: number) {
   const client = useQueryClient();
   const { data: draft } = useSuspenseQuery(quizDraftQuery(materialId));
   const [state, setState] = useState<SaveState>('saved');
@@ -106,16 +106,18 @@ export function useQuizDraft(materialId: number) {
       await flush();
     },
     /** What either has written; undefined when that would be more than a quiz can have. */
-    async keepBoth(): Promise<MergedQuiz | undefined> {
+    async keepBoth(): Promise<QuizContent | undefined> {
       const fresh: QuizDraft = await client.fetchQuery(quizDraftQuery(materialId));
-      const merged = mergeQuizzes(base.current, waiting.current ?? fresh.content, fresh.content);
+      const mine = waiting.current ?? fresh.content;
+      // At two desks of one author it is his own hand in both: neither is then called his.
+      const isOwn = fresh.updatedBy?.id === userId;
+      const theirs = isOwn ? null : (fresh.updatedBy?.id ?? null);
+      const authors = { mine: userId, theirs };
+      const merged = mergeQuizzes(base.current, mine, fresh.content, authors);
       if (merged.questions.length > mostQuestions) return undefined;
       revision.current = fresh.revision;
       base.current = fresh.content;
-      waiting.current = {
-        settings: merged.settings,
-        questions: merged.questions.map((question) => question.draft),
-      };
+      waiting.current = merged;
       setState('saving');
       // What does not arrive is tried again, or is a conflict once more.
       flush().catch(() => {});

@@ -33,7 +33,7 @@ export function QuestionFigures({ number, figures }: { number: number; figures: 
             <Trans>Points earned</Trans>
           </dt>
           <dd className={classes.share}>
-            {percent === undefined ? '–' : `${i18n.number(percent)} %`}
+            {percent === undefined ? '–' : `${i18n.number(percent)}%`}
             {percent !== undefined && <ProgressBar percent={percent} label={t`Points earned`} />}
           </dd>
         </div>
