@@ -70,7 +70,7 @@ test('an app that an author uploads is worked with on a tablet, also without a n
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const app = appIn(page, 'Nets');
   await answer(app, 0, 2);
-  await expect(page.getByText('25 %', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('25%', { exact: true }).first()).toBeVisible();
 
   await page.goto(`/classes/${classId}`);
   await page.getByRole('button', { name: 'Download for offline' }).click();
@@ -227,7 +227,7 @@ test('an app that means harm does none', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/preview\/app\/\d+$/);
   expect(opened).toEqual([]);
   // What it says that is not so is not taken.
-  await expect(page.getByText('0 %', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('0%', { exact: true })).toBeVisible();
   // Wherever it leads its own frame, there is nothing of ours there.
   const element = page.locator('iframe[title="Harm"]');
   await expect(element).toHaveAttribute('sandbox', 'allow-scripts allow-forms');
@@ -286,7 +286,7 @@ test('an app from elsewhere opens where its host is allowed, and says what it ma
   const inside = around.frameLocator('iframe');
   await expect(inside.getByText('Elsewhere')).toBeVisible();
   await expect(inside.locator('#start')).toHaveText('en');
-  await expect(page.getByText('30 %', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('30%', { exact: true })).toBeVisible();
 
   await settings.getByRole('button', { name: 'Remove apps.example' }).click();
   await expect(settings.getByText('No host is allowed yet')).toBeVisible();

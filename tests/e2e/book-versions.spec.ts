@@ -4,9 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Browser, Page } from '@playwright/test';
 import { ZipFile } from 'yazl';
 import { writeBookZip } from './support/book-zip.ts';
+import { roomPath } from './support/demo.ts';
 import { ask, enter } from './support/enter.ts';
 import { printBook } from './support/printing.ts';
 import { expect, test } from './support/server.ts';
+import { englishTrainee } from './support/sign-in.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -136,6 +138,47 @@ async function anotherDesk(browser: Browser, baseURL: string | undefined, path: 
   return page;
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu of the room’s bar searches a book, and prints it', async ({ page }) => {
+    await enter(page, englishTrainee);
+    const room = await roomPath(page, 'C for new engineers', 'C for new engineers');
+    await page.goto(`${room}&chapter=the-first-program`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const title = (await heading.textContent()) ?? '';
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+
+    await test.step('by keyboard; Escape leads back to its button', async () => {
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^\d+ of \d+ pages done$/)).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(item('Search')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(item('Print')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(more).toBeFocused();
+    });
+
+    await more.click();
+    await item('Search').click();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveCount(0);
+    await expect(more).toBeFocused();
+
+    const printed = await printBook(page, 'This chapter', async () => {
+      await more.click();
+      await item('Print').click();
+    });
+    expect(printed).toMatchObject({ headings: [title], beside: 0 });
+  });
+});
+
 test('two who write one quiz keep what both wrote', async ({ page, browser, baseURL }) => {
   const title = `Both ${Date.now()}`;
   await enter(page, 'instructor', { path: '/library/quizzes/new' });
@@ -174,13 +217,36 @@ test('two who write one quiz keep what both wrote', async ({ page, browser, base
   await expect(conflict).toHaveCount(0);
   const questions = page.getByRole('region', { name: /^Question \d+$/ });
   await expect(questions).toHaveCount(4);
-  await expect(questions.nth(0)).toContainText('Why are there tides?Changed elsewhere');
-  await expect(questions.nth(1)).toContainText('What makes the tides?Yours');
+  const marked = async () => {
+    await expect(questions.nth(0)).toContainText('Why are there tides?');
+    await expect(questions.nth(0).getByText('Changed elsewhere')).toBeVisible();
+    await expect(questions.nth(1)).toContainText('What makes the tides?');
+    await expect(questions.nth(1).getByText('Yours')).toBeVisible();
+  };
+  await marked();
   await expect(questions.filter({ hasText: 'Only mine' })).toHaveCount(1);
   await expect(questions.filter({ hasText: 'Only theirs' })).toHaveCount(1);
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(questions).toHaveCount(4);
+  // The marks last until somebody has decided; to the other author each is what it is to him.
+  await marked();
+  await other.reload();
+  const seen = other.getByRole('region', { name: /^Question \d+$/ });
+  await expect(seen.nth(0).getByText('Yours')).toBeVisible();
+  await expect(seen.nth(1).getByText('Changed elsewhere')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+
+  await questions.nth(1).getByRole('button', { name: 'Keep only this one' }).click();
+  await expect(questions).toHaveCount(3);
+  await expect(page.getByText('Yours')).toHaveCount(0);
+  await expect
+    .poll(async () => JSON.stringify(await ask(page, draft)), { timeout: 30_000 })
+    .not.toContain('twin');
+  await page.reload();
+  await expect(questions).toHaveCount(3);
+  await expect(questions.filter({ hasText: 'Why are there tides?' })).toHaveCount(0);
+  await expect(page.getByText('Yours')).toHaveCount(0);
   await other.context().close();
 });
 

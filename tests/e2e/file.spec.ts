@@ -135,6 +135,24 @@ test('a document is found through and leafed through, by the keyboard and by its
     const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   }
+
+  // On a phone what leads to a page lies over the pages, and makes room for them.
+  await page.setViewportSize({ width: 390, height: 800 });
+  const panel = page.getByRole('complementary', { name: 'Contents and pages' });
+  await panel.getByRole('button', { name: 'Page 4', exact: true }).click();
+  await expect(panel).toHaveCount(0);
+  await expectDrawn(page, 4);
+  await expect(reader(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Contents and pages' }).click();
+  await panel.getByRole('tab', { name: 'Pages' }).press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  // Whoever comes back finds it where he left it.
+  await page.goto('/library');
+  await expect(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible();
+  await page.goto(`/view/${materialId}`);
+  await expect(page.getByLabel(`Page, 1 to ${chapters}`)).toHaveValue('4');
+  await expectDrawn(page, 4);
 });
 
 test('nothing that a document brings is run', async ({ page }) => {

@@ -97,9 +97,26 @@ test('two who edit one draft see each other, and neither loses anything', async 
   await page.goto(`/library/${result.id}/edit`);
   await expect(page.getByRole('heading', { name: 'Edit' })).toBeVisible();
   await enter(other, 'admin', { path: `/library/${result.id}/edit` });
-  await expect(other.getByText('has this open too')).toBeVisible();
+  await expect(other.getByText('You have this open too in another window')).toBeVisible();
   await attach(page, 'first.pdf', pdf);
   await expect(other.getByText('first.pdf')).toBeVisible({ timeout: 20_000 });
   await other.close();
+  await page.request.delete(`/api/materials/${result.id}`);
+});
+
+test('whoever loads an editor anew is not told of himself', async ({ page }) => {
+  await enter(page, 'admin', { path: '/library' });
+  const made = await page.request.post('/api/materials', {
+    data: { type: 'file', title: `Alone ${Date.now()}`, lang: 'en' },
+  });
+  const { result } = (await made.json()) as { result: { id: number } };
+  const told = async (go: () => Promise<unknown>) => {
+    const answering = page.waitForResponse((answer) => answer.url().includes('/editors/'));
+    await go();
+    const answer: { result: { others: unknown[] } } = await (await answering).json();
+    return answer.result.others;
+  };
+  expect(await told(() => page.goto(`/library/${result.id}/edit`))).toEqual([]);
+  expect(await told(() => page.reload())).toEqual([]);
   await page.request.delete(`/api/materials/${result.id}`);
 });

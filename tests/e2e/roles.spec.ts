@@ -58,6 +58,8 @@ test('what an admin saw as one is not shown without a network as the other', asy
   await expect(banner(page)).toBeVisible();
   await page.goto('/classes');
   await expect(heading(page, 'Classes')).toBeVisible();
+  // What it shows has come, and so is on the device.
+  await expectShown(page);
   await expect(row).toHaveCount(0);
   await context.setOffline(true);
   await page.reload();

@@ -94,6 +94,10 @@ test('a PowerPoint file becomes slides, and is turned on a tablet without a netw
   // A converter starts slowly where much else is going on.
   const made = page.getByRole('listitem').filter({ hasText: 'Slides to show here' });
   await expect(made.getByText('Ready')).toBeVisible({ timeout: 120_000 });
+  // Its author leafs through them before anybody else does.
+  await expect(slide(page, 1, 3).locator('canvas')).toBeVisible();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(slide(page, 2, 3)).toContainText('救命胴衣');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(`**/library/${id}`);
 

@@ -81,6 +81,37 @@ test('a file goes on where it was when the same file is chosen again after the p
   expect(await bytesOf(page, materialId)).toBe(hash);
 });
 
+test('a file is there when the answer to its end is lost, and when what stands before the server gives up', async ({
+  page,
+}) => {
+  const materialId = await openEditor(page);
+  const { promise: shown, resolve: goOn } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/uploads/*/file', async (route) => {
+    asked += 1;
+    // As a proxy whose patience is over, while the server is still at it.
+    if (asked === 1)
+      return await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>504</h1>' });
+    await shown;
+    // The server has made a file of it, and nobody hears that.
+    if (asked === 2) {
+      await route.fetch();
+      return await route.abort('connectionreset');
+    }
+    return await route.continue();
+  });
+  await choose(page);
+  await expect.poll(() => asked, { timeout: 60_000 }).toBe(2);
+  await expect(page.getByRole('status').getByText(/^All of it was sent\./)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  goOn();
+  await expect(page.getByText('Replace the file')).toBeVisible({ timeout: 60_000 });
+  expect(asked).toBe(3);
+  expect(await bytesOf(page, materialId)).toBe(hash);
+  const draft = await ask<{ files: unknown[] }>(page, `/api/materials/${materialId}/draft`);
+  expect(draft.files).toHaveLength(1);
+});
+
 test('an upload is paused, and goes on, and another is given up', async ({ page }) => {
   const materialId = await openEditor(page);
   const held = await holdAfter(page, 1);
@@ -103,6 +134,26 @@ test('an upload is paused, and goes on, and another is given up', async ({ page 
   await expect(page.getByText('Choose a file', { exact: true })).toBeVisible();
   const draft = await ask<{ files: unknown[] }>(page, `/api/materials/${other}/draft`);
   expect(draft.files).toEqual([]);
+});
+
+test('an upload says that the connection is lost, and goes on by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  const materialId = await openEditor(page);
+  const held = await holdAfter(page, 1);
+  const sent = partsSent(page);
+  await choose(page);
+  await expect.poll(() => sent).toEqual([0]);
+  await context.setOffline(true);
+  const lost = page.getByRole('status').getByText(/^No connection\./);
+  await expect(lost).toBeVisible({ timeout: 60_000 });
+  held.release();
+  await context.setOffline(false);
+  await expect(page.getByText('Replace the file')).toBeVisible({ timeout: 60_000 });
+  // It went on where it was; how large the next part is, is the link's affair.
+  expect(sent.slice(0, 2)).toEqual([0, partBytes]);
+  expect(await bytesOf(page, materialId)).toBe(hash);
 });
 
 test('what is no file of a material is refused with its name', async ({ page }) => {

@@ -187,6 +187,41 @@ test('a video is steered by the keyboard, its words lead to their moment, and wh
     .first()
     .click();
   await expect.poll(() => secondsIn(page)).toBeGreaterThanOrEqual(10);
+  // Where one went without playing is where one comes back to.
+  await page.getByRole('button', { name: 'Two scales' }).click();
+  await expect.poll(() => secondsIn(page)).toBe(0);
+  await expect
+    .poll(async () => (await percent())?.readingPosition?.chapter, patiently)
+    .toBe('time-0');
+});
+
+test('the editor opens the words in the video’s own language, and a new line is there to be typed', async ({
+  page,
+}) => {
+  await enter(page, 'instructor');
+  const { materialId } = await findDemo(page);
+  await page.goto(`/library/${materialId('ブランチからマージまで')}/edit`);
+  await expect(page.getByRole('tab', { name: 'Japanese captions' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByLabel('Words at 0:05')).toHaveValue('まず、専用のブランチをつくります。');
+  const answer = await page.request.post('/api/materials', {
+    data: { type: 'video', title: '計測の基本', lang: 'ja' },
+  });
+  const made: { result: Material } = await answer.json();
+  await page.goto(`/library/${made.result.id}/edit`);
+  await expect(page.getByText('No captions in this language yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add at this moment' }).click();
+  const words = page.getByLabel('Words at 0:00');
+  await expect(words).toBeFocused();
+  await page.keyboard.insertText('ノギスには目盛りが2つあります。');
+  await page.getByRole('button', { name: 'Add at this moment' }).click();
+  await expect(words).toHaveCount(2);
+  await page.getByRole('button', { name: 'More for the caption at 0:00' }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(words).toHaveCount(1);
+  await expect(words).toBeFocused();
 });
 
 test('a video plays where pages may not build streams, and its words go with it out of the page', async ({
@@ -228,7 +263,14 @@ test('a video that an admin deletes says so where it was', async ({ page }) => {
   await leave(page);
   await enter(page, 'admin');
   await page.goto(`/library/${materialId}`);
-  await page.getByRole('button', { name: 'Delete the video' }).click();
+  const deleting = page.getByRole('button', { name: 'Delete the video' });
+  await deleting.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The focus is back where it came from.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(deleting).toBeFocused();
+  await deleting.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the video' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(`/preview/video/${materialId}`);

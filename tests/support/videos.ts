@@ -14,6 +14,8 @@ interface Wanted {
   readonly width?: number;
   readonly height?: number;
   readonly hasSound?: boolean;
+  /** Every second of it takes half a megabyte: nothing in the picture repeats. */
+  readonly isHeavy?: boolean;
 }
 
 const codecs = {
@@ -25,7 +27,7 @@ const codecs = {
 /** A test picture and a tone, made by ffmpeg as a camera's or a recorder's program would. */
 export async function makeVideo(
   format: keyof typeof codecs,
-  { seconds = 4, width = 320, height = 240, hasSound = true }: Wanted = {},
+  { seconds = 4, width = 320, height = 240, hasSound = true, isHeavy = false }: Wanted = {},
 ): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'keiko-video-'));
   try {
@@ -36,9 +38,12 @@ export async function makeVideo(
       '-f',
       'lavfi',
       '-i',
-      `testsrc=s=${width}x${height}:r=25:d=${seconds}`,
+      isHeavy
+        ? `testsrc=s=480x270:r=3:d=${seconds},noise=alls=100:allf=t`
+        : `testsrc=s=${width}x${height}:r=25:d=${seconds}`,
       ...(hasSound ? ['-f', 'lavfi', '-i', `sine=440:d=${seconds}`] : []),
       ...codecs[format].slice(0, hasSound ? undefined : -2),
+      ...(isHeavy ? ['-crf', '1', '-g', '5'] : []),
       // What it says of itself comes first, as of a video that was made for the web.
       ...(format === 'webm' ? [] : ['-movflags', '+faststart']),
       path,

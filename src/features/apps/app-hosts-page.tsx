@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconAppWindow, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { AppHostSchema } from '../../../domain/apps/app-address.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { showToast } from '../../ui/Toast/toast.tsx';
@@ -16,12 +16,15 @@ export default function AppHostsPage() {
   const { hosts } = data;
   const save = useSaveAppHosts(data);
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [isWrong, setIsWrong] = useState(false);
 
   function keep(next: string[]): void {
     save.mutate(next, {
       onSuccess: () => {
         setTyped('');
+        // What was pressed may be gone with its host.
+        field.current?.focus();
         showToast('success', t`Saved`);
       },
     });
@@ -72,6 +75,7 @@ export default function AppHostsPage() {
       )}
       <form className={classes.form} onSubmit={add} noValidate>
         <TextInput
+          ref={field}
           size="md"
           className={classes.field ?? ''}
           label={t`Host`}

@@ -73,7 +73,7 @@ function useColumns(): Column<AppResult>[] {
       name: 'progress',
       title: t`Progress`,
       isNarrow: true,
-      render: ({ progress, completedAt }) => <>{completedAt === null ? progress : 100} %</>,
+      render: ({ progress, completedAt }) => <>{completedAt === null ? progress : 100}%</>,
     },
     {
       name: 'reportedAt',

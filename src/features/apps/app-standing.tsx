@@ -26,7 +26,7 @@ export function AppStanding({ progress, isCompleted, score }: Props) {
   }
   return (
     <Chip {...tone} icon={mark}>
-      {isCompleted ? <Trans>Completed</Trans> : <>{progress} %</>}
+      {isCompleted ? <Trans>Completed</Trans> : <>{progress}%</>}
     </Chip>
   );
 }

@@ -12,6 +12,7 @@ import classes from './audit-drawer.module.css';
 import { AuditDifference } from './audit-difference.tsx';
 import { RoleLine } from './audit-row.tsx';
 import type { AuditSearch } from './audit-search.ts';
+import { useFocusBack } from '../../ui/Dialog/use-focus-back.ts';
 import { SubjectLink } from './subject-link.tsx';
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 /** One entry with everything that is known of it. */
 export function AuditDrawer({ id, onClose, onFilter }: Props) {
   const { t, i18n } = useLingui();
+  useFocusBack();
   const { data: entry, isError } = useQuery(auditEntryQuery(id));
   const language = languages.find((one) => one === i18n.locale) ?? 'en';
   return (

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { putNote } from '../../../domain/notes/notes.contract.ts';
 import { discardOperation, retryOperation } from '../../offline/outbox/outbox.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Place } from '../../ui/LazyPart/place.tsx';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { nameOf } from './describe-write.ts';
@@ -13,7 +15,7 @@ import classes from './waiting-write.module.css';
 import { WriteState } from './write-state.tsx';
 
 // What compares texts comes when there is something to compare.
-const ConflictChoice = lazy(() => import('./conflict-choice.tsx'));
+const ConflictChoice = lazyPart(() => import('./conflict-choice.tsx'));
 
 /** A write that is not on the server: what, where, since when, why, and what can be done with it. */
 export function WaitingWrite({
@@ -78,9 +80,9 @@ export function WaitingWrite({
         </p>
       )}
       {isConflict ? (
-        <Suspense>
+        <Place>
           <ConflictChoice operation={operation} />
-        </Suspense>
+        </Place>
       ) : isEditing ? (
         <EditWrite operation={operation} words={words} onDone={() => setIsEditing(false)} />
       ) : (

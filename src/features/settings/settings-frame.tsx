@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TablerIcon } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
 import classes from './settings-frame.module.css';
@@ -23,12 +23,22 @@ export function SettingsFrame({
 }) {
   const { t } = useLingui();
   usePageTitle(t`Settings`);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // In one line there is not room for all of them: the open one is in sight.
+    const open = nav.current?.querySelector('[aria-current="page"]');
+    if (!nav.current || !open) return;
+    const [line, link] = [nav.current.getBoundingClientRect(), open.getBoundingClientRect()];
+    nav.current.scrollLeft += link.left - line.left - (line.width - link.width) / 2;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each section that is opened
+  }, [pathname]);
   return (
     <>
       <PageHeader title={<Trans>Settings</Trans>} />
       <div className={classes.frame}>
         {sections.length > 1 && (
-          <nav className={classes.sections} aria-label={t`Settings`}>
+          <nav ref={nav} className={classes.sections} aria-label={t`Settings`}>
             {sections.map(({ to, label, icon: Icon }) => (
               <Link
                 key={to}

@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { install, noteVisit, wayToInstall } from '../../offline/install/install.ts';
 import { Fallback } from '../../ui/Fallback/fallback.tsx';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Place } from '../../ui/LazyPart/place.tsx';
 
 const InstallCard = lazyPart(() => import('./install-card.tsx'));
 
@@ -15,9 +16,9 @@ export function InstallHint() {
   return (
     // Without it nobody misses anything.
     <Fallback instead={null}>
-      <Suspense>
+      <Place>
         <InstallCard way={way} />
-      </Suspense>
+      </Place>
     </Fallback>
   );
 }

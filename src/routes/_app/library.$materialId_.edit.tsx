@@ -67,6 +67,7 @@ function Edit() {
     <DraftPage
       key={materialId}
       materialId={materialId}
+      userId={user.id}
       waiting={waiting}
       Editor={documentEditors[type]}
       onPublished={onPublished}

@@ -16,10 +16,12 @@ export const Route = createFileRoute('/_app/library/quizzes/$materialId')({
 function EditQuiz() {
   const { materialId } = Route.useParams();
   const navigate = Route.useNavigate();
+  const { user } = Route.useRouteContext();
   return (
     <QuizEditor
       key={materialId}
       materialId={materialId}
+      userId={user.id}
       onPublished={() => void navigate({ to: '/library/$materialId', params: { materialId } })}
     />
   );

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { z } from 'zod';
 import { DocumentTypeSchema } from '../../../domain/materials/contents/document-types.ts';
 import { contentQuery } from '../../features/materials/drafts/drafts.queries.ts';
 import { PreviewRoom } from '../../features/training/preview/preview-room.tsx';
 import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
-import { documentViews, isWide } from './-documents/document-views.ts';
+import { documentViews, isWide, prepareDocumentView } from './-documents/document-views.ts';
+import { Place } from '../../ui/LazyPart/place.tsx';
 
 /** Books and quizzes have previews of their own. */
 export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
@@ -26,6 +26,7 @@ export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
     const type = DocumentTypeSchema.safeParse(params.kind);
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!type.success) throw notFound();
+    prepareDocumentView(type.data);
     const document = await context.queryClient.ensureQueryData(
       contentQuery(params.materialId, deps),
     );
@@ -53,7 +54,7 @@ function PreviewDocument() {
         else void navigate({ to: '/' });
       }}
     >
-      <Suspense>
+      <Place>
         <View
           document={document}
           place={undefined}
@@ -67,7 +68,7 @@ function PreviewDocument() {
             })
           }
         />
-      </Suspense>
+      </Place>
     </PreviewRoom>
   );
 }

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { z } from 'zod';
 import { contentQuery } from '../../features/materials/drafts/drafts.queries.ts';
 import { placeOfSlide } from '../../features/materials/slides/slide-place.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Place } from '../../ui/LazyPart/place.tsx';
 
 const PresenterPage = lazyPart(() => import('../../features/materials/slides/presenter-page.tsx'));
 
@@ -39,7 +39,7 @@ function Present() {
   const navigate = Route.useNavigate();
   const { data: document } = useSuspenseQuery(contentQuery(materialId, { v, m }));
   return (
-    <Suspense fallback={<div aria-busy />}>
+    <Place fallback={<div aria-busy />}>
       <PresenterPage
         document={document}
         at={chapter}
@@ -51,6 +51,6 @@ function Present() {
           })
         }
       />
-    </Suspense>
+    </Place>
   );
 }

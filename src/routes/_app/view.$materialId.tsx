@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { z } from 'zod';
 import { contentQuery } from '../../features/materials/drafts/drafts.queries.ts';
 import { PreviewRoom } from '../../features/training/preview/preview-room.tsx';
 import { idParam } from '../../lib/id-param.ts';
+import { leftOff, noteLeftOff } from '../../lib/left-off.ts';
 import { materialSearch } from '../../lib/search-params.ts';
-import { documentViews } from './-documents/document-views.ts';
+import { documentViews, prepareDocumentView } from './-documents/document-views.ts';
+import { Place } from '../../ui/LazyPart/place.tsx';
 
 /** A file by its address, where a keyword may be searched for at once. */
 export const Route = createFileRoute('/_app/view/$materialId')({
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_app/view/$materialId')({
   validateSearch: z.object({ v: materialSearch.v, m: materialSearch.m, k: materialSearch.k }),
   loaderDeps: ({ search: { v, m } }) => ({ v, m }),
   loader: async ({ context, params, deps }) => {
+    prepareDocumentView('file');
     const { type } = await context.queryClient.ensureQueryData(
       contentQuery(params.materialId, deps),
     );
@@ -28,6 +30,7 @@ export const Route = createFileRoute('/_app/view/$materialId')({
 });
 
 function ViewFile() {
+  const { user } = Route.useRouteContext();
   const { materialId } = Route.useParams();
   const { v, m, k } = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -44,9 +47,18 @@ function ViewFile() {
         else void navigate({ to: '/' });
       }}
     >
-      <Suspense fallback={<div aria-busy />}>
-        <View document={document} place={undefined} keyword={k} at={undefined} />
-      </Suspense>
+      <Place fallback={<div aria-busy />}>
+        <View
+          document={document}
+          place={undefined}
+          lookedAt={{
+            position: leftOff(user.id, document.materialVersionId),
+            onReached: (position) => noteLeftOff(user.id, document.materialVersionId, position),
+          }}
+          keyword={k}
+          at={undefined}
+        />
+      </Place>
     </PreviewRoom>
   );
 }

@@ -7,6 +7,8 @@ interface Content<Row> {
   readonly align?: 'end';
   /** For narrow content such as dates; the rest shares what is left. */
   readonly isNarrow?: boolean;
+  /** Left out where there is little room: the row's own page says it. */
+  readonly isMinor?: boolean;
   readonly render: (row: Row) => ReactNode;
 }
 

@@ -49,24 +49,27 @@ export function DataTable<Row, Name extends string>(props: Props<Row, Name>) {
               ? rows.map((row) => (
                   <tr key={idOf(row)} data-selected={selection?.picked.has(idOf(row)) || undefined}>
                     {selection && <SelectRow row={row} id={idOf(row)} selection={selection} />}
-                    {columns.map(({ name, title, isTitleHidden, align, isNarrow, render }) => (
-                      <td
-                        key={name}
-                        data-title={isTitleHidden ? undefined : title}
-                        data-align={align}
-                        data-narrow={isNarrow}
-                      >
-                        {render(row)}
-                      </td>
-                    ))}
+                    {columns.map(
+                      ({ name, title, isTitleHidden, align, isNarrow, isMinor, render }) => (
+                        <td
+                          key={name}
+                          data-title={isTitleHidden ? undefined : title}
+                          data-align={align}
+                          data-narrow={isNarrow}
+                          data-minor={isMinor}
+                        >
+                          {render(row)}
+                        </td>
+                      ),
+                    )}
                   </tr>
                 ))
               : Array.from({ length: waitingRows }, (_, row) => (
                   <tr key={row} className={classes.waiting} aria-hidden>
                     {selection && <td className={classes.check}>{null}</td>}
-                    {columns.map(({ name }) => (
+                    {columns.map(({ name, isMinor }) => (
                       // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: a row on its way, hidden from readers
-                      <td key={name}>
+                      <td key={name} data-minor={isMinor}>
                         <div className={classes.bone} />
                       </td>
                     ))}
@@ -93,9 +96,14 @@ function Heading<Row, Name extends string>({
   onSort,
 }: Pick<Props<Row, Name>, 'sorted' | 'onSort'> & { column: Column<Row, Name> }) {
   const { t } = useLingui();
-  const { title, align, isNarrow, isTitleHidden } = column;
+  const { title, align, isNarrow, isMinor, isTitleHidden } = column;
   const spoken = { asc: 'ascending', desc: 'descending' } as const;
-  const shared = { scope: 'col', 'data-align': align, 'data-narrow': isNarrow } as const;
+  const shared = {
+    scope: 'col',
+    'data-align': align,
+    'data-narrow': isNarrow,
+    'data-minor': isMinor,
+  } as const;
   if (isTitleHidden)
     return (
       <th {...shared}>

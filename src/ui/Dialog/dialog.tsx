@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface Props {
   title: ReactNode;
@@ -12,6 +13,7 @@ interface Props {
 /** What must be answered or closed before one goes on. */
 export function Dialog({ title, size = 'md', onClose, children }: Props) {
   const { t } = useLingui();
+  useFocusBack();
   return (
     <Modal
       opened

@@ -1,8 +1,9 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from '../../offline/chunks/chunk-load-error.ts';
 import { PartTrouble } from '../ChunkTrouble/part-trouble.tsx';
 import { showToast } from '../Toast/toast.tsx';
 import { renewFailedParts } from './lazy-part.tsx';
+import { Place } from './place.tsx';
 
 interface PartProps {
   /** Stands there until the part has come. */
@@ -37,6 +38,6 @@ export class Part extends Component<PartProps, PartState> {
     if (error instanceof ChunkLoadError) return fallback;
     // A defect of the part is for whoever shows the page.
     if (error !== undefined) throw error;
-    return <Suspense fallback={fallback}>{children}</Suspense>;
+    return <Place fallback={fallback}>{children}</Place>;
   }
 }

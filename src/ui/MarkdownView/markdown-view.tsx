@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../LazyPart/lazy-part.tsx';
 import type { MarkdownViewProps } from './markdown-view-props.ts';
 import classes from './markdown-view.module.css';
+import { Place } from '../LazyPart/place.tsx';
 
 const RenderedMarkdown = lazyPart(() => import('./rendered-markdown.tsx'));
 
@@ -10,9 +10,9 @@ export function MarkdownView(props: MarkdownViewProps) {
   const { size = 'reading', markdown } = props;
   return (
     <div className={classes.text} data-size={size}>
-      <Suspense fallback={<Waiting lines={Math.min(8, 1 + Math.floor(markdown.length / 120))} />}>
+      <Place fallback={<Waiting lines={Math.min(8, 1 + Math.floor(markdown.length / 120))} />}>
         <RenderedMarkdown {...props} />
-      </Suspense>
+      </Place>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useFocusBack } from '../Dialog/use-focus-back.ts';
 import { limits } from '../../../domain/limits.ts';
 import classes from './pick-dialog.module.css';
 
@@ -27,6 +28,7 @@ export function PickDialog({
   children,
 }: Props) {
   const { t } = useLingui();
+  useFocusBack();
   const isNarrow = useMediaQuery(`(max-width: ${limits.narrowScreenPx}px)`);
   return (
     <Modal.Root opened onClose={onClose} size={760} fullScreen={isNarrow ?? false}>

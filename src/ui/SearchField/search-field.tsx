@@ -6,14 +6,15 @@ import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../domain/limits.ts';
 
 interface Props {
-  /** What is searched for, seen as the placeholder too. */
+  /** What is searched for, seen as the placeholder too where that is not said shorter. */
   label: string;
+  placeholder?: string;
   value: string;
   /** Called once the typing pauses. */
   onSearch: (keyword: string) => void;
 }
 
-export function SearchField({ label, value, onSearch }: Props) {
+export function SearchField({ label, placeholder = label, value, onSearch }: Props) {
   const { t } = useLingui();
   const router = useRouter();
   const [text, setText] = useState(value);
@@ -53,7 +54,7 @@ export function SearchField({ label, value, onSearch }: Props) {
       type="search"
       size="md"
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       maxLength={200}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}

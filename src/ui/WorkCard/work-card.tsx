@@ -18,7 +18,7 @@ export function WorkCard({ percent, label, onCancel, hint }: Props) {
     <div className={classes.card}>
       <div className={classes.words}>
         <span className={classes.label}>{label}</span>
-        <span className={classes.percent}>{percent} %</span>
+        <span className={classes.percent}>{percent}%</span>
       </div>
       <ProgressBar percent={percent} label={label} />
       {onCancel && (

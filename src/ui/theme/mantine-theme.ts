@@ -72,6 +72,8 @@ export const mantineTheme = createTheme({
       styles: { root: dialogGround, title: { fontSize: 18, fontWeight: 700, lineHeight: 1.4 } },
     },
     Drawer: { styles: { root: dialogGround } },
+    // As high as a finger needs.
+    Menu: { styles: { item: { minHeight: 44 } } },
   },
   // What stands on a main button may be dark: an organisation's theme says so.
   variantColorResolver(input) {
@@ -93,6 +95,8 @@ const surfaces = {
   '--mantine-color-default-color': 'var(--keiko-ink)',
   '--mantine-color-default-border': 'var(--keiko-line-strong)',
   '--mantine-color-anchor': 'var(--keiko-link)',
+  '--mantine-color-disabled': 'var(--keiko-off)',
+  '--mantine-color-disabled-color': 'var(--keiko-off-ink)',
   '--mantine-color-error': 'var(--keiko-bad)',
   // Buttons without a ground, and the small ones inside fields.
   '--mantine-color-primary-light-color': 'var(--keiko-link)',

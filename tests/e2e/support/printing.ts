@@ -16,7 +16,11 @@ declare global {
 }
 
 /** Prints by the dialog of a book's room, and tells what was on the paper at that moment. */
-export async function printBook(page: Page, scope: string): Promise<Printed> {
+export async function printBook(
+  page: Page,
+  scope: string,
+  open = () => page.getByRole('button', { name: 'Print', exact: true }).click(),
+): Promise<Printed> {
   await page.evaluate(() => {
     delete window.printed;
     window.print = () => {
@@ -36,7 +40,7 @@ export async function printBook(page: Page, scope: string): Promise<Printed> {
       };
     };
   });
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await open();
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await dialog.getByText(scope, { exact: true }).click();
   // As paper would have it at the moment of printing.

@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { freePort, ServerProcess } from './server-process.ts';
 
+interface Options {
+  hasContentHost: boolean;
+  env: Record<string, string>;
+}
+
 /** A test with a server and demo data of its own worker; relative addresses lead there. */
-export const test = base.extend<object, { server: ServerProcess; hasContentHost: boolean }>({
+export const test = base.extend<object, Options & { server: ServerProcess }>({
   /** Whether files leave by another host: by the other name of this machine. */
   hasContentHost: [false, { option: true, scope: 'worker' }],
+  /** What else the server is told. */
+  env: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ hasContentHost }, provide, { workerIndex }) => {
+    async ({ hasContentHost, env }, provide, { workerIndex }) => {
       const folder = process.env['KEIKO_E2E_FOLDER'] ?? '';
       const dataDir = join(folder, `w${workerIndex}`);
       // Keeps the database's owner, which copying by Node does not.
@@ -18,7 +25,7 @@ export const test = base.extend<object, { server: ServerProcess; hasContentHost:
         PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
         CONTENT_ORIGIN: `http://localhost:${port}`,
       };
-      const server = new ServerProcess(dataDir, port, hasContentHost ? hosts : {});
+      const server = new ServerProcess(dataDir, port, { ...(hasContentHost ? hosts : {}), ...env });
       await server.start();
       await provide(server);
       await server.stop();

@@ -97,9 +97,13 @@ interface ArrivingProps {
 
 function Arriving({ archiveId, onAgain }: ArrivingProps) {
   const { t } = useLingui();
-  const { data } = useQuery(archiveQuery(archiveId));
+  const { data } = useQuery({
+    ...archiveQuery(archiveId),
+    // One that is not there is said to be so; while the network is away the last word stays.
+    throwOnError: (_error, { state }) => state.data === undefined,
+  });
   const run = useRunArchive(archiveId);
-  if (!data) return null;
+  if (!data) return <div aria-busy />;
   const { fileName, status, percent, plan } = data;
   const hint = <Trans>You may leave this page; the import goes on.</Trans>;
   if (status === 'checking')
@@ -117,7 +121,11 @@ function Arriving({ archiveId, onAgain }: ArrivingProps) {
         <p>
           <Trans>Nothing has been brought in yet. Decide what comes of “{fileName}”.</Trans>
         </p>
-        <ArchivePlan plan={plan} onDecide={(choices) => run.mutate(choices)} />
+        <ArchivePlan
+          plan={plan}
+          isDeciding={run.isPending}
+          onDecide={(choices) => run.mutate(choices)}
+        />
         <div>{other}</div>
       </>
     );

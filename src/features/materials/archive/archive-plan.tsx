@@ -12,12 +12,13 @@ import classes from './archive-plan.module.css';
 
 interface Props {
   readonly plan: readonly PlannedMaterial[];
+  readonly isDeciding?: boolean;
   /** Absent once it was decided. */
   readonly onDecide?: (choices: { uuid: string; choice: ArchiveChoice }[]) => void;
 }
 
 /** What an archive would bring, or has brought. */
-export function ArchivePlan({ plan, onDecide }: Props) {
+export function ArchivePlan({ plan, isDeciding = false, onDecide }: Props) {
   const { t } = useLingui();
   const [choices, setChoices] = useState<ReadonlyMap<string, ArchiveChoice>>(new Map());
   const choiceOf = ({ uuid, choice }: PlannedMaterial) => choices.get(uuid) ?? choice;
@@ -57,6 +58,7 @@ export function ArchivePlan({ plan, onDecide }: Props) {
         <Button
           size="md"
           disabled={count === 0}
+          loading={isDeciding}
           onClick={() => onDecide(plan.map((one) => ({ uuid: one.uuid, choice: choiceOf(one) })))}
         >
           <Plural value={count} one="Bring in # material" other="Bring in # materials" />
@@ -89,9 +91,11 @@ function Planned({ planned }: { planned: PlannedMaterial }) {
       </span>
       <span className={classes.facts}>
         <span>{kind ? i18n._(kind.label) : type}</span>
-        <span>
-          <Plural value={versions} one="# version" other="# versions" />
-        </span>
+        {versions > 0 && (
+          <span>
+            <Plural value={versions} one="# version" other="# versions" />
+          </span>
+        )}
         {hasDraft && (
           <span>
             <Trans>Unpublished changes</Trans>

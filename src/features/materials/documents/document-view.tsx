@@ -4,6 +4,8 @@ import type { MaterialContent } from '../../../../domain/materials/drafts.contra
 import type { Reached } from '../../../../domain/training/progress.rules.ts';
 import type { MaterialProgress } from '../../../../domain/training/training.contract.ts';
 
+type ReadingPosition = NonNullable<MaterialProgress['readingPosition']>;
+
 /** A place in a material, as notes and the address name it. */
 export interface Here {
   readonly chapter: string;
@@ -29,11 +31,18 @@ export interface StudyPlace {
   readonly onCompleted: () => void;
 }
 
+interface LookedAt {
+  readonly position: ReadingPosition | undefined;
+  readonly onReached: (position: ReadingPosition) => void;
+}
+
 export interface ViewProps<Content> {
   readonly document: MaterialContent;
   readonly content: Content;
   /** Undefined in a preview, where nothing is recorded. */
   readonly place: StudyPlace | undefined;
+  /** Where who only looks at it left off, and who is told where he is; undefined where nobody remembers. */
+  readonly lookedAt?: LookedAt;
   /** What was searched for. */
   readonly keyword: string | undefined;
   /** The place to open, as `onReached` named it; else the one where he left off. */

@@ -1,19 +1,20 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FileContentSchema } from '../../../../domain/materials/contents/file.content.ts';
 import { LazyPdfReader } from '../pdf/load-pdf-reader.ts';
 import { documentView } from './document-view.tsx';
 import { FileCard } from './file-card.tsx';
 import classes from './file-view.module.css';
 import { PreviewState } from './preview-state.tsx';
-import { previewOf, readablePdf } from './readable-pdf.ts';
+import { pdfName, previewOf, readablePdf } from './readable-pdf.ts';
+import { Place } from '../../../ui/LazyPart/place.tsx';
 
 export default documentView(
   FileContentSchema,
-  function FileView({ document, content, place, keyword, at, jumps = 0 }) {
+  function FileView({ document, content, place, lookedAt, keyword, at, jumps = 0 }) {
     const file = document.files.find(({ id }) => id === content.fileId);
     // Where he left off, as it was when it was opened: it moves on with every page.
     const [left] = useState(() => ({
-      position: place?.progress.readingPosition ?? undefined,
+      position: place?.progress.readingPosition ?? lookedAt?.position,
       percent: place?.progress.percent,
     }));
     if (!file) return null;
@@ -31,22 +32,22 @@ export default documentView(
         </div>
       );
     return (
-      <Suspense fallback={<div className={classes.opening} aria-busy />}>
+      <Place fallback={<div className={classes.opening} aria-busy />}>
         <LazyPdfReader
           key={`${pdf.url} ${at ?? ''} ${jumps}`}
-          file={{ ...pdf, name: preview ? pdfName(file.name) : file.name }}
+          file={{ ...pdf, name: pdfName(file) }}
           original={preview && file.url !== null ? { url: file.url, name: file.name } : undefined}
           title={document.title}
           startAt={at === undefined ? left.position : { chapter: at, fraction: 0 }}
           percentBefore={left.percent}
           keyword={keyword}
-          onReached={place && ((position, percent) => place.onReached({ position, percent }))}
+          onReached={(position, percent) => {
+            place?.onReached({ position, percent });
+            lookedAt?.onReached(position);
+          }}
           onQuote={place && !place.isReadOnly ? place.onQuote : undefined}
         />
-      </Suspense>
+      </Place>
     );
   },
 );
-
-/** What the pages of an office file are called when they are kept. */
-const pdfName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.pdf`;

@@ -16,3 +16,7 @@ export function readablePdf(file: MaterialFile): Readable | undefined {
 /** How far the pages of an office file are; undefined for a file that has none. */
 export const previewOf = ({ processings }: MaterialFile): FileProcessing | undefined =>
   processings?.find(({ purpose }) => purpose === 'preview');
+
+/** What its pages are called when they are kept. */
+export const pdfName = ({ type, name }: MaterialFile): string =>
+  type === 'pdf' ? name : `${name.replace(/\.[^.]*$/, '')}.pdf`;

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SlideContentSchema } from '../../../../domain/materials/contents/slide.content.ts';
 import { LazyMarkdownDeck, LazyPdfDeck } from '../slides/load-decks.ts';
 import { placeOfSlide } from '../slides/slide-place.ts';
@@ -8,6 +8,7 @@ import { FileCard } from './file-card.tsx';
 import classes from './file-view.module.css';
 import { PreviewState } from './preview-state.tsx';
 import { previewOf, readablePdf } from './readable-pdf.ts';
+import { Place } from '../../../ui/LazyPart/place.tsx';
 
 export default documentView(
   SlideContentSchema,
@@ -70,13 +71,13 @@ export default documentView(
           }),
     };
     return (
-      <Suspense fallback={<div className={classes.opening} aria-busy />}>
+      <Place fallback={<div className={classes.opening} aria-busy />}>
         {content.source === 'file' && pdf && file ? (
           <LazyPdfDeck {...viewer} file={{ ...pdf, name: file.name }} pages={content.pages} />
         ) : (
           <LazyMarkdownDeck {...viewer} markdown={content.markdown} assetHref={assetHref} />
         )}
-      </Suspense>
+      </Place>
     );
   },
 );

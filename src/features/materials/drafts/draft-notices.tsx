@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './draft-page.module.css';
 
 interface Props {
+  readonly userId: number;
   readonly others: readonly { readonly id: number; readonly name: string }[];
   readonly copyId: number | undefined;
   readonly isRefused: boolean;
@@ -13,16 +14,26 @@ interface Props {
 const waitingPath: string = '/waiting';
 
 /** Who else edits, and what became of what both have changed. */
-export function DraftNotices({ others, copyId, isRefused }: Props) {
+export function DraftNotices({ userId, others, copyId, isRefused }: Props) {
   const { i18n } = useLingui();
-  const names = new Intl.ListFormat(i18n.locale).format(others.map(({ name }) => name));
+  const people = others.filter(({ id }) => id !== userId);
+  const names = new Intl.ListFormat(i18n.locale).format(people.map(({ name }) => name));
   return (
     <div className={classes.notices} aria-live="polite">
-      {others.length > 0 && (
+      {people.length > 0 && (
+        <Alert color="var(--keiko-primary-600)">
+          <Plural
+            value={others.length}
+            one={`${names} has this open too. What either of you writes comes together; where both change the same, both are kept.`}
+            other={`${names} have this open too. What each of you writes comes together; where two change the same, both are kept.`}
+          />
+        </Alert>
+      )}
+      {people.length < others.length && (
         <Alert color="var(--keiko-primary-600)">
           <Trans>
-            {names} has this open too. What either of you writes comes together; where both change
-            the same, both are kept.
+            You have this open too in another window, or had it until a moment ago. What you write
+            in either comes together.
           </Trans>
         </Alert>
       )}

@@ -24,6 +24,7 @@ import { ChangedMeanwhile, useDraft } from './use-draft.ts';
 
 interface Props {
   readonly materialId: number;
+  readonly userId: number;
   /** What this device has not brought to the server yet. */
   readonly waiting: Operation | undefined;
   readonly Editor: ComponentType<EditorProps<unknown>>;
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** Where a document is written: it saves itself, and says what is missing until it can be published. */
-export function DraftPage({ materialId, waiting, Editor, onPublished }: Props) {
+export function DraftPage({ materialId, userId, waiting, Editor, onPublished }: Props) {
   const { t, i18n } = useLingui();
   const { draft, content, files, state, ...editing } = useDraft(materialId, waiting);
   const { material } = draft;
@@ -49,7 +50,11 @@ export function DraftPage({ materialId, waiting, Editor, onPublished }: Props) {
         showToast('warning', t`Publishing needs the network. What you wrote is kept.`);
     },
   });
-  const discarding = useMutation({ mutationFn: editing.discard });
+  const discarding = useMutation({
+    mutationFn: editing.discard,
+    // The button that was pressed is gone with what it discarded.
+    onSuccess: () => document.getElementById('main')?.focus(),
+  });
   const discard = async () => {
     const isSure = await confirm({
       title: t`Discard the changes?`,
@@ -107,6 +112,7 @@ export function DraftPage({ materialId, waiting, Editor, onPublished }: Props) {
         }
       />
       <DraftNotices
+        userId={userId}
         others={editing.others}
         copyId={editing.copyId}
         isRefused={state === 'refused'}

@@ -1,32 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
-import { retryProcessing } from '../../../../domain/materials/processing.contract.ts';
 import {
   type FileProcessing,
   isUnderWay,
   type ProcessingPurpose,
 } from '../../../../domain/materials/processing.schema.ts';
-import { call } from '../../../lib/api.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
-import { processingsQuery } from './drafts.queries.ts';
 import classes from './file-processings.module.css';
 
 interface Props {
-  readonly materialId: number;
-  readonly file: MaterialFile;
+  readonly processings: readonly FileProcessing[];
+  readonly onRetry: (purpose: ProcessingPurpose) => Promise<void>;
   /** What each is called, for those of the file that are to be told of. */
   readonly names: Readonly<Partial<Record<ProcessingPurpose, ReactNode>>>;
 }
 
 /** How far a server is with what it makes of an uploaded file, and what can be done where it failed. */
-export function FileProcessings({ materialId, file, names }: Props) {
-  const { data = file.processings ?? [] } = useQuery(processingsQuery(materialId, file.id));
-  const shown = data.filter(({ purpose }) => names[purpose] !== undefined);
+export function FileProcessings({ processings, onRetry, names }: Props) {
+  const shown = processings.filter(({ purpose }) => names[purpose] !== undefined);
   if (shown.length === 0) return null;
   return (
     <ul className={classes.list}>
@@ -36,7 +31,7 @@ export function FileProcessings({ materialId, file, names }: Props) {
             <span className={classes.name}>{names[processing.purpose]}</span>
             <State processing={processing} />
           </div>
-          <Further materialId={materialId} fileId={file.id} processing={processing} />
+          <Further processing={processing} onRetry={onRetry} />
         </li>
       ))}
     </ul>
@@ -52,7 +47,7 @@ function State({ processing: { state, percent } }: { processing: FileProcessing 
         </Chip>
       );
     case 'processing':
-      return <Chip tone="primary">{`${percent} %`}</Chip>;
+      return <Chip tone="primary">{`${percent}%`}</Chip>;
     case 'ready':
       return (
         <Chip tone="ok" icon={<IconCircleCheck />}>
@@ -69,20 +64,14 @@ function State({ processing: { state, percent } }: { processing: FileProcessing 
 }
 
 interface FurtherProps {
-  readonly materialId: number;
-  readonly fileId: number;
   readonly processing: FileProcessing;
+  readonly onRetry: (purpose: ProcessingPurpose) => Promise<void>;
 }
 
-function Further({ materialId, fileId, processing }: FurtherProps) {
+function Further({ processing, onRetry }: FurtherProps) {
   const { t, i18n } = useLingui();
-  const queryClient = useQueryClient();
   const { purpose, percent, failure } = processing;
-  const params = { materialId, fileId, purpose };
-  const retry = useMutation({
-    mutationFn: () => call(retryProcessing, { params }),
-    onSettled: () => queryClient.invalidateQueries(processingsQuery(materialId, fileId)),
-  });
+  const retry = useMutation({ mutationFn: () => onRetry(purpose) });
   if (isUnderWay(processing)) return <ProgressBar percent={percent} label={t`Processing`} />;
   if (!failure) return null;
   return (

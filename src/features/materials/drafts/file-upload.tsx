@@ -40,7 +40,7 @@ export function FileUpload<Made>({ addFile, onAdded, ...choice }: Props<Made>) {
     <div className={classes.upload}>
       <div className={classes.words}>
         <span className={classes.name}>{fileName}</span>
-        <span className={classes.percent}>{percent} %</span>
+        <span className={classes.percent}>{percent}%</span>
       </div>
       <ProgressBar percent={percent} label={t`Uploading ${fileName}`} />
       <p className={classes.hint} role="status">
@@ -69,7 +69,7 @@ function StateWords({ state }: { state: UploadState }) {
     case 'lost':
       return <Trans>No connection. The upload goes on when it is back.</Trans>;
     case 'finishing':
-      return <Trans>Checking the file</Trans>;
+      return <Trans>All of it was sent. The file is being checked and stored.</Trans>;
   }
 }
 

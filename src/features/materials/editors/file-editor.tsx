@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { IconFileUpload } from '@tabler/icons-react';
 import { FileContentSchema } from '../../../../domain/materials/contents/file.content.ts';
-import { getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
-import { hrefOf } from '../../../lib/api.ts';
+import { Place } from '../../../ui/LazyPart/place.tsx';
 import { FileCard } from '../documents/file-card.tsx';
+import { pdfName, readablePdf } from '../documents/readable-pdf.ts';
 import { documentEditor } from '../drafts/document-editor.tsx';
 import { FileProcessings } from '../drafts/file-processings.tsx';
 import { FileUpload } from '../drafts/file-upload.tsx';
+import { useMade } from '../drafts/use-made.ts';
+import { LazyPdfReader } from '../pdf/load-pdf-reader.ts';
 import classes from './file-editor.module.css';
 
 const endings = '.pdf,.docx,.pptx,.xlsx,.zip';
@@ -15,7 +17,8 @@ export default documentEditor(
   FileContentSchema,
   function FileEditor({ material, content, files, onChange, addFile }) {
     const file = files.find(({ id }) => id === content.fileId);
-    const params = { materialId: material.id, fileId: file?.id ?? 0 };
+    const { made, retry } = useMade(material.id, file);
+    const pdf = made && readablePdf(made);
     return (
       <div className={classes.editor}>
         <FileUpload
@@ -26,17 +29,28 @@ export default documentEditor(
           addFile={addFile}
           onAdded={({ id }) => onChange({ fileId: id })}
         />
-        {file && <FileCard file={{ ...file, url: hrefOf(getDraftFile, { params }) }} />}
-        {file && (
+        {made && <FileCard file={made} />}
+        {made && (
           <FileProcessings
-            key={file.id}
-            materialId={material.id}
-            file={file}
+            key={made.id}
+            processings={made.processings}
+            onRetry={retry}
             names={{
               preview: <Trans>Pages to read here</Trans>,
               words: <Trans>Words for the search</Trans>,
             }}
           />
+        )}
+        {made && pdf && (
+          <div className={classes.shown}>
+            <Place fallback={<div aria-busy />}>
+              <LazyPdfReader
+                key={pdf.url}
+                file={{ ...pdf, name: pdfName(made) }}
+                title={material.title}
+              />
+            </Place>
+          </div>
         )}
       </div>
     );

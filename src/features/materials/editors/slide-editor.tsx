@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
-import { Suspense } from 'react';
 import { SlideContentSchema } from '../../../../domain/materials/contents/slide.content.ts';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { documentEditor } from '../drafts/document-editor.tsx';
 import { DeckWriter } from '../slides/deck-writer.tsx';
 import classes from '../slides/slide-editor.module.css';
+import { Place } from '../../../ui/LazyPart/place.tsx';
 
 const DeckFile = lazyPart(() => import('../slides/deck-file.tsx'));
 
@@ -35,7 +35,7 @@ export default documentEditor(
             onChange={(markdown) => onChange({ ...content, markdown })}
           />
         ) : (
-          <Suspense fallback={<div aria-busy />}>
+          <Place fallback={<div aria-busy />}>
             <DeckFile
               material={material}
               content={content}
@@ -43,7 +43,7 @@ export default documentEditor(
               addFile={addFile}
               onChange={onChange}
             />
-          </Suspense>
+          </Place>
         )}
       </div>
     );

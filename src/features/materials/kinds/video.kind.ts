@@ -1,11 +1,12 @@
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { IconMovie } from '@tabler/icons-react';
 import type { MaterialKind } from './material-kind.ts';
 
 export const videoKind: MaterialKind = {
   label: msg`Video`,
   icon: IconMovie,
-  sizeOf: ({ minutes }) => msg`${plural(minutes, { one: '# minute', other: '# minutes' })}`,
+  // How long it takes says how long it is.
+  sizeOf: () => undefined,
   previewPath: (materialId) => `/preview/video/${materialId}`,
   editPath: (materialId) => `/library/${materialId}/edit`,
 };

@@ -28,7 +28,12 @@ export function useLibraryColumns(): Column<Material>[] {
         return kind ? i18n._(kind.label) : type;
       },
     },
-    { name: 'lang', title: t`Language`, render: ({ lang }) => i18n._(languageWords[lang]) },
+    {
+      name: 'lang',
+      title: t`Language`,
+      isMinor: true,
+      render: ({ lang }) => i18n._(languageWords[lang]),
+    },
     {
       name: 'difficulty',
       title: t`Difficulty`,
@@ -38,6 +43,7 @@ export function useLibraryColumns(): Column<Material>[] {
       name: 'size',
       title: t`Size`,
       align: 'end',
+      isMinor: true,
       render: ({ type, stats }) => {
         const size = stats && kindOf(type)?.sizeOf(stats);
         return size ? i18n._(size) : '–';
@@ -53,9 +59,10 @@ export function useLibraryColumns(): Column<Material>[] {
       name: 'updatedAt',
       title: t`Updated`,
       isSortable: true,
+      isNarrow: true,
       render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
     },
-    { name: 'by', title: t`Made by`, render: ({ createdBy }) => createdBy.name },
+    { name: 'by', title: t`Made by`, isMinor: true, render: ({ createdBy }) => createdBy.name },
   ];
 }
 

@@ -72,29 +72,44 @@ export function MaterialForm({ material, isReadOnly }: Props) {
         onChange={({ currentTarget }) => descriptionField.onChange(currentTarget.value)}
       />
       <div className={classes.pair}>
-        <NativeSelect
-          size="md"
-          label={t`Language`}
-          disabled={isReadOnly}
-          value={form.values.lang}
-          onChange={({ currentTarget }) =>
-            form.set('lang', languages.find((one) => one === currentTarget.value) ?? lang)
-          }
-          data={languages.map((value) => ({ value, label: i18n._(languageWords[value]) }))}
-        />
-        <NativeSelect
-          size="md"
-          label={t`Difficulty`}
-          disabled={isReadOnly}
-          value={form.values.difficulty}
-          onChange={({ currentTarget }) =>
-            form.set(
-              'difficulty',
-              difficulties.find((one) => one === currentTarget.value) ?? difficulty,
-            )
-          }
-          data={difficulties.map((value) => ({ value, label: i18n._(difficultyWords[value]) }))}
-        />
+        {isReadOnly ? (
+          <>
+            <TextInput size="md" label={t`Language`} readOnly value={i18n._(languageWords[lang])} />
+            <TextInput
+              size="md"
+              label={t`Difficulty`}
+              readOnly
+              value={i18n._(difficultyWords[difficulty])}
+            />
+          </>
+        ) : (
+          <>
+            <NativeSelect
+              size="md"
+              label={t`Language`}
+              value={form.values.lang}
+              onChange={({ currentTarget }) =>
+                form.set('lang', languages.find((one) => one === currentTarget.value) ?? lang)
+              }
+              data={languages.map((value) => ({ value, label: i18n._(languageWords[value]) }))}
+            />
+            <NativeSelect
+              size="md"
+              label={t`Difficulty`}
+              value={form.values.difficulty}
+              onChange={({ currentTarget }) =>
+                form.set(
+                  'difficulty',
+                  difficulties.find((one) => one === currentTarget.value) ?? difficulty,
+                )
+              }
+              data={difficulties.map((value) => ({
+                value,
+                label: i18n._(difficultyWords[value]),
+              }))}
+            />
+          </>
+        )}
       </div>
       <TagsInput
         size="md"

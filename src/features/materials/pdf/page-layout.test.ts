@@ -11,6 +11,8 @@ describe('the pages of a document', () => {
     const room = { width: 595 + 2 * pageGap, height: 421 + 2 * pageGap };
     expect(scaleOf('width', a4, room)).toBe(1);
     expect(scaleOf('page', a4, room)).toBe(0.5);
+    expect(scaleOf('auto', a4, room)).toBe(1);
+    expect(scaleOf('auto', a4, { width: 5 * 595, height: 800 })).toBe(1.5);
     expect(scaleOf(99, a4, room)).toBe(5);
     expect(scaleAbove(1)).toBe(1.25);
     expect(scaleBelow(1.2)).toBe(1);

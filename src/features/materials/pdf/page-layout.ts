@@ -4,8 +4,11 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** How large pages are drawn: as wide as there is room, whole, or as often as large. */
-export type Zoom = 'width' | 'page' | number;
+/**
+ * How large pages are drawn: as wide as there is room (`auto`: but no wider than is pleasant to read), whole,
+ * or as often as large.
+ */
+export type Zoom = 'auto' | 'width' | 'page' | number;
 
 export interface Room {
   readonly width: number;
@@ -15,6 +18,7 @@ export interface Room {
 export const pageGap = 16;
 const leastScale = 0.25;
 const mostScale = 5;
+const pleasantScale = 1.5;
 
 export const heldScale = (scale: number): number =>
   Math.min(mostScale, Math.max(leastScale, scale));
@@ -24,6 +28,7 @@ export function scaleOf(zoom: Zoom, page: PageSize, room: Room): number {
   if (typeof zoom === 'number') return heldScale(zoom);
   const byWidth = (room.width - 2 * pageGap) / page.width;
   if (zoom === 'width') return heldScale(byWidth);
+  if (zoom === 'auto') return heldScale(Math.min(byWidth, pleasantScale));
   return heldScale(Math.min(byWidth, (room.height - 2 * pageGap) / page.height));
 }
 

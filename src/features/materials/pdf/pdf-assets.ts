@@ -1,10 +1,7 @@
+import { workerUrl } from './pdf-worker.ts';
+
 // All of it is a part of the program, from our own origin, and comes one by one when a document asks.
 const files: Record<string, string> = {
-  ...import.meta.glob<string>('/node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs', {
-    query: '?url',
-    import: 'default',
-    eager: true,
-  }),
   ...import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap', {
     query: '?url',
     import: 'default',
@@ -25,9 +22,6 @@ const files: Record<string, string> = {
 const urlOf = new Map(
   Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
 );
-
-/** The program that reads documents, apart from the page. */
-export const workerUrl = urlOf.get('pdf.worker.min.mjs') ?? '';
 
 /** How documents name what they do not bring themselves: fonts, tables of characters, decoders. */
 export class PdfAssets {

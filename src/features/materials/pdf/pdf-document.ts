@@ -4,7 +4,8 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PdfAssets, workerUrl } from './pdf-assets.ts';
+import { PdfAssets } from './pdf-assets.ts';
+import { takeWorker } from './pdf-worker.ts';
 import { RangeSource } from './range-source.ts';
 
 export interface PdfFile {
@@ -31,7 +32,7 @@ export function openPdf(file: PdfFile, listener: Listener): () => void {
   const fail = (failure: PdfFailure) => {
     if (!isClosed) listener.onFailure(failure);
   };
-  const thread = new Worker(workerUrl, { type: 'module' });
+  const thread = takeWorker();
   thread.addEventListener('error', () => fail('unavailable'));
   const worker = PDFWorker.create({ port: thread });
   const task = getDocument({

@@ -16,6 +16,9 @@ import { usePages } from './use-pages.ts';
 import { usePinch } from './use-pinch.ts';
 import { useSeen } from './use-seen.ts';
 
+/** As `pdf-panel.module.css` has it. */
+const panelLiesOverPx = 720;
+
 interface Props extends ReaderProps {
   readonly pdf: PDFDocumentProxy;
   readonly firstSize: PageSize;
@@ -40,8 +43,19 @@ export function PdfPages(props: Props) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
-  usePinch(scroller, (factor) => setZoom(layout.scale * factor));
+  usePinch(scroller, (factor, at) => setZoom(layout.scale * factor, at));
 
+  const closePanel = () => {
+    setPanelOpen(false);
+    scroller.current?.focus();
+  };
+  // Where there is no room for both, it lies over the pages that it leads to.
+  const fromPanel =
+    <Place,>(lead: (place: Place) => void) =>
+    (place: Place) => {
+      lead(place);
+      if ((scroller.current?.parentElement?.clientWidth ?? 0) <= panelLiesOverPx) closePanel();
+    };
   const toPage = (page: number) => go({ page, fraction: 0 });
   const follow = (destination: unknown) =>
     void spotOf(pdf, destination).then((spot) => spot && go(spot));
@@ -54,7 +68,7 @@ export function PdfPages(props: Props) {
       last: () => toPage(pdf.numPages),
       larger: () => setZoom(scaleAbove(layout.scale)),
       smaller: () => setZoom(scaleBelow(layout.scale)),
-      fit: () => setZoom('width'),
+      fit: () => setZoom('auto'),
       search: find.open,
     });
     if (!act) return;
@@ -68,7 +82,7 @@ export function PdfPages(props: Props) {
         pages={pdf.numPages}
         current={current}
         scale={layout.scale}
-        zoom={pages.zoom}
+        isFullWidth={pages.isFullWidth}
         isPanelOpen={isPanelOpen}
         isSearching={find.isOpen}
         download={file}
@@ -99,8 +113,9 @@ export function PdfPages(props: Props) {
             pdf={pdf}
             current={current}
             firstSize={firstSize}
-            onPage={toPage}
-            onDestination={follow}
+            onPage={fromPanel(toPage)}
+            onDestination={fromPanel(follow)}
+            onClose={closePanel}
           />
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- who reads has the focus here; the keys do only what the buttons above do */}

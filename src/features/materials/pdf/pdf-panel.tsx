@@ -12,15 +12,23 @@ interface Props {
   readonly firstSize: PageSize;
   readonly onPage: (page: number) => void;
   readonly onDestination: (destination: unknown) => void;
+  readonly onClose: () => void;
 }
 
 /** The document's contents, where it has any, and its pages in small. */
-export function PdfPanel({ pdf, current, firstSize, onPage, onDestination }: Props) {
+export function PdfPanel({ pdf, current, firstSize, onPage, onDestination, onClose }: Props) {
   const { t } = useLingui();
   const outline = useOutline(pdf);
   const pages = <PdfThumbnails pdf={pdf} current={current} firstSize={firstSize} onPage={onPage} />;
   return (
-    <aside className={classes.panel} aria-label={t`Contents and pages`}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key does only what the button above does
+    <aside
+      className={classes.panel}
+      aria-label={t`Contents and pages`}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
       {outline.length === 0 ? (
         <div className={classes.list}>{pages}</div>
       ) : (

@@ -14,6 +14,7 @@ import {
   IconZoomScan,
 } from '@tabler/icons-react';
 import { numberFormat } from '../../../../domain/format/intl-formats.ts';
+import { useMenuButton } from '../../../ui/Menu/use-menu-button.ts';
 import { PageField } from './page-field.tsx';
 import { scaleAbove, scaleBelow, type Zoom } from './page-layout.ts';
 import classes from './pdf-reader.module.css';
@@ -23,7 +24,7 @@ interface Props {
   readonly pages: number;
   readonly current: number;
   readonly scale: number;
-  readonly zoom: Zoom;
+  readonly isFullWidth: boolean;
   readonly isPanelOpen: boolean;
   readonly isSearching: boolean;
   readonly download: { readonly url: string; readonly name: string };
@@ -39,8 +40,9 @@ interface Props {
 const icon = { size: 18, stroke: 1.75 };
 
 export function PdfToolbar(props: Props) {
-  const { pages, current, scale, zoom, download, original, onPage, onZoom } = props;
+  const { pages, current, scale, isFullWidth, download, original, onPage, onZoom } = props;
   const { t, i18n } = useLingui();
+  const { button, first } = useMenuButton();
   const percent = numberFormat(i18n.locale, { style: 'percent' }).format(scale);
   return (
     <div className={classes.bar} role="toolbar" aria-label={t`Document`}>
@@ -83,9 +85,9 @@ export function PdfToolbar(props: Props) {
         onClick={() => onZoom(scaleAbove(scale))}
       />
       <ToolButton
-        label={zoom === 'width' ? t`Whole page` : t`Full width`}
-        icon={zoom === 'width' ? IconZoomScan : IconArrowAutofitWidth}
-        onClick={() => onZoom(zoom === 'width' ? 'page' : 'width')}
+        label={isFullWidth ? t`Whole page` : t`Full width`}
+        icon={isFullWidth ? IconZoomScan : IconArrowAutofitWidth}
+        onClick={() => onZoom(isFullWidth ? 'page' : 'width')}
       />
       <ToolButton
         label={t`Search in this document`}
@@ -95,7 +97,12 @@ export function PdfToolbar(props: Props) {
       />
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <UnstyledButton className={classes.tool} aria-label={t`More`} title={t`More`}>
+          <UnstyledButton
+            ref={button}
+            className={classes.tool}
+            aria-label={t`More`}
+            title={t`More`}
+          >
             <IconDotsVertical size={20} stroke={1.75} />
           </UnstyledButton>
         </Menu.Target>
@@ -128,7 +135,7 @@ export function PdfToolbar(props: Props) {
           >
             {original ? <Trans>Download as PDF</Trans> : <Trans>Download</Trans>}
           </Menu.Item>
-          <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={props.onPrint}>
+          <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={first(props.onPrint)}>
             <Trans>Print</Trans>
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { untilOnline } from '../../../lib/until-online.ts';
 
 const firstRetryMs = 1000;
 const longestRetryMs = 15_000;
@@ -71,19 +72,4 @@ export class RangeSource extends PDFDataRangeTransport {
     this.#waiting += change;
     this.#onWaiting(this.#waiting > 0);
   }
-}
-
-/** For a while, or as soon as the browser says that there is a network again. */
-function untilOnline(wait: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, wait);
-    addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
 }

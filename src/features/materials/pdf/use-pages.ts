@@ -11,6 +11,20 @@ import {
 } from './page-layout.ts';
 import { pageGap, type Zoom } from './page-layout.ts';
 
+/** Within the part of the pages that is in sight, from its top left. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What stays under a point while the pages around it become larger. */
+interface Held {
+  readonly at: Point;
+  readonly spot: Spot;
+  /** From the middle of the pages, at a scale of 1. */
+  readonly across: number;
+}
+
 const zoomSettlesMs = 200;
 const pagesAhead = 1;
 
@@ -30,13 +44,14 @@ export function usePages(
 ) {
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Room>();
-  const [zoom, setZoom] = useState<Zoom>('width');
+  const [zoom, setZoom] = useState<Zoom>('auto');
   const [sizes, setSizes] = useState<readonly PageSize[]>(() =>
     Array.from({ length: pdf.numPages }, () => firstSize),
   );
   const [shown, setShown] = useState<Shown>({ first: 1, last: 1, current: start.page });
   // Where one is stays in its place, whatever becomes of the sizes around it.
   const spot = useRef(start);
+  const held = useRef<Held>(undefined);
   const scale = room ? scaleOf(zoom, firstSize, room) : 1;
   const layout = useMemo(() => new PageLayout(sizes, scale), [sizes, scale]);
   const [drawnScale] = useDebouncedValue(scale, zoomSettlesMs, { leading: true });
@@ -82,9 +97,31 @@ export function usePages(
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box || !room) return;
-    box.scrollTop = layout.offsetOf(spot.current) - pageGap;
+    if (held.current) {
+      const { at, spot: under, across } = held.current;
+      held.current = undefined;
+      box.scrollTop = layout.offsetOf(under) - at.y;
+      box.scrollLeft = box.scrollWidth / 2 + across * layout.scale - at.x;
+    } else box.scrollTop = layout.offsetOf(spot.current) - pageGap;
     look();
   }, [layout, room, look]);
+
+  const zoomTo = (next: Zoom, at?: Point) => {
+    const box = scroller.current;
+    if (!box || !room) return;
+    const wanted = typeof next === 'number' ? heldScale(next) : next;
+    const under = at ?? { x: room.width / 2, y: pageGap };
+    if (scaleOf(wanted, firstSize, room) !== layout.scale)
+      held.current = {
+        at: under,
+        spot:
+          next === 'page'
+            ? { page: shown.current, fraction: 0 }
+            : layout.spotAt(box.scrollTop + under.y),
+        across: (box.scrollLeft + under.x - box.scrollWidth / 2) / layout.scale,
+      };
+    setZoom(wanted);
+  };
 
   const go = useCallback(
     ({ page, fraction }: Spot, margin = pageGap) => {
@@ -108,8 +145,8 @@ export function usePages(
     scroller,
     layout,
     room,
-    zoom,
-    setZoom: (next: Zoom) => setZoom(typeof next === 'number' ? heldScale(next) : next),
+    isFullWidth: room !== undefined && scale === scaleOf('width', firstSize, room),
+    setZoom: zoomTo,
     drawnScale,
     /** Below the last page there is room enough to bring it to the top. */
     height: Math.max(

@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { IconUpload } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SlideContent } from '../../../../domain/materials/contents/slide.content.ts';
 import { getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { hrefOf } from '../../../lib/api.ts';
 import { FileCard } from '../documents/file-card.tsx';
+import { readablePdf } from '../documents/readable-pdf.ts';
 import type { AddFile } from '../drafts/document-editor.tsx';
 import { FileProcessings } from '../drafts/file-processings.tsx';
 import { FileUpload } from '../drafts/file-upload.tsx';
+import { useMade } from '../drafts/use-made.ts';
 import { openPdf } from '../pdf/pdf-document.ts';
 import { LazyPdfDeck } from './load-decks.ts';
 import { readPageWords } from './read-page-words.ts';
 import classes from './slide-editor.module.css';
+import { Place } from '../../../ui/LazyPart/place.tsx';
 
 interface Props {
   readonly material: Material;
@@ -26,12 +29,13 @@ interface Props {
 /** Slides that were made elsewhere: a PDF, or a PowerPoint file. */
 export default function DeckFile({ material, content, files, addFile, onChange }: Props) {
   const file = files.find(({ id }) => id === content.fileId);
-  const hrefOfFile = (fileId: number) =>
-    hrefOf(getDraftFile, { params: { materialId: material.id, fileId } });
+  const { made, retry } = useMade(material.id, file);
+  // Its author sees the slides as soon as they are made, not only once they are published.
+  const pdf = made && readablePdf(made);
   const [isReading, setReading] = useState(false);
   async function use(added: MaterialFile): Promise<void> {
     setReading(true);
-    const url = hrefOfFile(added.id);
+    const url = hrefOf(getDraftFile, { params: { materialId: material.id, fileId: added.id } });
     const pages = added.type === 'pdf' ? await wordsOf({ url, bytes: added.bytes }) : null;
     setReading(false);
     onChange({ ...content, fileId: added.id, pages });
@@ -52,27 +56,27 @@ export default function DeckFile({ material, content, files, addFile, onChange }
             <Trans>Reading the pages…</Trans>
           </p>
         )}
-        {file && <FileCard file={{ ...file, url: hrefOfFile(file.id) }} />}
-        {file && (
+        {made && <FileCard file={made} />}
+        {made && (
           <FileProcessings
-            key={file.id}
-            materialId={material.id}
-            file={file}
+            key={made.id}
+            processings={made.processings}
+            onRetry={retry}
             names={{ preview: <Trans>Slides to show here</Trans> }}
           />
         )}
       </div>
-      {file?.type === 'pdf' && content.pages && (
+      {made && pdf && (
         <div className={classes.shown}>
-          <Suspense fallback={<div aria-busy />}>
+          <Place fallback={<div aria-busy />}>
             <LazyPdfDeck
-              key={file.id}
+              key={made.id}
               title={material.title}
               lang={material.lang}
-              file={{ url: hrefOfFile(file.id), bytes: file.bytes, name: file.name }}
+              file={{ ...pdf, name: made.name }}
               pages={content.pages}
             />
-          </Suspense>
+          </Place>
         </div>
       )}
     </div>

@@ -12,6 +12,7 @@ import {
 import { ToolButton } from '../pdf/tool-button.tsx';
 import tool from '../pdf/pdf-reader.module.css';
 import classes from './deck-viewer.module.css';
+import { DeckMore } from './deck-more.tsx';
 import { GrowIcon, ShrinkIcon } from './full-screen-icons.tsx';
 
 interface Props {
@@ -85,7 +86,7 @@ export function DeckToolbar(props: Props) {
         <ToolButton
           label={t`Presenter view`}
           icon={IconPresentation}
-          className={inWindow}
+          className={`${classes.wide} ${inWindow}`}
           onClick={onPresent}
         />
       )}
@@ -105,6 +106,12 @@ export function DeckToolbar(props: Props) {
         icon={IconPrinter}
         className={`${classes.wide} ${inWindow}`}
         onClick={props.onPrint}
+      />
+      <DeckMore
+        download={download}
+        onOverview={props.onOverview}
+        onPresent={onPresent}
+        onPrint={props.onPrint}
       />
       <span
         className={classes.progress}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { deckLimits } from '../../../../domain/materials/contents/slide.content.ts';
 import { addDraftPicture } from '../../../../domain/materials/drafts.contract.ts';
 import { withDeckSetting } from '../../../../domain/materials/slides/front-matter.rules.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../../ui/MarkdownEditor/markdown-page.tsx';
 import classes from './slide-editor.module.css';
 import { SlideTools } from './slide-tools.tsx';
+import { Place } from '../../../ui/LazyPart/place.tsx';
 
 const SlidePreview = lazyPart(() => import('./slide-preview.tsx'));
 
@@ -72,7 +73,7 @@ export function DeckWriter({ material, markdown, onChange }: Props) {
         </Button>
       </div>
     ) : (
-      <Suspense fallback={<div aria-busy />}>
+      <Place fallback={<div aria-busy />}>
         <SlidePreview
           markdown={text}
           lang={lang}
@@ -81,7 +82,7 @@ export function DeckWriter({ material, markdown, onChange }: Props) {
           onLine={(line) => page.current?.goToLine(line)}
           onSetting={(name, value) => put(withDeckSetting(text, name, value))}
         />
-      </Suspense>
+      </Place>
     );
   return (
     <div className={classes.desk}>

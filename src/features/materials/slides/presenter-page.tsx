@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { SlideContentSchema } from '../../../../domain/materials/contents/slide.content.ts';
 import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
 import { readablePdf } from '../documents/readable-pdf.ts';
@@ -7,6 +7,7 @@ import { Presenter } from './presenter.tsx';
 import { stepName } from './use-in-step.ts';
 import { useMarkdownDeck } from './use-markdown-deck.tsx';
 import { usePdfDeck } from './use-pdf-deck.tsx';
+import { Place } from '../../../ui/LazyPart/place.tsx';
 
 interface Props {
   readonly document: MaterialContent;
@@ -26,9 +27,9 @@ export default function PresenterPage({ document, at, onNumber }: Props) {
       <PdfPresenter {...shared} file={{ ...pdf, name: file.name }} pages={content.pages} />
     ) : null;
   return (
-    <Suspense>
+    <Place>
       <MarkdownPresenter {...shared} versionId={materialVersionId} markdown={content.markdown} />
-    </Suspense>
+    </Place>
   );
 }
 

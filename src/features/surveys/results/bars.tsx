@@ -12,6 +12,11 @@ export function Bars({ label, bars, all }: { label: string; bars: readonly Bar[]
   const { i18n } = useLingui();
   return (
     <table className={classes.bars} aria-label={label}>
+      <colgroup>
+        <col className={classes.words} />
+        <col />
+        <col className={classes.numbers} />
+      </colgroup>
       <thead className={classes.spoken}>
         <tr>
           <th scope="col">

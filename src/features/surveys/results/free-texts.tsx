@@ -33,6 +33,7 @@ export function FreeTexts({ place, version, fieldId, label, isAnonymous }: Props
       <div className={classes.search}>
         <SearchField
           label={t`Search the answers to ${label}`}
+          placeholder={t`Search the answers`}
           value={keyword}
           onSearch={(next) => {
             setKeyword(next);

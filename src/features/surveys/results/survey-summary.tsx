@@ -5,6 +5,7 @@ import { addCounts, csatScore, type RatingCounts } from '../../../../domain/surv
 import type { Csat } from '../../../../domain/surveys/results.schema.ts';
 import { summaryQuery } from './results.queries.ts';
 import classes from './results.module.css';
+import own from './survey-summary.module.css';
 
 /** A survey over all of its classes: the scores of each, and how they went on over time. */
 export function SurveySummary({ materialId }: { materialId: number }) {
@@ -22,7 +23,7 @@ export function SurveySummary({ materialId }: { materialId: number }) {
   const month = (day: string) =>
     i18n.date(`${day}-01T00:00:00`, { year: 'numeric', month: 'long' });
   return (
-    <section className={classes.summary}>
+    <section className={own.summary}>
       <h2 className={classes.title}>
         <Trans>Results by class</Trans>
       </h2>
@@ -85,7 +86,7 @@ function ScoreTable({
   rows: readonly ScoreRow[];
 }) {
   return (
-    <table className={classes.scores} aria-label={label}>
+    <table className={own.scores} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{first}</th>
@@ -117,11 +118,11 @@ function Score({ counts }: { counts: RatingCounts }) {
   if (score === undefined) return <td>–</td>;
   return (
     <td>
-      <span className={classes.scoreTrack} aria-hidden>
+      <span className={own.scoreTrack} aria-hidden>
         <span className={classes.bar} style={{ width: `${score}%` }} />
       </span>
       <b>{i18n.number(score, { maximumFractionDigits: 0 })}%</b>{' '}
-      <span className={classes.of}>({i18n.number(count)})</span>
+      <span className={own.of}>({i18n.number(count)})</span>
     </td>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowLeft,
   IconKeyboard,
@@ -12,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
+import { RoomMore } from './room-more.tsx';
 import { countPages } from './room-pages.ts';
 import classes from './room-top-bar.module.css';
 import type { SidePane } from './side-pane.ts';
@@ -28,11 +30,16 @@ interface Props {
   onPrint: (() => void) | undefined;
 }
 
+/** Under this there is no room for more than the state of the network and two buttons at each end. */
+const phone = '(max-width: 480px)';
+
 export function RoomTopBar(props: Props) {
   const { training, section, status, pane, panes, onPane, onOutline, onPrint } = props;
   const { t } = useLingui();
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
   const { done, all } = countPages(training);
   const number = section ? training.sections.indexOf(section) + 1 : 0;
+  const hasSearch = panes.search !== undefined;
   const toggle = (of: SidePane) => onPane(pane === of ? undefined : of);
   return (
     <header className={classes.bar}>
@@ -84,17 +91,12 @@ export function RoomTopBar(props: Props) {
           <IconKeyboard size={20} stroke={1.75} />
         </button>
       </Tooltip>
-      {onPrint && (
-        <button
-          type="button"
-          className={`${classes.button} ${classes.print}`}
-          aria-label={t`Print`}
-          onClick={onPrint}
-        >
+      {onPrint && !isPhone && (
+        <button type="button" className={classes.button} aria-label={t`Print`} onClick={onPrint}>
           <IconPrinter size={20} stroke={1.75} />
         </button>
       )}
-      {panes.search !== undefined && (
+      {hasSearch && !isPhone && (
         <button
           type="button"
           className={classes.button}
@@ -115,6 +117,16 @@ export function RoomTopBar(props: Props) {
         >
           <IconNotebook size={20} stroke={1.75} />
         </button>
+      )}
+      {isPhone && (
+        <RoomMore
+          title={training.title}
+          section={section?.title}
+          done={done}
+          all={all}
+          onSearch={hasSearch ? () => onPane('search') : undefined}
+          onPrint={onPrint}
+        />
       )}
     </header>
   );

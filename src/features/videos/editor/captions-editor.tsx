@@ -10,8 +10,8 @@ import { FileButton } from '../../../ui/FileButton/file-button.tsx';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import type { Player } from '../player/player.ts';
 import { usePlayer } from '../player/use-player.ts';
-import { addCue, shiftCues } from './cue-list.ts';
-import { CueRow } from './cue-row.tsx';
+import { addCue, removeCue, shiftCues } from './cue-list.ts';
+import { CueRow, type Entered } from './cue-row.tsx';
 import classes from './video-editor.module.css';
 
 interface Props {
@@ -28,7 +28,8 @@ const shownAtOnce = 100;
 /** The captions in one language: brought as a file, written, and set in time with the video beside them. */
 export function CaptionsEditor({ player, language, cues, onChange }: Props) {
   const { t } = useLingui();
-  const [added, setAdded] = useState<string>();
+  // Whose words the hand goes to: a new one's, or those beside one that is gone.
+  const [entered, setEntered] = useState<Entered>();
   const [from, setFrom] = useState(0);
   const current = usePlayer(
     player,
@@ -61,9 +62,15 @@ export function CaptionsEditor({ player, language, cues, onChange }: Props) {
 
   const add = () => {
     const made = addCue(cues, player.state().at);
-    setAdded(made.id);
+    setEntered({ id: made.id });
     setFrom(Math.max(0, made.cues.findIndex(({ id }) => id === made.id) - 5));
     onChange(made.cues);
+  };
+  const remove = (id: string) => {
+    const index = cues.findIndex((cue) => cue.id === id);
+    const beside = cues[index + 1] ?? cues[index - 1];
+    setEntered(beside && { id: beside.id });
+    onChange(removeCue(cues, id));
   };
   const shown = cues.slice(from, from + shownAtOnce);
   const later = cues.length - from - shown.length;
@@ -106,7 +113,7 @@ export function CaptionsEditor({ player, language, cues, onChange }: Props) {
                 onClick={() => onChange(shiftCues(cues, ms))}
               >
                 {ms > 0 ? '+' : '−'}
-                {Math.abs(ms) / 1000} s
+                <Trans>{Math.abs(ms) / 1000} s</Trans>
               </Button>
             ))}
           </div>
@@ -126,10 +133,11 @@ export function CaptionsEditor({ player, language, cues, onChange }: Props) {
                 cue={cue}
                 cues={cues}
                 isCurrent={cue.id === current}
-                isNew={cue.id === added}
+                entered={cue.id === entered?.id ? entered : undefined}
                 isLast={from + index === cues.length - 1}
                 player={player}
                 onChange={onChange}
+                onRemove={() => remove(cue.id)}
               />
             ))}
           </ol>

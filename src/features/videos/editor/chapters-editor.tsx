@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
 import { type ChapterMark, mostChapters } from '../../../../domain/videos/cue.schema.ts';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import type { Player } from '../player/player.ts';
 import { newId } from './cue-list.ts';
+import type { Entered } from './cue-row.tsx';
 import { RowButton } from './row-button.tsx';
 import { TimeField } from './time-field.tsx';
 import classes from './video-editor.module.css';
@@ -21,6 +23,18 @@ const inOrder = (chapters: readonly ChapterMark[]): ChapterMark[] =>
 
 export function ChaptersEditor({ player, chapters, onChange }: Props) {
   const { t } = useLingui();
+  // Whose title the hand goes to: a new one's, or the one beside one that is gone.
+  const [entered, setEntered] = useState<Entered>();
+  const add = () => {
+    const id = newId();
+    setEntered({ id });
+    onChange(inOrder([...chapters, { id, at: player.state().at, title: '' }]));
+  };
+  const remove = (index: number) => {
+    const beside = chapters[index + 1] ?? chapters[index - 1];
+    setEntered(beside && { id: beside.id });
+    onChange(chapters.toSpliced(index, 1));
+  };
   const change = (id: string, part: Partial<ChapterMark>) =>
     onChange(inOrder(chapters.map((each) => (each.id === id ? { ...each, ...part } : each))));
   return (
@@ -30,9 +44,7 @@ export function ChaptersEditor({ player, chapters, onChange }: Props) {
           size="md"
           leftSection={<IconPlus size={18} stroke={1.75} />}
           disabled={chapters.length >= mostChapters}
-          onClick={() =>
-            onChange(inOrder([...chapters, { id: newId(), at: player.state().at, title: '' }]))
-          }
+          onClick={add}
         >
           <Trans>Add a chapter at this moment</Trans>
         </Button>
@@ -43,7 +55,7 @@ export function ChaptersEditor({ player, chapters, onChange }: Props) {
         </EmptyState>
       ) : (
         <ol className={classes.rows}>
-          {chapters.map(({ id, at, title }) => {
+          {chapters.map(({ id, at, title }, index) => {
             const clock = shortClock(at);
             return (
               <li key={id} className={classes.row}>
@@ -58,7 +70,8 @@ export function ChaptersEditor({ player, chapters, onChange }: Props) {
                     value={at}
                     onChange={(ms) => change(id, { at: ms })}
                   />
-                  <TextInput
+                  <TitleField
+                    entered={id === entered?.id ? entered : undefined}
                     size="md"
                     className={classes.title ?? ''}
                     aria-label={t`Title of the chapter at ${clock}`}
@@ -69,7 +82,7 @@ export function ChaptersEditor({ player, chapters, onChange }: Props) {
                   <RowButton
                     label={t`Delete the chapter at ${clock}`}
                     icon={IconTrash}
-                    onClick={() => onChange(chapters.filter((each) => each.id !== id))}
+                    onClick={() => remove(index)}
                   />
                 </div>
               </li>
@@ -79,4 +92,15 @@ export function ChaptersEditor({ player, chapters, onChange }: Props) {
       )}
     </div>
   );
+}
+
+function TitleField({
+  entered,
+  ...props
+}: ComponentProps<typeof TextInput> & { entered: Entered | undefined }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (entered) field.current?.focus();
+  }, [entered]);
+  return <TextInput ref={field} {...props} />;
 }

@@ -9,28 +9,41 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
 import { type Cue, longestCue } from '../../../../domain/videos/cue.schema.ts';
 import type { Player } from '../player/player.ts';
-import { changeCue, mergeCue, removeCue, splitCue } from './cue-list.ts';
+import { changeCue, mergeCue, splitCue } from './cue-list.ts';
 import { RowButton } from './row-button.tsx';
 import { TimeField } from './time-field.tsx';
 import classes from './video-editor.module.css';
+
+/** Another one each time, also where it is the same row again. */
+export interface Entered {
+  readonly id: string;
+}
 
 interface Props {
   readonly cue: Cue;
   readonly cues: readonly Cue[];
   readonly isCurrent: boolean;
-  readonly isNew: boolean;
+  /** Its words get the focus. */
+  readonly entered: Entered | undefined;
   readonly isLast: boolean;
   readonly player: Player;
   readonly onChange: (cues: Cue[]) => void;
+  readonly onRemove: () => void;
 }
 
 const icon = { size: 18, stroke: 1.75 };
 
-export function CueRow({ cue, cues, isCurrent, isNew, isLast, player, onChange }: Props) {
+export function CueRow(props: Props) {
+  const { cue, cues, isCurrent, entered, isLast, player, onChange, onRemove } = props;
   const { t } = useLingui();
+  const words = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (entered) words.current?.focus();
+  }, [entered]);
   const { id, start, end, text } = cue;
   const at = shortClock(start);
   const change = (part: Partial<Cue>) => onChange(changeCue(cues, id, part));
@@ -52,21 +65,18 @@ export function CueRow({ cue, cues, isCurrent, isNew, isLast, player, onChange }
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item
-              mih={44}
               leftSection={<IconArrowBarToLeft {...icon} />}
               onClick={() => change({ start: player.state().at })}
             >
               {t`Begin at this moment`}
             </Menu.Item>
             <Menu.Item
-              mih={44}
               leftSection={<IconArrowBarToRight {...icon} />}
               onClick={() => change({ end: player.state().at })}
             >
               {t`End at this moment`}
             </Menu.Item>
             <Menu.Item
-              mih={44}
               leftSection={<IconArrowsSplit {...icon} />}
               onClick={() => onChange(splitCue(cues, id))}
             >
@@ -74,7 +84,6 @@ export function CueRow({ cue, cues, isCurrent, isNew, isLast, player, onChange }
             </Menu.Item>
             {!isLast && (
               <Menu.Item
-                mih={44}
                 leftSection={<IconArrowMerge {...icon} />}
                 onClick={() => onChange(mergeCue(cues, id))}
               >
@@ -82,10 +91,9 @@ export function CueRow({ cue, cues, isCurrent, isNew, isLast, player, onChange }
               </Menu.Item>
             )}
             <Menu.Item
-              mih={44}
               c="var(--keiko-danger)"
               leftSection={<IconTrash {...icon} />}
-              onClick={() => onChange(removeCue(cues, id))}
+              onClick={onRemove}
             >
               {t`Delete`}
             </Menu.Item>
@@ -98,10 +106,7 @@ export function CueRow({ cue, cues, isCurrent, isNew, isLast, player, onChange }
         minRows={1}
         maxRows={4}
         aria-label={t`Words at ${at}`}
-        data-autofocus={isNew || undefined}
-        ref={(element) => {
-          if (isNew && element && document.activeElement === document.body) element.focus();
-        }}
+        ref={words}
         maxLength={longestCue}
         value={text}
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}

@@ -11,17 +11,18 @@ import { useVideoSource } from '../player/use-video-source.ts';
 import { VideoFrame } from '../player/video-frame.tsx';
 import { CaptionsEditor } from './captions-editor.tsx';
 import { ChaptersEditor } from './chapters-editor.tsx';
-import { useMade } from './use-made.ts';
 import classes from './video-editor.module.css';
 import { VideoState } from './video-state.tsx';
 
 interface Props {
-  readonly materialId: number;
   readonly title: string;
+  /** The one that is spoken in it. */
+  readonly lang: Language;
   readonly content: VideoContent;
   readonly file: MaterialFile | undefined;
-  /** Where the upload itself is, for those who edit. */
-  readonly fileUrl: string;
+  /** The file with what is made of it by now, at addresses for those who edit. */
+  readonly made: MaterialFile | undefined;
+  readonly onRetry: () => void;
   readonly onChange: (content: VideoContent) => void;
   /** The video has come to another state than it was opened in. */
   readonly onMade: () => void;
@@ -31,21 +32,23 @@ interface Props {
 
 /** Brings a video, and puts words and chapters to it while it plays beside them. */
 export function VideoEditor({
-  materialId,
   title,
+  lang,
   content,
   file,
-  fileUrl,
+  made,
+  onRetry,
   onChange,
   onMade,
   upload,
 }: Props) {
   const { t } = useLingui();
-  const { made, retry } = useMade(materialId, file);
-  const source = useVideoSource(made, fileUrl);
+  const source = useVideoSource(made);
   const [idle] = useState(() => new Player(0));
   const [opened, setOpened] = useState<{ fileId: number; player: Player }>();
   const [language, setLanguage] = useState<Language>();
+  // Those of its own language come first, unless it has words in the other one only.
+  const usual = [lang, ...languages].find((each) => content.captions[each].length > 0);
   if (file?.video && opened?.fileId !== file.id)
     setOpened({ fileId: file.id, player: new Player(file.video.ms) });
   const [stateBefore, stateNow] = [videoStateOf(file), videoStateOf(made)];
@@ -61,7 +64,7 @@ export function VideoEditor({
   return (
     <div className={classes.editor} data-two>
       <div className={classes.main} data-video>
-        <VideoState file={made} onRetry={() => void retry()} />
+        <VideoState file={made} onRetry={onRetry} />
         {source && canPlay && opened && (
           <VideoFrame
             key={`${opened.fileId} ${source.stream !== undefined}`}
@@ -71,7 +74,7 @@ export function VideoEditor({
             content={content}
             language={language}
             onLanguage={setLanguage}
-            usualLanguage={languages.find((each) => content.captions[each].length > 0)}
+            usualLanguage={usual}
             watched={[]}
             onFailure={() => {}}
           />
@@ -79,20 +82,16 @@ export function VideoEditor({
         {upload}
       </div>
       <Tabs
-        defaultValue="en"
+        defaultValue={usual ?? lang}
         keepMounted={false}
         onChange={(tab) => {
           if (tab === 'en' || tab === 'ja') setLanguage(tab);
         }}
       >
-        <Tabs.List>
-          <Tabs.Tab value="en" mih={44}>
-            {t`English captions`}
-          </Tabs.Tab>
-          <Tabs.Tab value="ja" mih={44}>
-            {t`Japanese captions`}
-          </Tabs.Tab>
-          <Tabs.Tab value="chapters" mih={44}>
+        <Tabs.List className={classes.tabs ?? ''}>
+          <Tabs.Tab value="en">{t`English captions`}</Tabs.Tab>
+          <Tabs.Tab value="ja">{t`Japanese captions`}</Tabs.Tab>
+          <Tabs.Tab value="chapters">
             <Trans context="video">Chapters</Trans>
           </Tabs.Tab>
         </Tabs.List>

@@ -30,7 +30,7 @@ export function VideoState({ file, onRetry }: Props) {
       {state === 'uploaded' && (
         <>
           <Chip tone="primary">
-            <Trans>Uploaded. Processing: {stream?.percent ?? 0} %</Trans>
+            <Trans>Uploaded. Processing: {stream?.percent ?? 0}%</Trans>
           </Chip>
           <div className={classes.progress}>
             <ProgressBar percent={stream?.percent ?? 0} label={t`Processing the video`} />

@@ -1,5 +1,7 @@
 import { masterPlaylist, mediaPlaylist } from '../../../../domain/videos/playlists.rules.ts';
 import type { Rendition, Stream } from '../../../../domain/videos/stream.schema.ts';
+import { playFile } from './play-file.ts';
+import type { Player } from './player.ts';
 
 export interface StreamSource {
   readonly stream: Stream;
@@ -21,23 +23,26 @@ const listType = 'application/vnd.apple.mpegurl';
  * where it does not, or does not take lists that no server sent, the rendition that stands by itself.
  */
 export function attachNatively(
+  player: Player,
   video: HTMLVideoElement,
   source: StreamSource,
   onFailure: () => void,
 ): Attached {
   const lists = video.canPlayType(listType) === '' ? undefined : madeLists(source);
-  const tries = [...(lists ? [lists.master] : []), absoluteUrl(source.urlOf('middle'))];
-  const attempt = () => {
-    const next = tries.shift();
-    if (next === undefined) onFailure();
-    else video.src = next;
+  let stop = () => {};
+  const playMiddle = () => {
+    stop();
+    stop = playFile(player, video, absoluteUrl(source.urlOf('middle')), onFailure);
   };
-  video.addEventListener('error', attempt);
-  attempt();
+  if (lists) {
+    video.addEventListener('error', playMiddle);
+    stop = () => video.removeEventListener('error', playMiddle);
+    player.load(lists.master);
+  } else playMiddle();
   return {
     choose() {},
     detach() {
-      video.removeEventListener('error', attempt);
+      stop();
       video.removeAttribute('src');
       video.load();
       for (const url of lists?.all ?? []) URL.revokeObjectURL(url);

@@ -7,6 +7,7 @@ import {
   attachNatively,
   type StreamSource,
 } from './attach-natively.ts';
+import type { Player } from './player.ts';
 
 interface Listener {
   readonly onHeight: (height: number) => void;
@@ -19,11 +20,12 @@ const calmMs = 60_000;
 
 /** Plays a stream with the connection in view. The one rendition that devices keep is begun with. */
 export function attachStream(
+  player: Player,
   video: HTMLVideoElement,
   { stream, urlOf }: StreamSource,
   { onHeight, onFailure }: Listener,
 ): Attached {
-  if (!Hls.isSupported()) return attachNatively(video, { stream, urlOf }, onFailure);
+  if (!Hls.isSupported()) return attachNatively(player, video, { stream, urlOf }, onFailure);
   const heights = stream.renditions.map(({ height }) => height);
   const lists = new Map([
     [address('stream'), masterPlaylist(stream, (name) => address(name))],

@@ -51,6 +51,8 @@ export class Player {
   /** Where to go as soon as there is something to go in. */
   #wanted: number | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
+  /** Played of what was loaded before: the video itself forgets it. */
+  #playedBefore: [number, number][] = [];
   readonly #listeners = new Set<() => void>();
 
   constructor(ms: number, startAt = 0) {
@@ -83,14 +85,20 @@ export class Player {
     };
   }
 
-  /** Stretches that were really played since it was loaded: what was skipped is not among them. */
+  /** Takes what is played from there, and goes on with it where it stood: playing, if it was. */
+  load(url: string): void {
+    const video = this.#video;
+    if (!video) return;
+    const isPlaying = !video.paused;
+    this.#playedBefore = this.played();
+    this.#wanted = this.#state.at > 0 ? this.#state.at : undefined;
+    video.src = url;
+    if (isPlaying) this.play();
+  }
+
+  /** Stretches that were really played, in no order: what was skipped is not among them. */
   played(): [number, number][] {
-    const ranges = this.#video?.played;
-    if (!ranges) return [];
-    return Array.from({ length: ranges.length }, (_, index) => [
-      Math.round(ranges.start(index) * 1000),
-      Math.round(ranges.end(index) * 1000),
-    ]);
+    return [...this.#playedBefore, ...(this.#video ? playedOf(this.#video) : [])];
   }
 
   readonly toggle = (): void => {
@@ -169,6 +177,14 @@ export class Player {
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Since it was loaded. */
+export function playedOf({ played }: HTMLVideoElement): [number, number][] {
+  return Array.from({ length: played.length }, (_, index) => [
+    Math.round(played.start(index) * 1000),
+    Math.round(played.end(index) * 1000),
+  ]);
 }
 
 function bufferedTo({ buffered, currentTime }: HTMLVideoElement): number {

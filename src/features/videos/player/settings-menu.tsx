@@ -11,6 +11,7 @@ export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 interface Props {
   readonly rate: number;
   readonly onRate: (rate: number) => void;
+  readonly isFullScreen: boolean;
   /** Of which there are captions. */
   readonly languages: readonly Language[];
   readonly captions: Language | undefined;
@@ -26,14 +27,14 @@ interface Props {
 
 const names: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語' };
 
-/** How fast, with which words and how sharp. It is within the frame, which may fill the screen. */
+/** How fast, with which words and how sharp. Within the frame where that fills the screen, else beyond what a small one has room for. */
 export function SettingsMenu(props: Props) {
   const { t } = useLingui();
   const { rate, languages, captions, heights, height, chosenHeight } = props;
   return (
     <Menu
       position="top-end"
-      withinPortal={false}
+      withinPortal={!props.isFullScreen}
       opened={props.isOpen}
       onChange={props.onOpen}
       closeOnItemClick={false}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Attached } from './attach-natively.ts';
 import { attachStream } from './attach-stream.ts';
+import { playFile } from './play-file.ts';
 import type { Player } from './player.ts';
 import type { VideoSource } from './video-source.ts';
 
@@ -31,7 +32,7 @@ export function useSource(
     };
     if (streamNow) {
       const listener = { onHeight: setHeight, onFailure: giveUp };
-      const made = attachStream(video, { stream: streamNow, urlOf }, listener);
+      const made = attachStream(player, video, { stream: streamNow, urlOf }, listener);
       attached.current = made;
       return () => {
         attached.current = undefined;
@@ -40,10 +41,9 @@ export function useSource(
       };
     }
     if (fileUrl === undefined) return detach;
-    video.addEventListener('error', giveUp);
-    video.src = fileUrl;
+    const stop = playFile(player, video, fileUrl, giveUp);
     return () => {
-      video.removeEventListener('error', giveUp);
+      stop();
       video.removeAttribute('src');
       video.load();
       detach();

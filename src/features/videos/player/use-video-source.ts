@@ -19,14 +19,8 @@ export const streamQuery = (url: string | undefined) => ({
   retry: 1,
 });
 
-/**
- * What there is of a video to be played; undefined while that is not known. `fileUrl` is where the upload
- * itself is, where no version serves it yet.
- */
-export function useVideoSource(
-  file: MaterialFile | undefined,
-  fileUrl: string | null = file?.url ?? null,
-): VideoSource | undefined {
+/** What there is of a video to be played; undefined while that is not known. */
+export function useVideoSource(file: MaterialFile | undefined): VideoSource | undefined {
   const results = useMemo(
     () => new Map(streamOf(file)?.results.map(({ name, url }) => [name, url ?? undefined])),
     [file],
@@ -38,7 +32,7 @@ export function useVideoSource(
     const storyboardUrl = results.get(streamFiles.storyboard);
     return {
       video: file.video,
-      fileUrl: file.video.isPlayable && fileUrl !== null ? fileUrl : undefined,
+      fileUrl: (file.video.isPlayable && file.url) || undefined,
       stream: stream ?? undefined,
       urlOf: (name) => results.get(streamFiles[name]) ?? '',
       posterUrl: results.get(streamFiles.poster),
@@ -47,5 +41,5 @@ export function useVideoSource(
           ? { ...stream.storyboard, url: storyboardUrl }
           : undefined,
     };
-  }, [file, fileUrl, isPending, results, stream]);
+  }, [file, isPending, results, stream]);
 }

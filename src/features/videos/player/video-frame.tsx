@@ -201,6 +201,7 @@ export function VideoFrame(props: Props) {
             height={quality.height}
             chosenHeight={quality.chosen}
             onHeight={quality.choose}
+            isFullScreen={screen.isFull}
             isOpen={isMenuOpen}
             onOpen={setMenuOpen}
           />

@@ -71,7 +71,7 @@ function HeatLine({ heat, most, label }: { heat: readonly number[]; most: number
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${label}: ${seen} %`}
+      aria-label={`${label}: ${seen}%`}
     >
       <polygon
         className={classes.area}

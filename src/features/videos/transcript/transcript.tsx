@@ -74,6 +74,7 @@ export function Transcript(props: Props) {
       {languages.length > 1 && (
         <SegmentedControl
           size="md"
+          aria-label={t`Language`}
           value={language}
           onChange={(value) => onLanguage(value === 'ja' ? 'ja' : 'en')}
           data={languages.map((value) => ({ value, label: names[value] }))}

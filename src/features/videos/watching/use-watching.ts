@@ -40,6 +40,7 @@ export function useWatching(player: Player, watched: Watched): Ranges {
   const known = data?.ranges ?? none;
   const session = useRef<Ranges>(none);
   const recorded = useRef('');
+  const left = useRef<number>(undefined);
   const [mine, setMine] = useState<Ranges>(none);
 
   // What was watched here and is not on the server yet goes with the next report, which takes its place.
@@ -73,12 +74,16 @@ export function useWatching(player: Player, watched: Watched): Ranges {
 
   const record = useEffectEvent(() => {
     const played = union(session.current, player.played());
+    if (played.length === 0) return;
+    const { at } = player.state();
+    // He may have gone elsewhere in it and stopped there.
+    if (at !== left.current) watched.onPlace(at);
+    left.current = at;
     const text = JSON.stringify(played);
-    if (played.length === 0 || text === recorded.current) return;
+    if (text === recorded.current) return;
     session.current = played;
     recorded.current = text;
     setMine(played);
-    watched.onPlace(player.state().at);
     if (isReadOnly) return;
     const before = percentWatched(known, player.ms);
     const ranges = union(known, played);
@@ -111,9 +116,7 @@ export function useWatching(player: Player, watched: Watched): Ranges {
       if (wasPlaying && !isPlaying) record();
       wasPlaying = isPlaying;
     });
-    const timer = setInterval(() => {
-      if (player.state().isPlaying) record();
-    }, everyMs);
+    const timer = setInterval(record, everyMs);
     const flush = () => record();
     document.addEventListener('visibilitychange', flush);
     addEventListener('pagehide', flush);

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
 import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
-import { loadPdfReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
+import { loadPdfReader, prepareReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
 import { readablePdf } from '../../../features/materials/documents/readable-pdf.ts';
 import type { ViewProps } from '../../../features/materials/documents/document-view.tsx';
 import { speakToStaff } from '../../../lib/i18n.ts';
@@ -37,6 +37,13 @@ export const documentViews = {
   slide: lazyPart(loaders.slide),
   app: lazyPart(loaders.app),
 } satisfies Record<DocumentType, View>;
+
+/** Has what shows a kind come while the document itself is still on its way. */
+export function prepareDocumentView(type: DocumentType): void {
+  const coming = type === 'file' ? [loaders[type](), prepareReader()] : [loaders[type]()];
+  // Whoever shows it is told when it does not come.
+  for (const part of coming) void part.catch(() => {});
+}
 
 const wide: readonly DocumentType[] = ['file', 'video', 'slide', 'app'];
 

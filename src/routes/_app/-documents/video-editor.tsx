@@ -2,28 +2,28 @@ import { Trans } from '@lingui/react/macro';
 import { IconMovie } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { VideoContentSchema } from '../../../../domain/materials/contents/video.content.ts';
-import { getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
 import { documentEditor } from '../../../features/materials/drafts/document-editor.tsx';
 import { draftQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { FileUpload } from '../../../features/materials/drafts/file-upload.tsx';
+import { useMade } from '../../../features/materials/drafts/use-made.ts';
 import { VideoEditor } from '../../../features/videos/editor/video-editor.tsx';
-import { hrefOf } from '../../../lib/api.ts';
 
 export default documentEditor(
   VideoContentSchema,
   function VideoDocumentEditor({ material, content, files, onChange, addFile }) {
     const client = useQueryClient();
     const file = files.find(({ id }) => id === content.fileId);
-    const params = { materialId: material.id, fileId: file?.id ?? 0 };
+    const { made, retry } = useMade(material.id, file);
     return (
       <VideoEditor
-        materialId={material.id}
         title={material.title}
+        lang={material.lang}
         content={content}
         file={file}
+        made={made}
+        onRetry={() => void retry('stream')}
         // Whether it can be published follows from what is made of it.
         onMade={() => void client.invalidateQueries(draftQuery(material.id))}
-        fileUrl={hrefOf(getDraftFile, { params })}
         // A video that an admin deleted cannot be named any more.
         onChange={(next) => onChange({ ...next, fileId: file?.id ?? null })}
         upload={

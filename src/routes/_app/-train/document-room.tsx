@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
 import type { Here } from '../../../features/materials/documents/document-view.tsx';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
@@ -8,9 +8,10 @@ import { TrainingRoom } from '../../../features/training/room/training-room.tsx'
 import { useOwnWork } from '../../../features/training/room/use-own-work.ts';
 import { usePlace } from '../../../features/training/room/use-place.ts';
 import { NotHere } from '../../../ui/NotHere/not-here.tsx';
-import { documentViews, isWide } from '../-documents/document-views.ts';
+import { documentViews, isWide, prepareDocumentView } from '../-documents/document-views.ts';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
+import { Place } from '../../../ui/LazyPart/place.tsx';
 
 interface Props {
   frame: RoomFrame;
@@ -31,6 +32,7 @@ const markable: readonly DocumentType[] = ['file'];
 export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPlace }: Props) {
   const { materialId, materialVersionId } = material.reference;
   const { progress } = material;
+  useEffect(() => prepareDocumentView(type), [type]);
   const document = useQuery(contentQuery(materialId, { v: materialVersionId }));
   const place = { classId: frame.training.id, classMaterialId: material.id };
   const own = useOwnWork(place.classId, place.classMaterialId);
@@ -65,7 +67,7 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
       {frame.closed}
       {hasFailed && <RoomFailure />}
       {document.data ? (
-        <Suspense fallback={<div aria-busy />}>
+        <Place fallback={<div aria-busy />}>
           <View
             document={document.data}
             place={{
@@ -86,7 +88,7 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
             jumps={jumps}
             onPlace={onPlace}
           />
-        </Suspense>
+        </Place>
       ) : document.isError ? (
         <NotHere onRetry={() => void document.refetch()} />
       ) : (

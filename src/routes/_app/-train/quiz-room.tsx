@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { useOwnWork } from '../../../features/training/room/use-own-work.ts';
 import { LazyQuizRunner } from './load-quiz-runner.ts';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
+import { Place } from '../../../ui/LazyPart/place.tsx';
 
 /** A quiz is marked as done by handing it in. */
 export function QuizRoom({ frame, material }: { frame: RoomFrame; material: RoomMaterial }) {
@@ -15,14 +15,14 @@ export function QuizRoom({ frame, material }: { frame: RoomFrame; material: Room
       panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
     >
       {frame.closed}
-      <Suspense fallback={<div aria-busy />}>
+      <Place fallback={<div aria-busy />}>
         <LazyQuizRunner
           isReadOnly={frame.closed !== undefined}
           classId={frame.training.id}
           classMaterialId={material.id}
           onSubmitted={complete}
         />
-      </Suspense>
+      </Place>
     </TrainingRoom>
   );
 }

@@ -46,7 +46,6 @@ export function NewMaterial({ user }: { user: User }) {
               return (
                 <Menu.Item
                   key={type}
-                  mih={44}
                   leftSection={icon}
                   renderRoot={(props) => <Link to={path} {...props} />}
                 >
@@ -54,7 +53,7 @@ export function NewMaterial({ user }: { user: User }) {
                 </Menu.Item>
               );
             return (
-              <Menu.Item key={type} mih={44} leftSection={icon} onClick={() => setCreating(type)}>
+              <Menu.Item key={type} leftSection={icon} onClick={() => setCreating(type)}>
                 {i18n._(kind.label)}
               </Menu.Item>
             );
@@ -63,7 +62,6 @@ export function NewMaterial({ user }: { user: User }) {
             <>
               <Menu.Divider />
               <Menu.Item
-                mih={44}
                 leftSection={<IconFileImport size={20} stroke={1.75} aria-hidden />}
                 renderRoot={(props) => <Link to={importPath} {...props} />}
               >
@@ -73,7 +71,6 @@ export function NewMaterial({ user }: { user: User }) {
           )}
           {isAllowed(actorOf(user), 'library.archive') && (
             <Menu.Item
-              mih={44}
               leftSection={<IconArchive size={20} stroke={1.75} aria-hidden />}
               renderRoot={(props) => <Link to={archivePath} {...props} />}
             >

@@ -21,6 +21,7 @@ import type { User } from '../../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../../lib/actor.ts';
 import { hrefOf } from '../../../../lib/api.ts';
 import { confirm } from '../../../../ui/Confirm/confirm-store.ts';
+import { useMenuButton } from '../../../../ui/Menu/use-menu-button.ts';
 import { showToast } from '../../../../ui/Toast/toast.tsx';
 import { subjectOf } from '../material-subject.ts';
 import { useArchive, useCopy, useDelete } from '../material.mutations.ts';
@@ -37,6 +38,7 @@ interface Props {
 /** What is done with a material as a whole, and seldom. */
 export function MoreActions({ label, user, material, mayEdit }: Props) {
   const { t } = useLingui();
+  const { button, first } = useMenuButton();
   const navigate = useNavigate();
   const copy = useCopy(material.id);
   const archive = useArchive(material.id);
@@ -83,6 +85,7 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <ActionIcon
+          ref={button}
           size={44}
           variant="default"
           aria-label={label}
@@ -93,13 +96,12 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {mayCopy && (
-          <Menu.Item mih={44} leftSection={<IconCopy size={18} stroke={1.75} />} onClick={makeCopy}>
+          <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={makeCopy}>
             <Trans>Copy</Trans>
           </Menu.Item>
         )}
         {mayExport && (
           <Menu.Item
-            mih={44}
             component="a"
             href={hrefOf(exportLibrary, { query: { ids: String(material.id) } })}
             download
@@ -110,7 +112,6 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
         )}
         {mayEdit && material.type === 'book' && (
           <Menu.Item
-            mih={44}
             leftSection={<IconFileZip size={18} stroke={1.75} />}
             renderRoot={(props) => (
               <Link to="/library/import" search={{ for: material.id }} {...props} />
@@ -121,19 +122,17 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
         )}
         {mayEdit && (
           <Menu.Item
-            mih={44}
             leftSection={<Icon size={18} stroke={1.75} />}
-            onClick={() => void changeArchived()}
+            onClick={first(() => void changeArchived())}
           >
             {isArchived ? <Trans>Bring back</Trans> : <Trans>Archive</Trans>}
           </Menu.Item>
         )}
         {mayDelete && (
           <Menu.Item
-            mih={44}
             c="var(--keiko-danger)"
             leftSection={<IconTrash size={18} stroke={1.75} />}
-            onClick={() => void removeIt()}
+            onClick={first(() => void removeIt())}
           >
             <Trans>Delete</Trans>
           </Menu.Item>

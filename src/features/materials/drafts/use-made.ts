@@ -1,31 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import {
   getDraftResult,
-  listProcessings,
   retryProcessing,
 } from '../../../../domain/materials/processing.contract.ts';
-import { isUnderWay } from '../../../../domain/materials/processing.schema.ts';
+import type { ProcessingPurpose } from '../../../../domain/materials/processing.schema.ts';
 import { call, hrefOf } from '../../../lib/api.ts';
-import { notKept } from '../../../lib/not-kept.ts';
+import { processingsQuery } from './drafts.queries.ts';
 
-const everyMs = 1000;
-
-/** A file of a draft with what is made of it by now, and where those who edit find it. */
+/** A file of a draft with what is made of it by now, and where those who edit find both. */
 export function useMade(materialId: number, file: MaterialFile | undefined) {
   const client = useQueryClient();
   const fileId = file?.id ?? 0;
-  const queryKey = ['processings', materialId, fileId] as const;
-  const { data } = useQuery({
-    ...notKept,
-    queryKey,
-    queryFn: async ({ signal }) =>
-      (await call(listProcessings, { params: { materialId, fileId } }, { signal })).result,
-    enabled: file !== undefined,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? everyMs : false),
-  });
+  const query = processingsQuery(materialId, fileId);
+  const { data } = useQuery({ ...query, enabled: file !== undefined });
   const made = useMemo(() => {
     if (!file) return undefined;
     const processings = (data ?? file.processings ?? []).map((each) => ({
@@ -35,13 +25,13 @@ export function useMade(materialId: number, file: MaterialFile | undefined) {
         return { ...result, url: hrefOf(getDraftResult, { params }) };
       }),
     }));
-    return { ...file, processings };
+    return { ...file, url: hrefOf(getDraftFile, { params: { materialId, fileId } }), processings };
   }, [data, file, fileId, materialId]);
   return {
     made,
-    retry: async () => {
-      const params = { materialId, fileId, purpose: 'stream' };
-      client.setQueryData(queryKey, (await call(retryProcessing, { params })).result);
+    retry: async (purpose: ProcessingPurpose) => {
+      const params = { materialId, fileId, purpose };
+      client.setQueryData(query.queryKey, (await call(retryProcessing, { params })).result);
     },
   };
 }

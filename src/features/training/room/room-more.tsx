@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu } from '@mantine/core';
+import { IconDotsVertical, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { useMenuButton } from '../../../ui/Menu/use-menu-button.ts';
+import classes from './room-top-bar.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly section: string | undefined;
+  readonly done: number;
+  readonly all: number;
+  readonly onSearch: (() => void) | undefined;
+  readonly onPrint: (() => void) | undefined;
+}
+
+/** What a phone's bar has no room for: where one is, and what is done seldom. */
+export function RoomMore({ title, section, done, all, onSearch, onPrint }: Props) {
+  const { t } = useLingui();
+  const { button, first } = useMenuButton();
+  const icon = { size: 18, stroke: 1.75 };
+  return (
+    <Menu position="bottom-end" width={264} withinPortal>
+      <Menu.Target>
+        <button type="button" ref={button} className={classes.button} aria-label={t`More`}>
+          <IconDotsVertical size={20} stroke={1.75} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.facts}>
+          {section !== undefined && <span>{section}</span>}
+          <b>{title}</b>
+          <span>
+            <Trans>
+              {done} of {all} pages done
+            </Trans>
+          </span>
+        </div>
+        {(onSearch ?? onPrint) && <Menu.Divider />}
+        {onSearch && (
+          <Menu.Item leftSection={<IconSearch {...icon} />} onClick={first(onSearch)}>
+            <Trans>Search</Trans>
+          </Menu.Item>
+        )}
+        {onPrint && (
+          <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={first(onPrint)}>
+            <Trans>Print</Trans>
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
