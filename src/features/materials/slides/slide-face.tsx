@@ -16,6 +16,7 @@ import { LinksContext } from '../../../ui/MarkdownView/links-context.ts';
 import type { PluginList } from '../../../ui/MarkdownView/plugin-list.ts';
 import type { DeckModel, SlideModel } from './deck-model.ts';
 import classes from './slide-face.module.css';
+import writing from './slide-text.module.css';
 
 interface Props {
   readonly deck: DeckModel;
@@ -79,7 +80,7 @@ export const SlideFace = memo(function SlideFace({
           ))}
         </div>
       )}
-      <div className={classes.body} data-slide-body>
+      <div className={`${classes.body} ${writing.text}`} data-slide-body>
         {drawn(slide.body, tools, keyword)}
       </div>
       {slide.isNumbered && <span className={classes.number}>{number}</span>}
