@@ -231,12 +231,16 @@ const statesOfOffered = {
 /** In a class of the viewer's organisation: itself, or the copy that the organisation holds of what is offered. */
 function isUsed({ organisationId }: Viewer, isOwn: boolean, classId?: number): SQL {
   const inClass = classId === undefined ? sql`` : sql`and used.class_id = ${classId}`;
-  if (isOwn)
-    return sql`${materials.id} in (select used.material_id from ${classMaterials} used
-      where used.organisation_id = ${organisationId} ${inClass})`;
-  return sql`${materials.id} in (select held.official_id from ${classMaterials} used
-    join ${materials} held on held.organisation_id = used.organisation_id and held.id = used.material_id
-    where used.organisation_id = ${organisationId} and held.official_id is not null ${inClass})`;
+  const used = isOwn
+    ? sql`select used.material_id from ${classMaterials} used
+      where used.organisation_id = ${organisationId} ${inClass}`
+    : sql`select held.official_id from ${classMaterials} used
+      join ${materials} held on held.organisation_id = used.organisation_id and held.id = used.material_id
+      where used.organisation_id = ${organisationId} and held.official_id is not null ${inClass}`;
+  // What one class has is few, and put together first; what all have may be far more than a page needs.
+  return classId === undefined
+    ? sql`${materials.id} in (${used})`
+    : sql`${materials.id} = any(array(${used}))`;
 }
 
 const sortColumns = {
