@@ -4,7 +4,6 @@ import {
   asc,
   desc,
   eq,
-  inArray,
   isNotNull,
   isNull,
   not,
@@ -12,6 +11,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { type Actor, officialOrganisationId } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
@@ -20,20 +20,16 @@ import type { MaterialSource, MaterialState } from '../../domain/materials/mater
 import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import type { Counted } from '../http/count.ts';
-import { users } from '../people/people.table.ts';
 import { type OfferedKind, officialKinds } from './kinds/material-kinds.ts';
+import { type ListedKey, type ListedMaterial, selectListed } from './listed.repo.ts';
 import {
   asSeenBy,
-  type FoundMaterial,
-  isAuthor,
-  isCurrentVersion,
   isMaterial,
   isPublishedOfficial,
-  materialColumns,
   type MaterialRow,
   type Viewer,
 } from './materials.repo.ts';
-import { materialDrafts, materials, materialVersions } from './materials.table.ts';
+import { materialDrafts, materials } from './materials.table.ts';
 import { holdsWords, upsertFacts } from './search/material-words.repo.ts';
 import { isStudiedBy } from './studied.repo.ts';
 
@@ -68,9 +64,6 @@ export function visibleTo(actor: Actor, now: Date): Visible[] {
   ];
 }
 
-/** Nobody asks of a row of the list whether he studies it. */
-export type ListedMaterial = Omit<FoundMaterial, 'isStudied'>;
-
 export interface Visible {
   readonly source: MaterialSource;
   readonly organisationId: number;
@@ -89,8 +82,8 @@ interface LibraryView {
 const lookAhead = 1000;
 
 /**
- * A page and how many there are, in one question: what the page is taken from is counted as it is read, and
- * no more of it is read than both need.
+ * A page and how many there are. What the page is taken from is counted as it is read, and no more of it is
+ * read than both need.
  */
 export async function selectLibrary(
   db: Db,
@@ -104,27 +97,24 @@ export async function selectLibrary(
     );
   if (parts.length === 0) return { rows: [], counted: { count: 0 } };
   const most = page.offset + page.limit + lookAhead;
-  const { isStudied: _, ...columns } = materialColumns(viewer);
-  const found = await db
-    .select({ ...columns, counted: sql<number>`page.counted` })
-    .from(pageOfParts(parts, query, page, most + 1))
-    .innerJoin(
-      materials,
-      sql`${materials.organisationId} = page.organisation_id and ${materials.id} = page.id`,
-    )
-    .innerJoin(users, isAuthor)
-    .leftJoin(materialVersions, isCurrentVersion)
-    .orderBy(...order(query));
-  const count = found[0]?.counted ?? 0;
-  // Behind the end there is no row to say how many there are.
-  if (found.length === 0 && page.offset > 0) {
+  const { rows: keys } = await db.execute<CountedKey>(pageOfParts(parts, query, page, most + 1));
+  const [first] = keys;
+  if (first === undefined) {
+    if (page.offset === 0) return { rows: [], counted: { count: 0 } };
+    // Behind the end there is no row to say how many there are.
     const { counted } = await selectLibrary(db, { ...view, page: { ...page, offset: 0 } });
     return { rows: [], counted };
   }
+  const rows = await selectListed(db, keys);
+  const { counted } = first;
   return {
-    rows: found.map(({ counted: _counted, ...row }) => asSeenBy(viewer, row)),
-    counted: count > most ? { count: most, isAtLeast: true } : { count },
+    rows: rows.map((row) => asSeenBy(viewer, row)),
+    counted: counted > most ? { count: most, isAtLeast: true } : { count: counted },
   };
+}
+
+interface CountedKey extends ListedKey, Record<string, unknown> {
+  readonly counted: number;
 }
 
 /** Keys of one page over all parts; of each no more is read than is counted. */
@@ -135,15 +125,17 @@ function pageOfParts(
   most: number,
 ): SQL {
   const column = sortColumns[query['sortOrder.column'] ?? 'updatedAt'];
+  const way = sql.raw(wayOf(query));
   const keys = parts.map(
     (part) => sql`(select ${materials.organisationId} as organisation_id, ${materials.id} as id,
         ${column} as sorted from ${materials} where ${part}
-      order by ${sql.join(order(query), sql`, `)} limit ${most})`,
+      order by ${column} ${way}, ${materials.id} ${way} limit ${most})`,
   );
-  const way = sql.raw(wayOf(query));
-  return sql`(with keys as materialized (${sql.join(keys, sql` union all `)})
-    select organisation_id, id, (select least(count(*), ${most})::int from keys) as counted
-    from keys order by sorted ${way}, id ${way} limit ${limit} offset ${offset}) page`;
+  // The id makes pages stable.
+  return sql`with keys as materialized (${sql.join(keys, sql` union all `)})
+    select organisation_id as "organisationId", id,
+      (select least(count(*), ${most})::int from keys) as counted
+    from keys order by sorted ${way}, id ${way} limit ${limit} offset ${offset}`;
 }
 
 export async function updateMaterialRow(
@@ -183,16 +175,21 @@ export async function selectTags(db: Db, visible: readonly Visible[]) {
 }
 
 function isOfKinds(offered: readonly OfferedKind[]): SQL | undefined {
-  if (offered.length === 0) return sql`false`;
+  const whole = offered.filter(({ styles }) => styles === null).map(({ type }) => type);
+  const byStyle = offered.flatMap(({ type, styles }) =>
+    styles === null ? [] : [{ type, styles }],
+  );
+  // One list each: the database weighs every single condition anew.
   return or(
-    ...offered.map(({ type, styles }) =>
-      and(
-        eq(materials.type, type),
-        styles === null ? undefined : inArray(materials.challengeStyle, [...styles]),
-      ),
+    isAnyOf(materials.type, whole),
+    ...byStyle.map(({ type, styles }) =>
+      and(eq(materials.type, type), isAnyOf(materials.challengeStyle, styles)),
     ),
   );
 }
+
+const isAnyOf = (column: PgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...values])}::text[])`;
 
 /** Of the materials of one organisation: the viewer's, or the provider's. */
 function matches(query: LibraryQuery, viewer: Viewer, organisationId: number) {
@@ -234,12 +231,16 @@ const statesOfOffered = {
 /** In a class of the viewer's organisation: itself, or the copy that the organisation holds of what is offered. */
 function isUsed({ organisationId }: Viewer, isOwn: boolean, classId?: number): SQL {
   const inClass = classId === undefined ? sql`` : sql`and used.class_id = ${classId}`;
-  if (isOwn)
-    return sql`${materials.id} in (select used.material_id from ${classMaterials} used
-      where used.organisation_id = ${organisationId} ${inClass})`;
-  return sql`${materials.id} in (select held.official_id from ${classMaterials} used
-    join ${materials} held on held.organisation_id = used.organisation_id and held.id = used.material_id
-    where used.organisation_id = ${organisationId} and held.official_id is not null ${inClass})`;
+  const used = isOwn
+    ? sql`select used.material_id from ${classMaterials} used
+      where used.organisation_id = ${organisationId} ${inClass}`
+    : sql`select held.official_id from ${classMaterials} used
+      join ${materials} held on held.organisation_id = used.organisation_id and held.id = used.material_id
+      where used.organisation_id = ${organisationId} and held.official_id is not null ${inClass}`;
+  // What one class has is few, and put together first; what all have may be far more than a page needs.
+  return classId === undefined
+    ? sql`${materials.id} in (${used})`
+    : sql`${materials.id} = any(array(${used}))`;
 }
 
 const sortColumns = {
@@ -248,13 +249,7 @@ const sortColumns = {
   type: materials.type,
 };
 
-/** Newest first unless asked otherwise; the id makes pages stable. */
-function order(query: LibraryQuery): SQL[] {
-  const column = query['sortOrder.column'] ?? 'updatedAt';
-  const way = wayOf(query) === 'asc' ? asc : desc;
-  return [way(sortColumns[column]), way(materials.id)];
-}
-
+/** Newest first unless asked otherwise. */
 function wayOf(query: LibraryQuery): 'asc' | 'desc' {
   const column = query['sortOrder.column'] ?? 'updatedAt';
   return query['sortOrder.direction'] ?? (column === 'updatedAt' ? 'desc' : 'asc');

@@ -2,7 +2,7 @@ import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { Material, MaterialVersion } from '../../domain/materials/materials.schema.ts';
 import type { Book, Chapter, ChapterOutline } from '../../domain/materials/book.schema.ts';
 import type { ChapterRow } from './book.repo.ts';
-import type { ListedMaterial } from './library.repo.ts';
+import type { ListedMaterial } from './listed.repo.ts';
 import type { FoundVersion } from './versions.repo.ts';
 
 export function presentMaterial(material: ListedMaterial): Material {

@@ -77,7 +77,10 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<Versio
  */
 export async function selectMaterial(db: Db, viewer: Viewer, materialId: number) {
   const [found] = await db
-    .select(materialColumns(viewer))
+    .select({
+      ...materialColumns,
+      isStudied: isStudiedBy(viewer, { materialId: materials.id }, viewer.now),
+    })
     .from(materials)
     .innerJoin(users, isAuthor)
     .leftJoin(materialVersions, isCurrentVersion)
@@ -98,19 +101,6 @@ export async function lockMaterial(
     .from(materials)
     .where(isMaterial(organisationId, materialId))
     .for('update');
-}
-
-export function materialColumns(viewer: Viewer) {
-  return {
-    ...getTableColumns(materials),
-    author: { id: users.id, name: users.name },
-    majorVersionNumber: materialVersions.majorVersionNumber,
-    stats: materialVersions.stats,
-    isStudied: isStudiedBy(viewer, { materialId: materials.id }, viewer.now),
-    draft: unpublished,
-    providerName: sql<string>`(select provider.name from ${organisations} provider
-      where provider.id = ${officialOrganisationId})`,
-  };
 }
 
 /** An organisation's own, and what the provider has published. */
@@ -143,6 +133,16 @@ const unpublished = sql<{ id: number; name: string; at: string } | null>`(
   from ${materialDrafts} draft join ${users} editor on editor.id = draft.updated_by
     and editor.organisation_id in (draft.organisation_id, ${officialOrganisationId})
   where draft.organisation_id = ${materials.organisationId} and draft.material_id = ${materials.id})`;
+
+export const materialColumns = {
+  ...getTableColumns(materials),
+  author: { id: users.id, name: users.name },
+  majorVersionNumber: materialVersions.majorVersionNumber,
+  stats: materialVersions.stats,
+  draft: unpublished,
+  providerName: sql<string>`(select provider.name from ${organisations} provider
+    where provider.id = ${officialOrganisationId})`,
+};
 
 /** Of the organisation, or one of the provider's who has visited it. */
 export const isAuthor = and(

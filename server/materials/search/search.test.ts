@@ -189,6 +189,36 @@ it('filters by tag, language, difficulty, state, use, class and author, and coun
   expect(network.versionId).toBeGreaterThan(0);
 });
 
+it('gives pages in every order, either way, and says how many there are, behind the end too', async () => {
+  const organisationId = await test.organisation();
+  const admin = await test.person(organisationId, Role.admin);
+  const made = [
+    { title: 'C', type: 'file' },
+    { title: 'A', type: 'app' },
+    { title: 'B', type: 'slide' },
+  ] as const;
+  for (const facts of made)
+    await admin.client.call(createMaterial, { body: { ...facts, lang: 'en' } });
+  const pages = async (query: Query) => {
+    const found: string[] = [];
+    for (const offset of [0, 1, 2, 3]) {
+      const { result, pagination } = await admin.client.call(listMaterials, {
+        query: { source: 'own', limit: 1, offset, ...query },
+      });
+      expect(pagination, `${offset}`).toEqual({ count: 3, limit: 1, offset });
+      found.push(...result.map(({ title }) => title));
+    }
+    const whole = await admin.client.call(listMaterials, { query: { source: 'own', ...query } });
+    expect(whole.result.map(({ title }) => title)).toEqual(found);
+    return found.join('');
+  };
+  expect(await pages({})).toBe('BAC');
+  expect(await pages({ 'sortOrder.direction': 'asc' })).toBe('CAB');
+  expect(await pages({ 'sortOrder.column': 'title' })).toBe('ABC');
+  expect(await pages({ 'sortOrder.column': 'title', 'sortOrder.direction': 'desc' })).toBe('CBA');
+  expect(await pages({ 'sortOrder.column': 'type' })).toBe('ACB');
+});
+
 it('takes texts apart as it looks for words: no word of a text is missed', () => {
   const text = 'ab 経理basic 第3回𠮷野家です fin';
   const known = new Set(gramsOf(text));
