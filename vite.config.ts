@@ -6,7 +6,13 @@ import postcssMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkLoader } from './scripts/vite/chunk-loader.ts';
-import { clientParts, isApartAlone, isStaffPage, isStaffs } from './scripts/vite/client-parts.ts';
+import {
+  clientParts,
+  isApartAlone,
+  isStaffPage,
+  isStaffs,
+  viewersFile,
+} from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
 import { divideWords } from './scripts/vite/divide-words.ts';
 import { clientSchemas } from './scripts/vite/client-schemas.ts';
@@ -102,6 +108,12 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'start', tags: ['$initial'], priority: 1 },
+            {
+              name: viewersFile,
+              priority: 2,
+              // What these need others need too: not theirs alone.
+              includeDependenciesRecursively: false,
+            },
             // Of several pages, none of them kept on every device.
             {
               name: 'staff',

@@ -39,6 +39,7 @@ export const isApart = (id: string): boolean =>
 
 let ofStart: ReadonlySet<string> = new Set();
 let ofTrainees: ReadonlySet<string> = new Set();
+const ends = new Map<string, Set<string>>();
 const codes = new Map<string, string>();
 
 /** Finds out which modules everybody needs, for the files that they and their words and styles are put into. */
@@ -58,6 +59,10 @@ export const clientParts: Plugin = {
       );
     ofStart = modulesTo(isApart);
     ofTrainees = modulesTo(bringsItsWords);
+    const moduleOf = (one: string) => this.getModuleInfo(one) ?? undefined;
+    for (const part of ids.filter(isApart))
+      for (const id of reach([part], (one) => neededBy(one, moduleOf)))
+        ends.set(id, (ends.get(id) ?? new Set()).add(beginsStaffs(part) ? 'staff' : part));
     for (const id of ids.filter((one) => /\/(src|domain)\/.+\.tsx?(\?|$)/.test(one)))
       codes.set(id, this.getModuleInfo(id)?.code ?? '');
   },
@@ -65,6 +70,16 @@ export const clientParts: Plugin = {
 
 /** A module that no page that every device keeps needs. */
 export const isApartAlone = (id: string): boolean => !ofStart.has(id);
+
+/**
+ * What the file is called that holds a module of a viewer's: all that the same viewers and others need, and
+ * nothing besides. A viewer brings no program that another one needs.
+ */
+export function viewersFile(id: string): string | null {
+  const some = [...(ends.get(id) ?? [])];
+  if (ofStart.has(id) || some.length < 2 || !some.some(isHeavy)) return null;
+  return `view~${some.toSorted().join('~')}`;
+}
 
 export const isStaffs = (id: string): boolean => !ofTrainees.has(id);
 

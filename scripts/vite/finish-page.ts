@@ -45,7 +45,7 @@ export const finishPage: Plugin = {
         chunks.map(({ fileName }) => fileName).filter((file) => !everybodys.has(file)),
       );
       for (const { fileName, name } of chunks)
-        if (['staff', 'late'].includes(name) && isKept(fileName))
+        if (['view', 'staff', 'late'].includes(name.replace(/~.*/, '')) && isKept(fileName))
           this.error(`${fileName} is not for every device, and pages kept there need it.`);
       const wordsOf = (language: string): string => {
         const words = chunks.find(({ facadeModuleId }) =>

@@ -21,7 +21,8 @@ import { measureUpload } from './measure-upload.ts';
 import { measureStart } from './measure-start.ts';
 import { serve } from './serving.ts';
 
-// Every figure of docs/performance.md. `npm run bench -- calls` takes only what the name says.
+// Every figure of docs/performance.md. `npm run bench -- calls` takes only what the name says, and
+// `npm run bench -- kinds file slide` only these kinds of material.
 const only = process.argv.slice(2);
 const wants = (name: string) => only.length === 0 || only.includes(name);
 const all: Figure[] = [];
@@ -67,7 +68,7 @@ try {
   }
   if (wants('audit')) report('Audit log', await measureAudit(folder));
   if (wants('offline')) report('Without a network', await measureOffline(dataDir, folder));
-  if (wants('kinds')) report('Kinds of material', await measureKinds(dataDir, folder));
+  if (wants('kinds')) report('Kinds of material', await measureKinds(dataDir, folder, only));
   if (wants('deploy')) report('Deploy', await measureDeploy());
   if (wants('start')) report('Start', await measureStart(dataDir));
 } finally {

@@ -13,8 +13,16 @@ const coldStarts = 5;
 const warmVisits = 10;
 const patiently = { timeout: 120_000 };
 
-/** A material of each kind in the training room, with a network and without, from cold and warm. */
-export async function measureKinds(dataDir: string, folder: string): Promise<Figure[]> {
+/**
+ * A material of each kind in the training room, with a network and without, from cold and warm.
+ *
+ * @param names of kinds, where not all are wanted
+ */
+export async function measureKinds(
+  dataDir: string,
+  folder: string,
+  names: readonly string[],
+): Promise<Figure[]> {
   const serving = await serve(dataDir);
   const tool = await startTool();
   const line = new CountingProxy(serving.url);
@@ -27,7 +35,9 @@ export async function measureKinds(dataDir: string, folder: string): Promise<Fig
     await serving.stop();
   };
   try {
-    const { classId, kinds } = await makeClassOfKinds(serving, tool.url);
+    const { classId, kinds: all } = await makeClassOfKinds(serving, tool.url);
+    const named = all.filter(({ name }) => names.includes(name));
+    const kinds = named.length > 0 ? named : all;
     const page: Kind = {
       name: 'the page of the class',
       path: `/classes/${classId}`,
