@@ -33,7 +33,7 @@ it('sends callers away for a moment when it is far behind, stays alive, and take
   expect((await test.app.inject('/api/health/live')).statusCode).toBe(200);
 
   await expect.poll(async () => (await client.call(getUser, {})).status).toBe(200);
-});
+}, 60_000);
 
 it('serves on when it is held up again and again, but for less than that', async () => {
   test = await testApp({}, { mostDelayMs: 30_000 });
@@ -47,4 +47,4 @@ it('serves on when it is held up again and again, but for less than that', async
     statuses.add((await client.call(getUser, {})).status);
   }
   expect([...statuses]).toEqual([200]);
-});
+}, 60_000);

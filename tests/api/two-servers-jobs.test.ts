@@ -42,7 +42,7 @@ describe('two servers with one queue of jobs', () => {
     await both.other.stop();
     const release = await both.hold('materials');
     expect((await upload(both.one, token)).status).toBe(200);
-    await expect.poll(activeJobs).toBe(1);
+    await expect.poll(activeJobs, patiently).toBe(1);
     await both.begin(both.other);
     await both.one.kill();
     expect((await both.ask(both.other, '/api/user', { token })).status).toBe(200);
@@ -58,7 +58,7 @@ describe('two servers with one queue of jobs', () => {
     await both.other.stop();
     const releaseMaterials = await both.hold('materials');
     expect((await upload(both.one, token)).status).toBe(200);
-    await expect.poll(activeJobs).toBe(1);
+    await expect.poll(activeJobs, patiently).toBe(1);
     const releaseRehearsals = await both.hold('rehearsals');
     const uuid = randomUUID();
     const underWay = both.ask(both.one, rehearsal(uuid), {

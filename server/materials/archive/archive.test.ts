@@ -201,7 +201,7 @@ describe('refuses', () => {
   it('a path that leads out of it', async () => {
     const { admin } = await library();
     const entries = await unpacked(await exported(admin));
-    const [outside, stand] = ['files/../../etc', 'files/__/__/etc'];
+    const [outside, stand] = ['materials/../../etc', 'materials/__/__/etc'];
     // The manifest names it too: it is the way it leads that is refused.
     const listed = changed(entries, outside, Buffer.from('x'));
     listed.delete(outside);
