@@ -12,12 +12,15 @@ const unit = [
   'tests/markdown/*.test.ts',
 ];
 
+// Of a test that takes a second or two, on a machine that is busy with something else.
+const testTimeout = 20_000;
+
 export default defineConfig({
   test: {
     // Two cores, and every test of `api` talks to the one database server.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: unit, environment: 'node' } },
+      { test: { name: 'unit', include: unit, environment: 'node', testTimeout } },
       {
         test: {
           name: 'api',
@@ -25,7 +28,7 @@ export default defineConfig({
           exclude: [...unit, 'tests/e2e/**'],
           environment: 'node',
           globalSetup: 'tests/support/database-setup.ts',
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
           // What is waited for comes when a busy machine has come to it.
           expect: { poll: { timeout: 15_000 } },

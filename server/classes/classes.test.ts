@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
   createClass,
@@ -160,13 +160,12 @@ describe('editing a class', () => {
     await holder.query('begin');
     await holder.query('select 1 from classes where id = $1 for update', [classId]);
     const edits = Promise.all([edit('First'), edit('Second')]);
-    await vi.waitFor(async () => {
-      // What others wait for is not the running server's to see.
-      const rows = await test.asOwner(
+    // What others wait for is not the running server's to see.
+    const waiting = () =>
+      test.asOwner(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      expect(rows).toHaveLength(2);
-    });
+    await expect.poll(waiting).toHaveLength(2);
     await holder.query('commit');
     holder.release();
     const answers = await edits;

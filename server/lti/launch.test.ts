@@ -205,16 +205,28 @@ describe('a launch', () => {
     expect((await authorize(test.anonymous, query)).status).toBe(401);
   });
 
-  it('takes no hint that was not made for it: neither unsigned nor for something else', async () => {
-    const query = await questionOf(trainee.client);
-    const [, payload = ''] = (query.lti_message_hint ?? '').split('.');
-    const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    const forged = [`${none}.${payload}.`, query.login_hint];
-    for (const lti_message_hint of forged) {
-      const { messages } = await authorize(trainee.client, { ...query, lti_message_hint });
-      expect(messages).toEqual([launchRefusals.hintInvalid.en]);
-    }
-  });
+  it.each([
+    ['login_hint', 'lti_message_hint'],
+    ['lti_message_hint', 'login_hint'],
+  ] as const)(
+    'takes no %s that was not made for it: neither unsigned, nor changed, nor a %s',
+    async (name, other) => {
+      const query = await questionOf(trainee.client);
+      const [head = '', payload = '', signature = ''] = (query[name] ?? '').split('.');
+      const said: object = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const forged = [
+        `${part({ alg: 'none' })}.${payload}.`,
+        `${head}.${part({ ...said, more: 1 })}.${signature}`,
+        query[other],
+      ];
+      for (const hint of forged) {
+        const { messages } = await authorize(trainee.client, { ...query, [name]: hint });
+        expect(messages).toEqual([launchRefusals.hintInvalid.en]);
+      }
+      // It was the hint alone: what it stood in the place of still holds.
+      expect((await authorize(trainee.client, query)).status).toBe(200);
+    },
+  );
 
   it('is too old after ten minutes', async () => {
     const query = await questionOf(trainee.client);
@@ -282,3 +294,5 @@ describe('a launch', () => {
     });
   });
 });
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -20,9 +20,9 @@ describe('the plain text of a chapter', () => {
   it.each(['[', '`', '*_', '-', '> ', '![', '\\', '<http://', '[](', '|-', '[^'])(
     'is quick whatever a line is made of: %s',
     (sign) => {
-      const began = performance.now();
-      plainText(`${sign.repeat(200_000 / sign.length)}x`);
-      expect(performance.now() - began).toBeLessThan(1500);
+      const line = `${sign.repeat(200_000 / sign.length)}x`;
+      // What takes the square of it takes longer than a test may.
+      expect(plainText(line).length).toBeLessThanOrEqual(line.length);
     },
   );
 });

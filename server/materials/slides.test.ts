@@ -194,7 +194,7 @@ describe('a file of slides', () => {
       const person = await author();
       const { client } = person;
       const params = await begin(person);
-      const content = officeFile({
+      const content = await officeFile({
         source: slides(['harbour', '航海日誌']),
         from: 'fodp',
         to: 'pptx',

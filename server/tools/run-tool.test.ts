@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -78,7 +79,7 @@ describe('is killed with all that it has started', () => {
     expect(await reasonOf(run(`sleep ${word} & sleep ${word}`, { timeoutMs: 300 }))).toBe(
       'tooSlow',
     );
-    await vi.waitFor(() => expect(isAround(word)).toBe(false));
+    await expect.poll(() => isAround(word)).toBe(false);
   });
 
   it('when it says too much', async () => {
@@ -105,13 +106,13 @@ describe('is killed with all that it has started', () => {
       onLine: () => stop.abort(),
     });
     expect(await reasonOf(running)).toBe('stopped');
-    await vi.waitFor(() => expect(isAround(word)).toBe(false));
+    await expect.poll(() => isAround(word)).toBe(false);
   });
 
   it('when it ends and leaves somebody behind', async () => {
     const word = pause();
     expect((await run(`sleep ${word} & echo done`)).stdout).toBe('done\n');
-    await vi.waitFor(() => expect(isAround(word)).toBe(false));
+    await expect.poll(() => isAround(word)).toBe(false);
   });
 
   it('when whoever started it is killed', async () => {
@@ -122,12 +123,12 @@ describe('is killed with all that it has started', () => {
         { folder: ${JSON.stringify(folder)}, timeoutMs: 600000, maxBytes: 1000 });`;
     await writeFile(starter, source);
     const child = spawn(process.execPath, [starter], { stdio: 'ignore' });
-    await vi.waitFor(() => readFile(join(folder, 'begun')), { timeout: 15_000 });
+    await expect.poll(() => existsSync(join(folder, 'begun'))).toBe(true);
     expect(isAround(`sleep ${word}`)).toBe(true);
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
-    await vi.waitFor(() => expect(isAround(`sleep ${word}`)).toBe(false), { timeout: 5000 });
+    await expect.poll(() => isAround(`sleep ${word}`)).toBe(false);
   });
 });
 

@@ -178,7 +178,7 @@ describe.skipIf(!hasS3)('a site that keeps its files in a bucket', { timeout: 18
   it.skipIf(!hasOffice)('has the worker make pages of an office file', async () => {
     const room = processingRoom(test);
     const author = await room.author();
-    const docx = officeFile({ source: textPages(2), from: 'html', to: 'docx' });
+    const docx = await officeFile({ source: textPages(2), from: 'html', to: 'docx' });
     const params = await room.publish(author, docx, 'rules.docx');
     expect(await room.ended(author, params)).toMatchObject([{ state: 'ready', failure: null }]);
     const { preview, bytes } = await room.previewOf(author, params);

@@ -8,7 +8,6 @@ import { writeBookZip } from '../e2e/support/book-zip.ts';
 import type { ServerProcess } from '../e2e/support/server-process.ts';
 import { type Said, TwoServers } from '../support/two-servers.ts';
 
-const soon = { timeout: 5000 };
 // A silent server is believed to be dead after half a minute.
 const patiently = { timeout: 100_000, interval: 250 };
 
@@ -43,7 +42,7 @@ describe('two servers with one queue of jobs', () => {
     await both.other.stop();
     const release = await both.hold('materials');
     expect((await upload(both.one, token)).status).toBe(200);
-    await expect.poll(activeJobs, { timeout: 15_000 }).toBe(1);
+    await expect.poll(activeJobs, patiently).toBe(1);
     await both.begin(both.other);
     await both.one.kill();
     expect((await both.ask(both.other, '/api/user', { token })).status).toBe(200);
@@ -59,7 +58,7 @@ describe('two servers with one queue of jobs', () => {
     await both.other.stop();
     const releaseMaterials = await both.hold('materials');
     expect((await upload(both.one, token)).status).toBe(200);
-    await expect.poll(activeJobs, { timeout: 15_000 }).toBe(1);
+    await expect.poll(activeJobs, patiently).toBe(1);
     const releaseRehearsals = await both.hold('rehearsals');
     const uuid = randomUUID();
     const underWay = both.ask(both.one, rehearsal(uuid), {
@@ -67,16 +66,14 @@ describe('two servers with one queue of jobs', () => {
       method: 'PUT',
       body: { text: 'under way' },
     });
-    await expect.poll(waitingWrites, soon).toBeGreaterThanOrEqual(2);
+    await expect.poll(waitingWrites).toBeGreaterThanOrEqual(2);
     const stopped = both.one.stop();
     await expect
-      .poll(
-        () =>
-          both.ask(both.one, '/api/health/ready').then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        soon,
+      .poll(() =>
+        both.ask(both.one, '/api/health/ready').then(
+          ({ status }) => status,
+          () => 0,
+        ),
       )
       .not.toBe(200);
     await releaseRehearsals();
@@ -123,7 +120,7 @@ it('says that it is about to stop, and serves on, as long as it was told to', as
   const stopped = both.one.stop();
   const ready = (server: ServerProcess) =>
     both.ask(server, '/api/health/ready').then(({ status }) => status);
-  await expect.poll(() => ready(both.one), soon).toBe(503);
+  await expect.poll(() => ready(both.one)).toBe(503);
   expect((await both.ask(both.one, '/api/user', { token })).status).toBe(200);
   expect((await both.ask(both.one, '/api/health/live')).status).toBe(200);
   expect(await ready(both.other)).toBe(200);

@@ -7,8 +7,6 @@ import type { ServerProcess } from '../e2e/support/server-process.ts';
 import { hasRedis, startRedis } from '../support/redis-process.ts';
 import { password, TwoServers } from '../support/two-servers.ts';
 
-const soon = { timeout: 5000 };
-
 const rehearsal = (uuid: string) => `/api/diagnostics/rehearsals/${uuid}`;
 
 describe.each([
@@ -40,7 +38,7 @@ describe.each([
   it('say themselves whether Redis is there', async () => {
     for (const server of [both.one, both.other])
       await expect
-        .poll(async () => (await both.ask(server, '/api/health')).result, { timeout: 10_000 })
+        .poll(async () => (await both.ask(server, '/api/health')).result)
         .toContain(`redis_connected=${withRedis ? 'true' : 'none'}`);
   });
 
@@ -57,7 +55,7 @@ describe.each([
     ]);
     const ended = await both.ask(both.one, '/api/auth/session', { token, method: 'DELETE' });
     expect(ended.status).toBe(200);
-    await expect.poll(() => at(both.other), soon).toBe(401);
+    await expect.poll(() => at(both.other)).toBe(401);
     expect(await at(both.one)).toBe(401);
   });
 
@@ -71,7 +69,7 @@ describe.each([
       };
     expect((await user(both.one)).lang).toBe('en');
     await both.ask(both.other, '/api/user', { token, method: 'PATCH', body: { lang: 'ja' } });
-    await expect.poll(async () => (await user(both.one)).lang, soon).toBe('ja');
+    await expect.poll(async () => (await user(both.one)).lang).toBe('ja');
 
     // As whatever changes a role or a feature does it: in one transaction with its signal.
     const { organisationId, database } = both;
@@ -83,7 +81,7 @@ describe.each([
     const library = async (server: ServerProcess) =>
       (await both.ask(server, '/api/materials', { token })).status;
     for (const server of [both.one, both.other]) {
-      await expect.poll(async () => (await user(server)).role, soon).toBe(Role.instructor);
+      await expect.poll(async () => (await user(server)).role).toBe(Role.instructor);
       expect(await library(server)).toBe(200);
     }
     const features = await both.rows<{ features: number[] }>(
@@ -97,11 +95,9 @@ describe.each([
         await signals.send(db, 'organisation', String(organisationId));
       });
     await setFeatures([]);
-    for (const server of [both.one, both.other])
-      await expect.poll(() => library(server), soon).toBe(403);
+    for (const server of [both.one, both.other]) await expect.poll(() => library(server)).toBe(403);
     await setFeatures(features[0]?.features ?? []);
-    for (const server of [both.one, both.other])
-      await expect.poll(() => library(server), soon).toBe(200);
+    for (const server of [both.one, both.other]) await expect.poll(() => library(server)).toBe(200);
   });
 
   it('count failed sign-ins together', async () => {
@@ -142,7 +138,7 @@ describe.each([
       body: { userIds: [trainee.userId], groupIds: [] },
     });
     expect(enrolled.status).toBe(200);
-    await expect.poll(async () => (await poll(etag)).status, soon).toBe(200);
+    await expect.poll(async () => (await poll(etag)).status).toBe(200);
     expect((await poll()).result).toMatchObject({ unreadCount: 1 });
   });
 
@@ -167,7 +163,7 @@ describe.each([
       }
     };
     const writers = Array.from({ length: 8 }, writer);
-    await expect.poll(() => acknowledged.length, soon).toBeGreaterThan(50);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
     await both.one.kill();
     isKilled.value = true;
     await Promise.all(writers);

@@ -94,7 +94,7 @@ test('one goes on to older entries and comes back', async ({ page }) => {
   const first = await entries.first().innerText();
   await page.getByRole('button', { name: 'Older' }).click();
   await expect(page.getByRole('button', { name: 'Newer' })).toBeEnabled();
-  expect(await entries.first().innerText()).not.toBe(first);
+  await expect.poll(() => entries.first().innerText()).not.toBe(first);
   await page.getByRole('button', { name: 'Newest' }).click();
   await expect(page.getByRole('button', { name: 'Newest' })).toBeDisabled();
 });

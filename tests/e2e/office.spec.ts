@@ -53,7 +53,7 @@ test('a Word document is converted, published, and read on a tablet, also withou
   server,
 }) => {
   test.slow();
-  const docx = officeFile({ source: textPages(chapters), from: 'html', to: 'docx' });
+  const docx = await officeFile({ source: textPages(chapters), from: 'html', to: 'docx' });
   const materialId = await upload(page, 'Harbour rules', docx, 'rules.docx');
   const pages = page.getByRole('listitem').filter({ hasText: 'Pages to read here' });
   await expect(pages.getByText('Ready')).toBeVisible(converted);
@@ -117,7 +117,7 @@ test('what is published while it is still being converted appears by itself, and
   page,
 }) => {
   test.slow();
-  const docx = officeFile({ source: textPages(2), from: 'html', to: 'docx' });
+  const docx = await officeFile({ source: textPages(2), from: 'html', to: 'docx' });
   const materialId = await upload(page, 'Mooring plan', docx, 'plan.docx');
   await publish(page, materialId);
   await page.goto(`/preview/file/${materialId}`);
@@ -130,7 +130,7 @@ test('what is published while it is still being converted appears by itself, and
 
 test('a damaged document says what to do, and stays a download', async ({ page }) => {
   test.slow();
-  const whole = officeFile({ source: textPages(2), from: 'html', to: 'docx' });
+  const whole = await officeFile({ source: textPages(2), from: 'html', to: 'docx' });
   const torn = Buffer.concat([whole.subarray(0, 2000), Buffer.alloc(whole.length - 2000)]);
   const materialId = await upload(page, 'Torn plan', torn, 'torn.docx');
   const pages = page.getByRole('listitem').filter({ hasText: 'Pages to read here' });

@@ -87,7 +87,7 @@ test('a PowerPoint file becomes slides, and is turned on a tablet without a netw
   const id = await newSlides(page, 'Safety on board');
   await page.goto(`/library/${id}/edit`);
   await page.getByText('Upload a file').click();
-  const buffer = officeFile({ source: slides(threeSlides), from: 'fodp', to: 'pptx' });
+  const buffer = await officeFile({ source: slides(threeSlides), from: 'fodp', to: 'pptx' });
   const mimeType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
   await page.getByLabel('Choose a file').setInputFiles({ name: 'safety.pptx', mimeType, buffer });
   await expect(page.getByRole('heading', { name: 'safety.pptx' })).toBeVisible();

@@ -1,9 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { findTools } from '../../server/tools/tools.ts';
+
+const run = promisify(execFile);
 
 /** The programs of this machine, by which files are made that nobody wrote for us. */
 export const machineTools = findTools({});
@@ -25,21 +28,21 @@ const filters: Readonly<Record<Wanted['from'], readonly string[]>> = {
   fodp: [],
 };
 
-/** A file that LibreOffice made. */
-export function officeFile({ source, from, to }: Wanted): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'keiko-office-'));
+/** A file that LibreOffice made. A server in this process is not held up meanwhile. */
+export async function officeFile({ source, from, to }: Wanted): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'keiko-office-'));
   try {
     const input = join(folder, `made.${from}`);
-    writeFileSync(input, source);
+    await writeFile(input, source);
     const profile = pathToFileURL(join(folder, 'profile')).href;
     const args = [`-env:UserInstallation=${profile}`, '--headless', '--norestore'];
     const as = filters[from];
-    const options = { stdio: 'ignore', cwd: folder, timeout: 120_000 } as const;
+    const options = { cwd: folder, timeout: 120_000 };
     const { path } = machineTools.soffice ?? { path: 'soffice' };
-    execFileSync(path, [...args, ...as, '--convert-to', to, '--outdir', folder, input], options);
-    return readFileSync(join(folder, `made.${to}`));
+    await run(path, [...args, ...as, '--convert-to', to, '--outdir', folder, input], options);
+    return await readFile(join(folder, `made.${to}`));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

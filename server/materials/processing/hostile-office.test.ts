@@ -134,7 +134,7 @@ describe('an office file', () => {
         '</body>',
         `<img src="data:image/png;base64,${picture}"></body>`,
       );
-      const made = await outcomeOf(officeFile({ source, from: 'html', to: 'docx' }));
+      const made = await outcomeOf(await officeFile({ source, from: 'html', to: 'docx' }));
       expect(['ready', 'failed']).toContain(made?.state);
     },
     90_000,

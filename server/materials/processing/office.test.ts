@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   hasOffice,
@@ -13,6 +15,7 @@ import {
 import { processingRoom } from '../../../tests/support/processing-room.ts';
 import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
 
+const run = promisify(execFile);
 const hasTex = existsSync('/usr/bin/pdflatex');
 
 /** By poppler, and by ourselves where there is none. */
@@ -39,7 +42,7 @@ describe.skipIf(!hasOffice)('an office file', () => {
     '.%s becomes pages of the version that was published before, and is found by its words',
     async (ending, made) => {
       const person = await room.author();
-      const params = await room.publish(person, made(), `rules.${ending}`);
+      const params = await room.publish(person, await made(), `rules.${ending}`);
       expect(await room.ended(person, params)).toMatchObject([
         { purpose: 'preview', state: 'ready', percent: 100, attempt: 1, failure: null },
       ]);
@@ -76,7 +79,7 @@ describe.each([
     'are found when LibreOffice made it',
     async () => {
       const person = await room.author();
-      const pdf = officeFile({ source: textPages(2), from: 'html', to: 'pdf' });
+      const pdf = await officeFile({ source: textPages(2), from: 'html', to: 'pdf' });
       const params = await room.publish(person, pdf, 'log.pdf');
       expect(await room.ended(person, params)).toMatchObject([
         { purpose: 'words', state: 'ready', results: [] },
@@ -90,7 +93,7 @@ describe.each([
 
   it.skipIf(!hasTex)('are found when TeX made it', async () => {
     const person = await room.author();
-    const params = await room.publish(person, texPdf(), 'log.pdf');
+    const params = await room.publish(person, await texPdf(), 'log.pdf');
     await room.ended(person, params);
     expect(await room.find(person, 'harbour master')).toEqual([params.materialId]);
   });
@@ -105,16 +108,15 @@ describe.each([
   });
 });
 
-function texPdf(): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'keiko-tex-'));
+async function texPdf(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'keiko-tex-'));
   try {
     const source =
       '\\documentclass{article}\\begin{document}The harbour master keeps the log.\\end{document}';
-    writeFileSync(join(folder, 'log.tex'), source);
-    const options = { cwd: folder, stdio: 'ignore' } as const;
-    execFileSync('pdflatex', ['-interaction=batchmode', 'log.tex'], options);
-    return readFileSync(join(folder, 'log.pdf'));
+    await writeFile(join(folder, 'log.tex'), source);
+    await run('pdflatex', ['-interaction=batchmode', 'log.tex'], { cwd: folder });
+    return await readFile(join(folder, 'log.pdf'));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }

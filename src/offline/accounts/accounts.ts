@@ -232,5 +232,7 @@ function forgetAccountHints(): void {
 
 function become(account: Account): void {
   current = account;
+  // Whose page it is, for whoever looks at it from outside.
+  document.documentElement.dataset['account'] = String(account.userId ?? '');
   for (const listener of listeners) listener();
 }

@@ -12,9 +12,20 @@ export async function enter(
     data: { accountName, password: 'keiko-demo' },
   });
   expect(signedIn.status()).toBe(200);
+  const { result }: { result: { id: number } } = await signedIn.json();
   const told = await page.request.patch('/api/user', { data: { lang } });
   expect(told.status()).toBe(200);
   await page.goto(path);
+  await becomePageOf(page, result.id);
+}
+
+/**
+ * Where somebody else was at this device, the page shows what it keeps of him until it has heard who is
+ * signed in, and then begins anew by itself.
+ */
+async function becomePageOf(page: Page, userId: number): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-account', String(userId));
+  await page.waitForLoadState();
 }
 
 /**

@@ -119,7 +119,7 @@ async function importedMaterial(client: APIRequestContext, importId: number): Pr
         ({ materialId } = await send<{ materialId: number | null }>(client, 'GET', path));
         return materialId;
       },
-      { timeout: 20_000, intervals: [100] },
+      { timeout: 60_000, intervals: [100] },
     )
     .not.toBeNull();
   return materialId ?? 0;
