@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconCloudOff, IconExternalLink, IconPlugConnected } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isDone } from '../../../domain/lti/lti-scores.ts';
 import { launchLti, launchLtiPreview } from '../../../domain/lti/lti.contract.ts';
-import type { LtiPlace } from '../../../domain/lti/lti.schema.ts';
 import type { LtiContent } from '../../../domain/materials/contents/lti.content.ts';
 import { hrefOf } from '../../lib/api.ts';
 import { isReachable, onConnectionChange } from '../../offline/connection/connection.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/load-failure.tsx';
 import { placeQuery, previewQuery } from './lti.queries.ts';
 import classes from './lti-view.module.css';
 import { ResultChip } from './result-chip.tsx';
@@ -41,7 +41,7 @@ interface Props {
 /** A tool of somebody else's, in a frame or a window of its own, and what came back from it. */
 export function LtiView({ material, content, place }: Props) {
   const isOnline = useSyncExternalStore(onConnectionChange, isReachable);
-  const { data } = usePlace(material, place);
+  const { data, isLoadingError, refetch } = usePlace(material, place);
   const [isLaunched, setLaunched] = useState(false);
   const complete = () => {
     if (place && place.progress.completedAt === null) place.onCompleted();
@@ -70,8 +70,10 @@ export function LtiView({ material, content, place }: Props) {
         <NeedsNetwork />
       ) : place?.isReadOnly ? undefined : data?.toolName === null ? (
         <Missing />
+      ) : isLoadingError ? (
+        <LoadFailure onRetry={refetch} />
       ) : data === undefined ? (
-        <div aria-busy />
+        <Skeleton className={classes.frame ?? ''} aria-busy />
       ) : isFramed ? (
         <Framed title={material.title} href={href('frame')} windowHref={href('window')} />
       ) : (
@@ -95,8 +97,7 @@ function usePlace({ materialId, materialVersionId }: Props['material'], place: P
     ...previewQuery(materialId, materialVersionId),
     enabled: place === undefined,
   });
-  const found: { data: LtiPlace | undefined } = place ? studied : previewed;
-  return found;
+  return place ? studied : previewed;
 }
 
 function launchHref(

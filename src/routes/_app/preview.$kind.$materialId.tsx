@@ -8,6 +8,7 @@ import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
 import { documentViews, isWide, prepareDocumentView } from './-documents/document-views.ts';
 import { Place } from '../../ui/LazyPart/place.tsx';
+import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
 
 /** Books and quizzes have previews of their own. */
 export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
     if (document.type !== type.data) throw notFound();
     return { type: type.data };
   },
+  pendingComponent: RoomSkeleton,
   component: PreviewDocument,
 });
 
