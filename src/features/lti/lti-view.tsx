@@ -17,6 +17,8 @@ import { useLaunched } from './use-launched.ts';
 
 /** A tool tells us what somebody reached, and nobody tells his page. */
 const lookEveryMs = 10_000;
+/** So long a tool may take to ask who is here. */
+const longestSilenceMs = 8000;
 
 interface StudyPlace {
   readonly classId: number;
@@ -75,7 +77,12 @@ export function LtiView({ material, content, place }: Props) {
       ) : data === undefined ? (
         <Skeleton className={classes.frame ?? ''} aria-busy />
       ) : isFramed ? (
-        <Framed title={material.title} href={href('frame')} windowHref={href('window')} />
+        <Framed
+          title={material.title}
+          href={href('frame')}
+          windowHref={href('window')}
+          isLaunched={isLaunched}
+        />
       ) : (
         <Beside toolName={data.toolName} href={href('window')} isLaunched={isLaunched} />
       )}
@@ -114,10 +121,26 @@ function launchHref(
   return hrefOf(launchLti, { params: { classId, classMaterialId }, query: { display } });
 }
 
-function Framed({ title, href, windowHref }: { title: string; href: string; windowHref: string }) {
+interface FramedProps {
+  readonly title: string;
+  readonly href: string;
+  readonly windowHref: string;
+  readonly isLaunched: boolean;
+}
+
+function Framed({ title, href, windowHref, isLaunched }: FramedProps) {
   const [round, setRound] = useState(0);
+  const isSilent = useSilence(round) && !isLaunched;
   return (
     <>
+      {isSilent && (
+        <p className={classes.silent} role="alert">
+          <Trans>
+            The tool does not answer. Open it again in a moment; if that does not help, tell your
+            instructor.
+          </Trans>
+        </p>
+      )}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which puts the tool into a sandbox */}
       <iframe
         key={round}
@@ -146,6 +169,16 @@ function Framed({ title, href, windowHref }: { title: string; href: string; wind
   );
 }
 
+/** Nobody tells a page that what it frames did not come: only that nobody was let in for a long time. */
+function useSilence(round: number): boolean {
+  const [silent, setSilent] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSilent(round), longestSilenceMs);
+    return () => clearTimeout(timer);
+  }, [round]);
+  return silent === round;
+}
+
 function Beside({
   toolName,
   href,
@@ -169,7 +202,7 @@ function Beside({
           rel="noopener"
           rightSection={<IconExternalLink size={18} stroke={1.75} />}
         >
-          {isLaunched ? <Trans>Open it again</Trans> : <Trans>Open</Trans>}
+          {isLaunched ? <Trans>Open it again</Trans> : <Trans context="a tool">Open</Trans>}
         </Button>
       }
     >
