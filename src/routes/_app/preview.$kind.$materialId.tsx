@@ -8,6 +8,7 @@ import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
 import { documentViews, isWide, prepareDocumentView } from './-documents/document-views.ts';
 import { Place } from '../../ui/LazyPart/place.tsx';
+import { TextSkeleton } from '../../ui/Skeleton/text-skeleton.tsx';
 import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
 
 /** Books and quizzes have previews of their own. */
@@ -56,7 +57,7 @@ function PreviewDocument() {
         else void navigate({ to: '/' });
       }}
     >
-      <Place>
+      <Place fallback={<TextSkeleton isPadded={isWide(type)} />}>
         <View
           document={document}
           place={undefined}

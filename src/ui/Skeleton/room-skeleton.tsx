@@ -1,5 +1,5 @@
-import { LoadingWord } from './loading-word.tsx';
 import classes from './skeleton.module.css';
+import { TextSkeleton } from './text-skeleton.tsx';
 
 /** Stands for a training room or a preview whose data take their time. */
 export const RoomSkeleton = () => (
@@ -14,13 +14,7 @@ export const RoomSkeleton = () => (
       <div className={`${classes.bone} ${classes.short}`} />
     </div>
     <main id="main" className={classes.main} tabIndex={-1}>
-      <LoadingWord />
-      <div className={classes.text}>
-        <div className={`${classes.bone} ${classes.title}`} />
-        <div className={classes.bone} />
-        <div className={classes.bone} />
-        <div className={`${classes.bone} ${classes.short}`} />
-      </div>
+      <TextSkeleton />
     </main>
   </div>
 );
