@@ -60,7 +60,7 @@ test('the × of a tag is met by a finger beside it, and the chip stays small', a
   });
   const { result } = (await made.json()) as { result: { id: number } };
   await page.goto(`/library/${result.id}`);
-  const field = page.getByRole('textbox', { name: 'Tags' });
+  const field = page.getByLabel('Tags', { exact: true }).and(page.locator('input'));
   await field.fill('safety');
   await field.press('Enter');
   const chip = page.locator('.mantine-Pill-root', { hasText: 'safety' });
