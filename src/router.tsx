@@ -14,6 +14,9 @@ export function newRouter(queryClient: QueryClient) {
     // TanStack Query knows what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // A page that has a skeleton shows it when its data take longer than this.
+    defaultPendingMs: 500,
+    defaultPendingMinMs: 0,
     // Shown where the page would be, so that the frame around it stays.
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: NotFoundPage,

@@ -176,6 +176,7 @@ test.describe('on a phone', () => {
       await item('Print').click();
     });
     expect(printed).toMatchObject({ headings: [title], beside: 0 });
+    await expect(more).toBeFocused();
   });
 });
 

@@ -28,9 +28,9 @@ test('a document is begun, published, found, copied, changed and deleted', async
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
     await dialog.getByRole('button', { name: 'Begin' }).click();
-    await expect(page.getByRole('heading', { name: 'Edit' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
-    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('link', { name: 'Title, description and versions' }).click();
     await expect(page.getByText('Nothing of it is published yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Preview' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Make a class of it' })).toHaveCount(0);
@@ -95,7 +95,7 @@ test('two who edit one draft see each other, and neither loses anything', async 
   const { result } = (await made.json()) as { result: { id: number } };
   const other = await browser.newPage();
   await page.goto(`/library/${result.id}/edit`);
-  await expect(page.getByRole('heading', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
   await enter(other, 'admin', { path: `/library/${result.id}/edit` });
   await expect(other.getByText('You have this open too in another window')).toBeVisible();
   await attach(page, 'first.pdf', pdf);
@@ -118,5 +118,25 @@ test('whoever loads an editor anew is not told of himself', async ({ page }) => 
   };
   expect(await told(() => page.goto(`/library/${result.id}/edit`))).toEqual([]);
   expect(await told(() => page.reload())).toEqual([]);
+  await page.request.delete(`/api/materials/${result.id}`);
+});
+
+test('whoever duplicates the window of an editor is told so in both', async ({ page }) => {
+  await enter(page, 'admin', { path: '/library' });
+  const made = await page.request.post('/api/materials', {
+    data: { type: 'file', title: `Twice ${Date.now()}`, lang: 'en' },
+  });
+  const { result } = (await made.json()) as { result: { id: number } };
+  await page.goto(`/library/${result.id}/edit`);
+  const inAnother = (one: Page) => one.getByText('You have this open too in another window');
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(inAnother(page)).toBeHidden();
+  // What a browser duplicates begins with a copy of the tab's own storage.
+  const duplicate = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(location.href));
+  const other = await duplicate;
+  await expect(inAnother(other)).toBeVisible();
+  await expect(inAnother(page)).toBeVisible();
+  await other.close();
   await page.request.delete(`/api/materials/${result.id}`);
 });

@@ -8,6 +8,7 @@ import type { Class } from '../../domain/classes/classes.schema.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { LtiToolProcess } from '../support/lti-tool-process.ts';
 import { ask, enter } from './support/enter.ts';
+import { freePort } from './support/server-process.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee } from './support/sign-in.ts';
 
@@ -61,6 +62,41 @@ test('a tool is registered, opened by a trainee, and staff see the points it sen
   const results = page.getByRole('table', { name: 'Results from tools' });
   await expect(results.getByText('75 of 100 points')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Progress of trainees' })).toContainText('1 / 1');
+});
+
+test('a tool that does not answer is said to be silent', async ({ page }) => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  await enter(page, 'admin', { path: '/settings/lti' });
+  const { id: toolId } = await send<{ id: number }>(page, 'POST', '/api/lti/tools', {
+    data: {
+      name: 'Silent lab',
+      loginUrl: `${address}/login`,
+      targetLinkUri: `${address}/`,
+      redirectUris: [`${address}/`],
+      jwksUrl: `${address}/keys`,
+      publicKey: null,
+      sharesName: false,
+      sharesEmail: false,
+    },
+  });
+  const { id } = await send<Material>(page, 'POST', '/api/materials', {
+    data: { type: 'lti', title: 'Silent', lang: 'en' },
+  });
+  const draft = await ask<{ revision: number; content: object }>(
+    page,
+    `/api/materials/${id}/draft`,
+  );
+  await send(page, 'PUT', `/api/materials/${id}/draft`, {
+    headers: { 'if-match': `"${draft.revision}"` },
+    data: { content: { ...draft.content, toolId } },
+  });
+  const { revision } = await ask<{ revision: number }>(page, `/api/materials/${id}/draft`);
+  await send(page, 'POST', `/api/materials/${id}/versions`, {
+    headers: { 'if-match': `"${revision}"` },
+  });
+  await page.goto(`/preview/lti/${id}`);
+  await expect(page.getByText('The tool does not answer.')).toBeVisible();
 });
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];

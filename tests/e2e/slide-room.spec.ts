@@ -45,6 +45,25 @@ test('slides are printed, one a page, and fill the screen', async ({ page }) => 
     expect(withNotes[1]).not.toBe(rule);
   });
 
+  await test.step('on a phone, the focus goes back to the menu that led there', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Print' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Print' });
+    await page.evaluate(() => delete document.documentElement.dataset['printed']);
+    const print = dialog.getByRole('button', { name: 'Print' });
+    await expect(print).toBeEnabled();
+    // As it is where printing does not wait: the page is a sheet of paper for longer than the call.
+    await page.emulateMedia({ media: 'print' });
+    await print.dispatchEvent('click');
+    await expect(page.locator('html')).toHaveAttribute('data-printed', /./);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(dialog).toHaveCount(0);
+    await expect(more).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step('a slide fills the screen', async () => {
     await page.getByRole('region', { name: 'Sea log' }).focus();
     await page.keyboard.press('f');

@@ -35,7 +35,10 @@ export function ClassListPage({ user, search, onSearch }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Classes`);
   const query = classListQueryOf(search);
-  const { data } = useQuery({ ...classListQuery(query), placeholderData: keepPreviousData });
+  const { data, isLoadingError, refetch } = useQuery({
+    ...classListQuery(query),
+    placeholderData: keepPreviousData,
+  });
   const filter = (given: ClassListSearch) => onSearch({ ...search, offset: undefined, ...given });
   const isFiltered = Boolean(
     search.keyword || search.status || search.published !== undefined || search.mine,
@@ -95,6 +98,7 @@ export function ClassListPage({ user, search, onSearch }: Props) {
         label={t`Classes`}
         columns={useColumns()}
         rows={data?.result}
+        onRetry={isLoadingError ? refetch : undefined}
         idOf={({ id }) => id}
         sorted={
           search.sort ? { sort: search.sort, direction: search.direction ?? 'asc' } : newestFirst

@@ -47,7 +47,10 @@ export function ContractListPage({ kind, user, search, onSearch, onMade }: Props
   usePageTitle(title);
   const [isCreating, setIsCreating] = useState(false);
   const query = contractListQueryOf(search);
-  const { data } = useQuery({ ...contractsQuery(kind, query), placeholderData: keepPreviousData });
+  const { data, isLoadingError, refetch } = useQuery({
+    ...contractsQuery(kind, query),
+    placeholderData: keepPreviousData,
+  });
   const filter = (given: ContractListSearch) =>
     onSearch({ ...search, offset: undefined, ...given });
   const abilities = abilitiesOf(user, kind);
@@ -93,6 +96,7 @@ export function ContractListPage({ kind, user, search, onSearch, onMade }: Props
         label={title}
         columns={useColumns()}
         rows={data?.result}
+        onRetry={isLoadingError ? refetch : undefined}
         idOf={({ id }) => id}
         sorted={
           search.sort ? { sort: search.sort, direction: search.direction ?? 'asc' } : latestEndFirst

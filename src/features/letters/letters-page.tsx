@@ -33,7 +33,10 @@ export function LettersPage({ search, onSearch, canResend }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Mail`);
   const query = letterListQueryOf(search);
-  const { data } = useQuery({ ...letterListQuery(query), placeholderData: keepPreviousData });
+  const { data, isLoadingError, refetch } = useQuery({
+    ...letterListQuery(query),
+    placeholderData: keepPreviousData,
+  });
   const filter = (given: LetterSearch) => onSearch({ ...search, offset: undefined, ...given });
   const columns = useColumns((letter) => onSearch({ ...search, letter }));
   const isFiltered = Boolean(search.keyword || search.status);
@@ -66,6 +69,7 @@ export function LettersPage({ search, onSearch, canResend }: Props) {
         label={t`Mail`}
         columns={columns}
         rows={data?.result}
+        onRetry={isLoadingError ? refetch : undefined}
         idOf={({ id }) => id}
         sorted={
           search.sort ? { sort: search.sort, direction: search.direction ?? 'asc' } : latestFirst

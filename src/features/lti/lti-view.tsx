@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconCloudOff, IconExternalLink, IconPlugConnected } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isDone } from '../../../domain/lti/lti-scores.ts';
 import { launchLti, launchLtiPreview } from '../../../domain/lti/lti.contract.ts';
-import type { LtiPlace } from '../../../domain/lti/lti.schema.ts';
 import type { LtiContent } from '../../../domain/materials/contents/lti.content.ts';
 import { hrefOf } from '../../lib/api.ts';
 import { isReachable, onConnectionChange } from '../../offline/connection/connection.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/load-failure.tsx';
 import { placeQuery, previewQuery } from './lti.queries.ts';
 import classes from './lti-view.module.css';
 import { ResultChip } from './result-chip.tsx';
@@ -17,6 +17,8 @@ import { useLaunched } from './use-launched.ts';
 
 /** A tool tells us what somebody reached, and nobody tells his page. */
 const lookEveryMs = 10_000;
+/** So long a tool may take to ask who is here. */
+const longestSilenceMs = 8000;
 
 interface StudyPlace {
   readonly classId: number;
@@ -41,7 +43,7 @@ interface Props {
 /** A tool of somebody else's, in a frame or a window of its own, and what came back from it. */
 export function LtiView({ material, content, place }: Props) {
   const isOnline = useSyncExternalStore(onConnectionChange, isReachable);
-  const { data } = usePlace(material, place);
+  const { data, isLoadingError, refetch } = usePlace(material, place);
   const [isLaunched, setLaunched] = useState(false);
   const complete = () => {
     if (place && place.progress.completedAt === null) place.onCompleted();
@@ -70,10 +72,17 @@ export function LtiView({ material, content, place }: Props) {
         <NeedsNetwork />
       ) : place?.isReadOnly ? undefined : data?.toolName === null ? (
         <Missing />
+      ) : isLoadingError ? (
+        <LoadFailure onRetry={refetch} />
       ) : data === undefined ? (
-        <div aria-busy />
+        <Skeleton className={classes.frame ?? ''} aria-busy />
       ) : isFramed ? (
-        <Framed title={material.title} href={href('frame')} windowHref={href('window')} />
+        <Framed
+          title={material.title}
+          href={href('frame')}
+          windowHref={href('window')}
+          isLaunched={isLaunched}
+        />
       ) : (
         <Beside toolName={data.toolName} href={href('window')} isLaunched={isLaunched} />
       )}
@@ -95,8 +104,7 @@ function usePlace({ materialId, materialVersionId }: Props['material'], place: P
     ...previewQuery(materialId, materialVersionId),
     enabled: place === undefined,
   });
-  const found: { data: LtiPlace | undefined } = place ? studied : previewed;
-  return found;
+  return place ? studied : previewed;
 }
 
 function launchHref(
@@ -113,10 +121,26 @@ function launchHref(
   return hrefOf(launchLti, { params: { classId, classMaterialId }, query: { display } });
 }
 
-function Framed({ title, href, windowHref }: { title: string; href: string; windowHref: string }) {
+interface FramedProps {
+  readonly title: string;
+  readonly href: string;
+  readonly windowHref: string;
+  readonly isLaunched: boolean;
+}
+
+function Framed({ title, href, windowHref, isLaunched }: FramedProps) {
   const [round, setRound] = useState(0);
+  const isSilent = useSilence(round) && !isLaunched;
   return (
     <>
+      {isSilent && (
+        <p className={classes.silent} role="alert">
+          <Trans>
+            The tool does not answer. Open it again in a moment; if that does not help, tell your
+            instructor.
+          </Trans>
+        </p>
+      )}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which puts the tool into a sandbox */}
       <iframe
         key={round}
@@ -145,6 +169,16 @@ function Framed({ title, href, windowHref }: { title: string; href: string; wind
   );
 }
 
+/** Nobody tells a page that what it frames did not come: only that nobody was let in for a long time. */
+function useSilence(round: number): boolean {
+  const [silent, setSilent] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSilent(round), longestSilenceMs);
+    return () => clearTimeout(timer);
+  }, [round]);
+  return silent === round;
+}
+
 function Beside({
   toolName,
   href,
@@ -168,7 +202,7 @@ function Beside({
           rel="noopener"
           rightSection={<IconExternalLink size={18} stroke={1.75} />}
         >
-          {isLaunched ? <Trans>Open it again</Trans> : <Trans>Open</Trans>}
+          {isLaunched ? <Trans>Open it again</Trans> : <Trans context="a tool">Open</Trans>}
         </Button>
       }
     >

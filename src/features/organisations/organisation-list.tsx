@@ -29,7 +29,10 @@ interface Props {
 export function OrganisationList({ search, mayManage, homeId, onSearch, onEnter }: Props) {
   const { t } = useLingui();
   const query = listQueryOf(search);
-  const { data } = useQuery({ ...organisationListQuery(query), placeholderData: keepPreviousData });
+  const { data, isLoadingError, refetch } = useQuery({
+    ...organisationListQuery(query),
+    placeholderData: keepPreviousData,
+  });
   const filter = (given: OrganisationSearch) =>
     onSearch({ ...search, offset: undefined, ...given });
   return (
@@ -54,6 +57,7 @@ export function OrganisationList({ search, mayManage, homeId, onSearch, onEnter 
         label={t`Organisations`}
         columns={useColumns(homeId, onEnter)}
         rows={data?.result}
+        onRetry={isLoadingError ? refetch : undefined}
         idOf={({ id }) => id}
         sorted={{ sort: search.sort ?? 'name', direction: search.direction ?? 'asc' }}
         onSort={(sort) => filter(sort)}

@@ -45,7 +45,10 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
   const [picked, setPicked] = useState<ReadonlyMap<number, PersonSummary>>(new Map());
   const [open, setOpen] = useState<'add' | 'rename'>();
   const query = peopleQueryOf(search);
-  const { data } = useQuery({ ...peopleListQuery(query), placeholderData: keepPreviousData });
+  const { data, isLoadingError, refetch } = useQuery({
+    ...peopleListQuery(query),
+    placeholderData: keepPreviousData,
+  });
   const filter = (part: PeopleSearch) => onSearch({ ...search, offset: undefined, ...part });
   const close = () => setOpen(undefined);
   const columns = usePeopleColumns(user);
@@ -103,6 +106,7 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
         label={t({ message: 'People', context: 'all of an organisation' })}
         columns={columns}
         rows={data?.result}
+        onRetry={isLoadingError ? refetch : undefined}
         idOf={({ id }) => id}
         sorted={{ sort: search.sort ?? 'name', direction: search.direction ?? 'asc' }}
         onSort={filter}

@@ -5,6 +5,7 @@ import { organisationQuery } from '../../features/organisations/organisations.qu
 import { useVisit } from '../../features/session/view.queries.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
+import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/admin/organisations/$organisationId')({
   params: {
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_app/admin/organisations/$organisationId'
   },
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(organisationQuery(params.organisationId)),
+  pendingComponent: PageSkeleton,
   component: OneOrganisation,
 });
 

@@ -13,6 +13,7 @@ import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
+import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
 const StaffClassPage = lazyPart(async () => ({
@@ -51,6 +52,7 @@ export const Route = createFileRoute('/_app/classes/$classId')({
     if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
     else await queryClient.ensureQueryData(classQuery(classId));
   },
+  pendingComponent: PageSkeleton,
   component: ClassPage,
 });
 

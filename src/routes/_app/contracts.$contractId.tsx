@@ -7,6 +7,7 @@ import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { AssignDialog } from './-contracts/assign-dialog.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
+import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/contracts/$contractId')({
   params: {
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_app/contracts/$contractId')({
   }),
   loader: ({ context: { queryClient }, params: { contractId } }) =>
     queryClient.ensureQueryData(contractQuery('contract', contractId)),
+  pendingComponent: PageSkeleton,
   component: Contract,
 });
 

@@ -8,6 +8,7 @@ import { SurveySummary } from '../../features/surveys/results/survey-summary.tsx
 import { RemoveVideo } from '../../features/videos/results/remove-video.tsx';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
+import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/library/$materialId')({
   params: {
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_app/library/$materialId')({
   },
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(materialQuery(params.materialId)),
+  pendingComponent: PageSkeleton,
   component: Material,
 });
 

@@ -11,6 +11,7 @@ import { materialQuery } from '../../features/materials/materials.queries.ts';
 import { listWaiting } from '../../offline/outbox/outbox.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { documentEditors } from './-documents/document-editors.ts';
+import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/library/$materialId_/edit')({
   params: {
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/_app/library/$materialId_/edit')({
     const waiting = (await listWaiting(entity)).findLast((one) => one.entity === entity);
     return { type, waiting };
   },
+  pendingComponent: PageSkeleton,
   component: Edit,
 });
 

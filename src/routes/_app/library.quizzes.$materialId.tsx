@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { QuizEditor } from '../../features/challenges/authoring/quiz-editor.tsx';
 import { quizDraftQuery } from '../../features/challenges/challenges.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
+import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/library/quizzes/$materialId')({
   params: {
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_app/library/quizzes/$materialId')({
   },
   loader: ({ context, params }) =>
     context.queryClient.fetchQuery(quizDraftQuery(params.materialId)),
+  pendingComponent: PageSkeleton,
   component: EditQuiz,
 });
 

@@ -4,6 +4,7 @@ import { quizStatsQuery } from '../../features/challenges/challenges.queries.ts'
 import { QuizStatistics } from '../../features/challenges/statistics/quiz-statistics.tsx';
 import { materialQuery } from '../../features/materials/materials.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
+import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/library/quizzes/$materialId_/statistics')({
   params: {
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_app/library/quizzes/$materialId_/statist
     ]);
     return { title: material.title, newest: material.majorVersionNumber ?? 1 };
   },
+  pendingComponent: PageSkeleton,
   component: Statistics,
 });
 

@@ -7,6 +7,7 @@ import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { AssignDialog } from './-contracts/assign-dialog.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
+import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/licenses/$licenseId')({
   params: {
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_app/licenses/$licenseId')({
   }),
   loader: ({ context: { queryClient }, params: { licenseId } }) =>
     queryClient.ensureQueryData(contractQuery('license', licenseId)),
+  pendingComponent: PageSkeleton,
   component: License,
 });
 

@@ -8,6 +8,7 @@ import { personTabs } from '../../features/people/person/person-tabs.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { changedSearch } from '../../lib/changed-search.ts';
+import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/people/$userId')({
   params: {
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_app/people/$userId')({
   loader: async ({ context: { queryClient }, params: { userId } }) => {
     await queryClient.ensureQueryData(personQuery(userId));
   },
+  pendingComponent: PageSkeleton,
   component: Person,
 });
 

@@ -8,6 +8,8 @@ import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
 import { documentViews, isWide, prepareDocumentView } from './-documents/document-views.ts';
 import { Place } from '../../ui/LazyPart/place.tsx';
+import { TextSkeleton } from '../../ui/Skeleton/text-skeleton.tsx';
+import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
 
 /** Books and quizzes have previews of their own. */
 export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
@@ -34,6 +36,7 @@ export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
     if (document.type !== type.data) throw notFound();
     return { type: type.data };
   },
+  pendingComponent: RoomSkeleton,
   component: PreviewDocument,
 });
 
@@ -54,7 +57,7 @@ function PreviewDocument() {
         else void navigate({ to: '/' });
       }}
     >
-      <Place>
+      <Place fallback={<TextSkeleton isPadded={isWide(type)} />}>
         <View
           document={document}
           place={undefined}

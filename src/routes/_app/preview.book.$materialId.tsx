@@ -5,6 +5,7 @@ import { bookQuery } from '../../features/materials/materials.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
 import { BookPreview } from './-preview/book-preview.tsx';
+import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/preview/book/$materialId')({
   staticData: { fullScreen: true },
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_app/preview/book/$materialId')({
   loaderDeps: ({ search: { v, m } }) => ({ v, m }),
   loader: ({ context, params, deps }) =>
     context.queryClient.ensureQueryData(bookQuery(params.materialId, deps)),
+  pendingComponent: RoomSkeleton,
   component: PreviewBook,
 });
 

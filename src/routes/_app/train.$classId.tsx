@@ -9,6 +9,7 @@ import { studyAccessNow } from '../../lib/study-access.ts';
 import { noteClassOpened } from '../../offline/install/install.ts';
 import { ClosedNotice } from './-contracts/closed-notice.tsx';
 import { Room } from './-train/room.tsx';
+import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/train/$classId')({
   staticData: { fullScreen: true },
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_app/train/$classId')({
   }),
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(trainingQuery(params.classId)),
+  pendingComponent: RoomSkeleton,
   component: Train,
 });
 

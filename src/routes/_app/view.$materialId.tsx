@@ -8,6 +8,7 @@ import { leftOff, noteLeftOff } from '../../lib/left-off.ts';
 import { materialSearch } from '../../lib/search-params.ts';
 import { documentViews, prepareDocumentView } from './-documents/document-views.ts';
 import { Place } from '../../ui/LazyPart/place.tsx';
+import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
 
 /** A file by its address, where a keyword may be searched for at once. */
 export const Route = createFileRoute('/_app/view/$materialId')({
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_app/view/$materialId')({
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (type !== 'file') throw notFound();
   },
+  pendingComponent: RoomSkeleton,
   component: ViewFile,
 });
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '../LoadFailure/load-failure.tsx';
 import { Pagination, type Page } from '../Pagination/pagination.tsx';
 import type { Column, Sort } from './column.ts';
 import classes from './data-table.module.css';
@@ -20,6 +21,8 @@ interface Props<Row, Name extends string> {
   /** Absent: all of the rows are there. */
   readonly page?: Page & { readonly count: number; readonly isAtLeast?: true | undefined };
   readonly onPage?: (page: Page) => void;
+  /** Given when the rows could not be fetched: asks for them again. */
+  readonly onRetry?: (() => unknown) | undefined;
   /** Stands where the rows would be when there are none. */
   readonly empty: ReactNode;
   readonly selection?: Selection<Row>;
@@ -30,6 +33,7 @@ const waitingRows = 6;
 /** A list of things: a table where there is room, a card for each on a narrow screen. */
 export function DataTable<Row, Name extends string>(props: Props<Row, Name>) {
   const { label, columns, rows, idOf, sorted, onSort, page, onPage, empty, selection } = props;
+  if (rows === undefined && props.onRetry) return <LoadFailure onRetry={props.onRetry} />;
   if (rows?.length === 0 && (page === undefined || page.count === 0)) return empty;
   return (
     <div className={classes.frame}>
@@ -78,7 +82,7 @@ export function DataTable<Row, Name extends string>(props: Props<Row, Name>) {
           </tbody>
         </table>
       </div>
-      {page && onPage && (
+      {rows && page && onPage && (
         <Pagination
           page={page}
           count={page.count}

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createQuiz } from '../../../../domain/challenges/challenges.contract.ts';
-import { DifficultySchema, difficulties } from '../../../../domain/materials/kinds.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import { type Language, LanguageSchema } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/people/language.ts';
 import { call } from '../../../lib/api.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { LanguageAndDifficulty } from '../../../ui/LanguageAndDifficulty/language-and-difficulty.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
-import { difficultyWords } from './difficulty-words.ts';
 import classes from './quiz-form.module.css';
 
 interface Props {
@@ -23,7 +22,7 @@ const mostLetters = 200;
 
 /** What a quiz must have before its questions: the rest can be changed in the library. */
 export function NewQuiz({ lang, onCreated }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const client = useQueryClient();
   const initial: Facts = { title: '', lang, difficulty: 'beginner' };
   const form = useForm(initial, {
@@ -62,27 +61,12 @@ export function NewQuiz({ lang, onCreated }: Props) {
           onBlur={title.onBlur}
           onChange={(event) => title.onChange(event.currentTarget.value)}
         />
-        <div className={classes.row}>
-          <NativeSelect
-            size="md"
-            label={t`Language`}
-            value={form.values.lang}
-            data={[
-              { value: 'en', label: 'English' },
-              { value: 'ja', label: '日本語' },
-            ]}
-            onChange={(event) => form.set('lang', LanguageSchema.parse(event.currentTarget.value))}
-          />
-          <NativeSelect
-            size="md"
-            label={t`Difficulty`}
-            value={form.values.difficulty}
-            data={difficulties.map((value) => ({ value, label: i18n._(difficultyWords[value]) }))}
-            onChange={(event) =>
-              form.set('difficulty', DifficultySchema.parse(event.currentTarget.value))
-            }
-          />
-        </div>
+        <LanguageAndDifficulty
+          lang={form.values.lang}
+          difficulty={form.values.difficulty}
+          onLang={(value) => form.set('lang', value)}
+          onDifficulty={(value) => form.set('difficulty', value)}
+        />
         <Button
           className={classes.add}
           type="submit"

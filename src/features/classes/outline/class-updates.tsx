@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassUpdate } from '../../../../domain/classes/class-updates.contract.ts';
@@ -89,6 +89,8 @@ function UpdateDialog({ shown, update, canApply, isEditing, onClose }: DialogPro
       onSuccess: () => {
         showToast('success', t`The class has the new version.`);
         onClose();
+        // The button that led here goes with the update.
+        document.getElementById('main')?.focus({ preventScroll: true });
       },
     });
   return (
@@ -151,7 +153,11 @@ function UpdateDialog({ shown, update, canApply, isEditing, onClose }: DialogPro
       <h3 className={classes.heading}>
         <Trans>What changed</Trans>
       </h3>
-      <div aria-busy={!difference}>{difference && <DifferenceView difference={difference} />}</div>
+      {difference ? (
+        <DifferenceView difference={difference} />
+      ) : (
+        <Skeleton height={160} aria-busy />
+      )}
       {isEditing && (
         <p>
           <Trans>Save or discard your changes of the outline first.</Trans>

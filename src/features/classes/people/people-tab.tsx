@@ -29,7 +29,7 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
   const removeTrainee = useRemoveTrainee(classId);
   const removeGroup = useRemoveGroup(classId);
   const query = progressQueryOf(search);
-  const { data } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     ...progressListQuery(classId, query),
     placeholderData: keepPreviousData,
   });
@@ -120,6 +120,7 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
           ...(canChange ? [removal] : []),
         ]}
         rows={data?.result}
+        onRetry={isLoadingError ? refetch : undefined}
         idOf={({ userId }) => userId}
         sorted={{ sort: 'name', direction: search.direction ?? 'asc' }}
         onSort={({ direction }) =>

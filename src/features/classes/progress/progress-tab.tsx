@@ -30,7 +30,7 @@ interface Props {
 export function ProgressTab({ shown, search, onSearch }: Props) {
   const { t } = useLingui();
   const query = progressQueryOf(search);
-  const { data } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     ...progressListQuery(shown.id, query),
     placeholderData: keepPreviousData,
     // The People tab may have asked the same a moment ago. Whoever comes to see what trainees have
@@ -79,6 +79,7 @@ export function ProgressTab({ shown, search, onSearch }: Props) {
         label={t`Progress of trainees`}
         columns={columns}
         rows={data?.result}
+        onRetry={isLoadingError ? refetch : undefined}
         idOf={({ userId }) => userId}
         sorted={{ sort: search.sort ?? 'name', direction: search.direction ?? 'asc' }}
         onSort={(sort) => filter(sort)}

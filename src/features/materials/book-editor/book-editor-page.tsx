@@ -53,10 +53,10 @@ export function BookEditorPage({ materialId, userId, chapter, onSelect, onPublis
       <PageHeader
         above={
           <Link to="/library/$materialId" params={{ materialId }}>
-            {material.title}
+            <Trans>Title, description and versions</Trans>
           </Link>
         }
-        title={<Trans>Edit the book</Trans>}
+        title={material.title}
         below={<DraftFacts draft={draft} state={state} userId={userId} />}
         actions={
           <>

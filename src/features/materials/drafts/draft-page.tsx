@@ -77,10 +77,10 @@ export function DraftPage({ materialId, userId, waiting, Editor, onPublished }: 
       <PageHeader
         above={
           <Link to="/library/$materialId" params={{ materialId: material.id }}>
-            {material.title}
+            <Trans>Title, description and versions</Trans>
           </Link>
         }
-        title={<Trans>Edit</Trans>}
+        title={material.title}
         below={
           <span className={classes.facts}>
             {kind && <Chip icon={<kind.icon size={15} stroke={1.75} />}>{i18n._(kind.label)}</Chip>}

@@ -7,7 +7,7 @@ import { tagsQuery } from '../materials.queries.ts';
 import { FilterSelect } from './filter-select.tsx';
 import classes from './library-filters.module.css';
 import type { LibrarySearch } from './library-search.ts';
-import { difficultyWords, languageWords } from './material-words.ts';
+import { difficultyWords, languageWords } from '../../../lib/material-words.ts';
 
 interface Props {
   readonly search: LibrarySearch;

@@ -5,7 +5,7 @@ import { Duration } from '../../../ui/Duration/duration.tsx';
 import { Pagination, type Page } from '../../../ui/Pagination/pagination.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import classes from './library-cards.module.css';
-import { difficultyWords, languageWords } from './material-words.ts';
+import { difficultyWords, languageWords } from '../../../lib/material-words.ts';
 import { OfficialChip } from './official-chip.tsx';
 import { StateChip } from './state-chip.tsx';
 

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { Duration } from '../../../ui/Duration/duration.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import classes from './library-columns.module.css';
-import { difficultyWords, languageWords } from './material-words.ts';
+import { difficultyWords, languageWords } from '../../../lib/material-words.ts';
 import { OfficialChip } from './official-chip.tsx';
 import { StateChip } from './state-chip.tsx';
 

@@ -40,7 +40,7 @@ export function LibraryPage({ user, search, onSearch }: Props) {
   usePageTitle(t`Library`);
   const columns = useLibraryColumns();
   const { view, choose } = useLibraryView();
-  const { data } = useQuery(libraryQuery(libraryQueryOf(search)));
+  const { data, isLoadingError, refetch } = useQuery(libraryQuery(libraryQueryOf(search)));
   const mayCreate = mayCreateMaterial(actorOf(user));
   const mayExport = isAllowed(actorOf(user), 'library.archive');
   const [picked, setPicked] = useState<ReadonlyMap<number, Material>>(new Map());
@@ -85,6 +85,7 @@ export function LibraryPage({ user, search, onSearch }: Props) {
           label={t`Library`}
           columns={columns}
           rows={data?.result}
+          onRetry={isLoadingError ? refetch : undefined}
           idOf={({ id }) => id}
           page={page}
           onPage={onPage}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { type Difficulty, difficulties } from '../../../../domain/materials/kinds.ts';
+import type { Difficulty } from '../../../../domain/materials/kinds.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import { type Language, languages } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/people/language.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { LanguageAndDifficulty } from '../../../ui/LanguageAndDifficulty/language-and-difficulty.tsx';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import classes from './material-form.module.css';
-import { difficultyWords, languageWords } from './material-words.ts';
 import { useUpdateFacts } from './material.mutations.ts';
 
 const longest = { title: 200, description: 2000, tag: 40, tags: 20 };
@@ -27,7 +27,7 @@ interface Props {
 
 /** What the library says of a material. Saving is possible once something changed and nothing is wrong. */
 export function MaterialForm({ material, isReadOnly }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const update = useUpdateFacts(material);
   const { title, description, lang, difficulty, tags } = material;
   const initial: Facts = { title, description, lang, difficulty, tags };
@@ -71,46 +71,13 @@ export function MaterialForm({ material, isReadOnly }: Props) {
         value={descriptionField.value}
         onChange={({ currentTarget }) => descriptionField.onChange(currentTarget.value)}
       />
-      <div className={classes.pair}>
-        {isReadOnly ? (
-          <>
-            <TextInput size="md" label={t`Language`} readOnly value={i18n._(languageWords[lang])} />
-            <TextInput
-              size="md"
-              label={t`Difficulty`}
-              readOnly
-              value={i18n._(difficultyWords[difficulty])}
-            />
-          </>
-        ) : (
-          <>
-            <NativeSelect
-              size="md"
-              label={t`Language`}
-              value={form.values.lang}
-              onChange={({ currentTarget }) =>
-                form.set('lang', languages.find((one) => one === currentTarget.value) ?? lang)
-              }
-              data={languages.map((value) => ({ value, label: i18n._(languageWords[value]) }))}
-            />
-            <NativeSelect
-              size="md"
-              label={t`Difficulty`}
-              value={form.values.difficulty}
-              onChange={({ currentTarget }) =>
-                form.set(
-                  'difficulty',
-                  difficulties.find((one) => one === currentTarget.value) ?? difficulty,
-                )
-              }
-              data={difficulties.map((value) => ({
-                value,
-                label: i18n._(difficultyWords[value]),
-              }))}
-            />
-          </>
-        )}
-      </div>
+      <LanguageAndDifficulty
+        lang={form.values.lang}
+        difficulty={form.values.difficulty}
+        isReadOnly={isReadOnly}
+        onLang={(value) => form.set('lang', value)}
+        onDifficulty={(value) => form.set('difficulty', value)}
+      />
       <TagsInput
         size="md"
         label={t`Tags`}

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { printPage } from '../../../lib/print-page.ts';
 import { drawPage, freeCanvas } from './draw-page.ts';
 import classes from './print-pages.module.css';
 
@@ -34,8 +35,7 @@ export async function printPages(
       onProgress((100 * (number - from + 1)) / (to - from + 1));
     }
     document.body.append(paper);
-    // It returns when the dialog is closed.
-    print();
+    await printPage();
   } finally {
     paper.remove();
     for (const url of urls) URL.revokeObjectURL(url);

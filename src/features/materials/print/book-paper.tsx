@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { Book, Chapter } from '../../../../domain/materials/book.schema.ts';
 import { getAsset } from '../../../../domain/materials/materials.contract.ts';
 import { hrefOf } from '../../../lib/api.ts';
+import { printPage } from '../../../lib/print-page.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { Duration } from '../../../ui/Duration/duration.tsx';
 import { anchorId } from '../../../ui/MarkdownView/heading-ids.ts';
@@ -163,7 +164,6 @@ async function printSheets(
   nameApart(sheets);
   const before = document.title;
   document.title = title;
-  // It returns when the dialog is closed.
-  print();
+  await printPage();
   document.title = before;
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { printPage } from '../../../lib/print-page.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import type { Deck } from './deck.ts';
 import classes from './print-deck.module.css';
@@ -53,6 +54,7 @@ interface PaperProps {
 function Paper({ deck, isWithNotes, onPrinted }: PaperProps) {
   const { width, height } = deck;
   const [paper, setPaper] = useState<HTMLElement | null>(null);
+  const done = useEffectEvent(onPrinted);
   useEffect(() => {
     if (!paper) return undefined;
     let isGone = false;
@@ -62,15 +64,14 @@ function Paper({ deck, isWithNotes, onPrinted }: PaperProps) {
     async function start(): Promise<void> {
       await Promise.all([document.fonts.ready, ...pictures]);
       if (isGone) return;
-      // It returns when the dialog is closed.
-      print();
-      onPrinted();
+      await printPage();
+      if (!isGone) done();
     }
     void start();
     return () => {
       isGone = true;
     };
-  }, [paper, onPrinted]);
+  }, [paper]);
   const size = isWithNotes
     ? `${width}px ${Math.round(width * Math.SQRT2)}px`
     : `${width}px ${height}px`;

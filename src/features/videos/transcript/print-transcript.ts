@@ -1,6 +1,7 @@
 import type { Language } from '../../../../domain/people/language.ts';
 import type { ChapterMark, Cue } from '../../../../domain/videos/cue.schema.ts';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
+import { printPage } from '../../../lib/print-page.ts';
 import classes from './transcript.module.css';
 
 interface Printed {
@@ -11,7 +12,7 @@ interface Printed {
 }
 
 /** Hands the words to the browser's own printing, under their chapters. */
-export function printTranscript({ title, cues, chapters, language }: Printed): void {
+export async function printTranscript({ title, cues, chapters, language }: Printed): Promise<void> {
   const paper = document.createElement('div');
   paper.className = classes.paper ?? '';
   paper.lang = language;
@@ -35,8 +36,7 @@ export function printTranscript({ title, cues, chapters, language }: Printed): v
   }
   document.body.append(paper);
   try {
-    // It returns when the dialog is closed.
-    print();
+    await printPage();
   } finally {
     paper.remove();
   }

@@ -66,7 +66,9 @@ export function Transcript(props: Props) {
           aria-label={t`Print transcript`}
           title={t`Print transcript`}
           px={12}
-          onClick={() => printTranscript({ title, cues, chapters: content.chapters, language })}
+          onClick={() =>
+            void printTranscript({ title, cues, chapters: content.chapters, language })
+          }
         >
           <IconPrinter size={20} stroke={1.75} />
         </Button>

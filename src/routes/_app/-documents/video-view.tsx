@@ -5,6 +5,7 @@ import { documentView } from '../../../features/materials/documents/document-vie
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { useVideoSource } from '../../../features/videos/player/use-video-source.ts';
 import { DeletedVideo, VideoRoom } from '../../../features/videos/video-room.tsx';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { placeOf } from '../../../features/videos/watching/video-place.ts';
 
 export default documentView(
@@ -17,7 +18,7 @@ export default documentView(
     // Where he left off, as it was when it was opened: it moves on with every second.
     const [left] = useState(place?.progress.readingPosition?.chapter);
     if (!file?.video) return <DeletedVideo title={title} />;
-    if (!source) return <div aria-busy />;
+    if (!source) return <TextSkeleton isPadded />;
     const { ms } = file.video;
     return (
       <VideoRoom

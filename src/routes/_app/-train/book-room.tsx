@@ -9,7 +9,8 @@ import { usePrintBook } from '../../../features/materials/print/use-print-book.t
 import { RoomFailure } from '../../../features/training/room/room-failure.tsx';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { useReading } from '../../../features/training/room/use-reading.ts';
-import { NotHere } from '../../../ui/NotHere/not-here.tsx';
+import { MaterialFailure } from '../../../ui/NotHere/material-failure.tsx';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
 import { SearchPane } from './search-pane.tsx';
@@ -34,7 +35,11 @@ export function BookRoom(props: Props) {
       place={{ c: material.id }}
       panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
     >
-      {book.isError ? <NotHere onRetry={() => void book.refetch()} /> : <div aria-busy />}
+      {book.isError ? (
+        <MaterialFailure error={book.error} onRetry={() => void book.refetch()} />
+      ) : (
+        <TextSkeleton />
+      )}
     </TrainingRoom>
   );
 }

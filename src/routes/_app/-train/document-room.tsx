@@ -7,11 +7,12 @@ import { RoomFailure } from '../../../features/training/room/room-failure.tsx';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { useOwnWork } from '../../../features/training/room/use-own-work.ts';
 import { usePlace } from '../../../features/training/room/use-place.ts';
-import { NotHere } from '../../../ui/NotHere/not-here.tsx';
+import { MaterialFailure } from '../../../ui/NotHere/material-failure.tsx';
 import { documentViews, isWide, prepareDocumentView } from '../-documents/document-views.ts';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
 import { Place } from '../../../ui/LazyPart/place.tsx';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 
 interface Props {
   frame: RoomFrame;
@@ -67,7 +68,7 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
       {frame.closed}
       {hasFailed && <RoomFailure />}
       {document.data ? (
-        <Place fallback={<div aria-busy />}>
+        <Place fallback={<TextSkeleton isPadded={isWide(type)} />}>
           <View
             document={document.data}
             place={{
@@ -90,9 +91,9 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
           />
         </Place>
       ) : document.isError ? (
-        <NotHere onRetry={() => void document.refetch()} />
+        <MaterialFailure error={document.error} onRetry={() => void document.refetch()} />
       ) : (
-        <div aria-busy />
+        <TextSkeleton isPadded={isWide(type)} />
       )}
     </TrainingRoom>
   );

@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import {
-  type Difficulty,
-  difficulties,
-  type MaterialType,
-} from '../../../../../domain/materials/kinds.ts';
-import { type Language, languages } from '../../../../../domain/people/language.ts';
+import type { Difficulty, MaterialType } from '../../../../../domain/materials/kinds.ts';
+import type { Language } from '../../../../../domain/people/language.ts';
 import { Dialog } from '../../../../ui/Dialog/dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { LanguageAndDifficulty } from '../../../../ui/LanguageAndDifficulty/language-and-difficulty.tsx';
 import { kindOf } from '../../kinds/material-kinds.ts';
-import { difficultyWords, languageWords } from '../material-words.ts';
 import { useCreateDocument } from '../material.mutations.ts';
 import classes from '../material-form.module.css';
 
@@ -67,29 +63,12 @@ export function NewDocumentDialog({ type, lang, onClose }: Props) {
           onBlur={field.onBlur}
           onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
         />
-        <div className={classes.pair}>
-          <NativeSelect
-            size="md"
-            label={t`Language`}
-            value={form.values.lang}
-            onChange={({ currentTarget }) =>
-              form.set('lang', languages.find((one) => one === currentTarget.value) ?? lang)
-            }
-            data={languages.map((value) => ({ value, label: i18n._(languageWords[value]) }))}
-          />
-          <NativeSelect
-            size="md"
-            label={t`Difficulty`}
-            value={form.values.difficulty}
-            onChange={({ currentTarget }) =>
-              form.set(
-                'difficulty',
-                difficulties.find((one) => one === currentTarget.value) ?? 'beginner',
-              )
-            }
-            data={difficulties.map((value) => ({ value, label: i18n._(difficultyWords[value]) }))}
-          />
-        </div>
+        <LanguageAndDifficulty
+          lang={form.values.lang}
+          difficulty={form.values.difficulty}
+          onLang={(value) => form.set('lang', value)}
+          onDifficulty={(value) => form.set('difficulty', value)}
+        />
         <Button type="submit" size="md" disabled={!form.canSave} loading={create.isPending}>
           <Trans>Begin</Trans>
         </Button>

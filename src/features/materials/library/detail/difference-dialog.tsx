@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../../ui/Dialog/dialog.tsx';
 import { DifferenceView } from '../../../../ui/Difference/difference-view.tsx';
@@ -27,7 +28,7 @@ export function DifferenceDialog({ materialId, from, to, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <div aria-busy={!data}>{data && <DifferenceView difference={data} />}</div>
+      {data ? <DifferenceView difference={data} /> : <Skeleton height={240} aria-busy />}
     </Dialog>
   );
 }

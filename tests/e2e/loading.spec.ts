@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { enter } from './support/enter.ts';
+import { expect, test } from './support/server.ts';
+
+/** Holds back what the server answers at these addresses; returns how to let it go. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+async function firstBook(page: Page): Promise<{ id: number; title: string }> {
+  const answer = await page.request.get('/api/materials?limit=100');
+  const { result } = (await answer.json()) as {
+    result: { id: number; title: string; type: string }[];
+  };
+  const found = result.find(({ type }) => type === 'book');
+  if (!found) throw new Error('there is no book');
+  return found;
+}
+
+const loading = (page: Page) => page.getByRole('status').getByText('Loading');
+
+test('a page whose data take their time shows its frame and a skeleton', async ({ page }) => {
+  await enter(page, 'instructor', { path: '/library' });
+  const { id, title } = await firstBook(page);
+  const letGo = await holdBack(page, new RegExp(`/api/materials/${id}$`));
+  await page.goto(`/library/${id}`, { waitUntil: 'commit' });
+  await expect(loading(page)).toBeAttached();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(loading(page)).toHaveCount(0);
+});
+
+test('a list that could not be loaded says so, and comes when it is asked for again', async ({
+  page,
+}) => {
+  await enter(page, 'instructor');
+  await page.route(/\/api\/materials(\?|$)/, (route) =>
+    route.fulfill({ status: 500, json: { code: 500, messages: ['Out of order'] } }),
+  );
+  await page.goto('/library');
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Library' })).toBeVisible();
+});
+
+test('the × of a tag is met by a finger beside it, and the chip stays small', async ({ page }) => {
+  await enter(page, 'admin', { path: '/library' });
+  const made = await page.request.post('/api/materials', {
+    data: { type: 'file', title: `Tagged ${Date.now()}`, lang: 'en' },
+  });
+  const { result } = (await made.json()) as { result: { id: number } };
+  await page.goto(`/library/${result.id}`);
+  const field = page.getByLabel('Tags', { exact: true }).and(page.locator('input'));
+  await field.fill('safety');
+  await field.press('Enter');
+  const chip = page.locator('.mantine-Pill-root', { hasText: 'safety' });
+  const { x, y, width, height } = (await chip.locator('button').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  expect((await chip.boundingBox())?.height).toBeLessThan(30);
+  await page.mouse.click(x + width / 2 + 20, y + height / 2 + 20);
+  await expect(chip).toHaveCount(0);
+  await page.request.delete(`/api/materials/${result.id}`);
+});
