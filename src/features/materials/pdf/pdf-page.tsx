@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type CSSProperties, memo, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { drawPage, freeCanvas } from './draw-page.ts';
 import type { PageHit } from './find-in-pages.ts';
 import type { PageSize } from './page-layout.ts';
@@ -34,6 +34,8 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   const { t } = useLingui();
   const page = usePage(pdf, number);
   const sheet = useRef<HTMLDivElement>(null);
+  // Its words are measured one by one, by the thread that draws it: its picture comes first.
+  const [isDrawn, setDrawn] = useState(false);
   const begin = useRef<() => void>(undefined);
   const waits = useRef(isAhead);
 
@@ -58,7 +60,9 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       clearTimeout(timer);
       drawing = drawPage(page, drawnScale, devicePixelRatio);
       // Stopped, or more than could be made of it: what is there already stays.
-      put(drawing.done, place).catch(() => {});
+      void put(drawing.done, place)
+        .catch(() => {})
+        .finally(() => setDrawn(true));
     };
     const timer = setTimeout(draw, waits.current ? aheadMs : 0);
     begin.current = draw;
@@ -97,7 +101,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       data-page={number}
     >
       <div ref={sheet} className={classes.sheet} aria-hidden />
-      {page && (
+      {page && isDrawn && (
         <>
           <PageWords page={page} hits={props.hits} chosen={props.chosen} />
           <PageLinks page={page} onDestination={props.onDestination} />
