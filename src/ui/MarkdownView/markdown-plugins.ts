@@ -4,13 +4,18 @@ import type { PluginList } from './plugin-list.ts';
 let math: Promise<PluginList> | undefined;
 let highlight: Promise<PluginList> | undefined;
 const nothing: PluginList = { remark: [], rehype: [] };
-const none = Promise.resolve(nothing);
+const none = known(nothing);
+
+/** Of a promise that says so React takes the value at once; for any other it shows a fallback first. */
+function known(value: PluginList): Promise<PluginList> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}
 
 /** A failure is forgotten, so that the next look at a formula tries again. */
 export function mathFor(markdown: string): Promise<PluginList> {
   if (!markdown.includes('$')) return none;
   math ??= import('./math.plugins.ts').then(
-    ({ plugins }) => plugins,
+    ({ plugins }) => (math = known(plugins)),
     () => {
       math = undefined;
       return nothing;
@@ -23,7 +28,7 @@ export function mathFor(markdown: string): Promise<PluginList> {
 export function highlightFor(markdown: string): Promise<PluginList> {
   if (!/(?:`{3}|~{3})[ \t]*\S/.test(markdown)) return none;
   highlight ??= import('./highlight.plugins.ts').then(
-    ({ plugins }) => plugins,
+    ({ plugins }) => (highlight = known(plugins)),
     () => {
       highlight = undefined;
       return nothing;
