@@ -180,8 +180,13 @@ function Unpacked({ url, ...props }: FrameProps & { readonly url: string }) {
     gcTime: 0,
     retry: false,
   });
-  if (files.data) return <UnpackedAppFrame files={files.data} {...props} />;
-  if (!files.isError) return <div className={classes.opening} aria-busy />;
+  if (!files.isError)
+    return (
+      <>
+        {!files.data && <div className={classes.opening} aria-busy />}
+        <UnpackedAppFrame files={files.data} {...props} />
+      </>
+    );
   return (
     <div className={classes.instead}>
       <EmptyState

@@ -14,13 +14,24 @@ interface Props {
   readonly onMessage: (data: unknown, say: Say) => void;
 }
 
-/** Without an origin, and without a network; see domain/apps/app-frame.ts. */
+/**
+ * Without an origin, and without a network; see domain/apps/app-frame.ts. Begins while the app's files are
+ * still on their way, and is seen when they are here.
+ */
 export function UnpackedAppFrame({
   files,
   title,
   onMessage,
-}: Props & { readonly files: readonly AppFile[] }) {
+}: Props & { readonly files: readonly AppFile[] | undefined }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const waiting = useRef<Say>(undefined);
+  const begin = useEffectEvent((ready: typeof files) => {
+    if (!ready || !waiting.current) return;
+    const runtime = `(${runApp.toString()})(${JSON.stringify(appBase)})`;
+    waiting.current({ runtime, files: ready });
+    waiting.current = undefined;
+  });
+  useEffect(() => begin(files), [files]);
   const hear = useEffectEvent((event: MessageEvent) => {
     const element = frame.current;
     const view = element?.contentWindow;
@@ -31,7 +42,8 @@ export function UnpackedAppFrame({
     // The first page comes by the service worker, which answers no sandboxed frame, and takes its origin
     // away itself. Wherever the app leads its frame from now on, there is no origin either.
     element.setAttribute('sandbox', 'allow-scripts allow-forms');
-    say({ runtime: `(${runApp.toString()})(${JSON.stringify(appBase)})`, files });
+    waiting.current = say;
+    begin(files);
   });
   useEffect(() => {
     const listener = (event: MessageEvent) => hear(event);
@@ -46,6 +58,7 @@ export function UnpackedAppFrame({
       src={hrefOf(openAppFrame, {})}
       title={title}
       allow="fullscreen 'none'"
+      hidden={!files}
     />
   );
 }
