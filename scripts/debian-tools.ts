@@ -9,6 +9,7 @@ const debianTools: Readonly<Record<string, string>> = {
   'libreoffice-calc-nogui': '/usr/lib/libreoffice/program/libsclo.so',
   'libreoffice-impress-nogui': '/usr/lib/libreoffice/program/libsdlo.so',
   'poppler-utils': '/usr/bin/pdftotext',
+  'fonts-ipafont-gothic': '/usr/share/fonts/opentype/ipafont-gothic/ipag.ttf',
   'texlive-latex-base': '/usr/bin/pdflatex',
   'swift-proxy': '/usr/bin/swift-proxy-server',
   'swift-account': '/usr/bin/swift-account-server',

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ const run = promisify(execFile);
 /** The programs of this machine, by which files are made that nobody wrote for us. */
 export const machineTools = findTools({});
 export const hasOffice = machineTools.soffice !== undefined;
+/** Without one LibreOffice draws boxes, and says only beside them which letters they stand for. */
+export const hasJapaneseFont = existsSync('/usr/share/fonts/opentype/ipafont-gothic/ipag.ttf');
 
 interface Wanted {
   /** Of what is given to LibreOffice. */
