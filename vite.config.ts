@@ -110,6 +110,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 1 },
             {
               name: viewersFile,
+              debugName: 'view',
               priority: 2,
               // What these need others need too: not theirs alone.
               includeDependenciesRecursively: false,
