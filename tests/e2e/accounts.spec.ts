@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import { enter } from './support/enter.ts';
 import {
   askToSignOut,
   expectLogin,
@@ -42,6 +43,16 @@ test('after a sign-out nothing of one person is stored where the next one works'
   await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
   await expectPageOf(page, nextTrainee.name);
   expect(await findStored(page, marks)).toEqual([]);
+});
+
+test('an address that was closed to the one before opens to who is signed in by now', async ({
+  page,
+}) => {
+  await enter(page, englishTrainee);
+  // From here on the page begins with what the device keeps of him.
+  await expect.poll(() => findStored(page, ['targetOrg'])).not.toEqual([]);
+  await enter(page, 'instructor', { path: '/library' });
+  await expect(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible();
 });
 
 test('a locked device keeps what was not sent, for its writer alone, and sends it once', async ({
