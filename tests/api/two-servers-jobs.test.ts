@@ -90,7 +90,7 @@ describe('two servers with one queue of jobs', () => {
 
   async function upload(server: ServerProcess, token: string): Promise<Said> {
     const path = join(tmpdir(), `keiko-book-${randomUUID()}.zip`);
-    await writeBookZip(path);
+    await writeBookZip(path, 'Knots');
     return await both.ask(server, '/api/materials/imports?fileName=knots.zip', {
       token,
       method: 'POST',

@@ -12,6 +12,8 @@ import { englishTrainee } from './support/sign-in.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
+const bookTitle = 'Knots on paper';
+
 interface Import {
   readonly id: number;
   readonly status: string;
@@ -20,7 +22,7 @@ interface Import {
 
 /** Brings the small book into the library, past the screens. Returns its id. */
 async function importBook(page: Page, path: string): Promise<number> {
-  await writeBookZip(path);
+  await writeBookZip(path, bookTitle);
   const begun = await page.request.post('/api/materials/imports?fileName=knots.zip', {
     headers: { 'content-type': 'application/zip' },
     data: await readFile(path),
@@ -58,7 +60,7 @@ test('a book is put on paper, and takes a file as its next draft once the differ
     await expect(page.getByRole('heading', { level: 1, name: 'Rope' })).toBeVisible();
     const book = await printBook(page, 'The whole book');
     expect(book).toEqual({
-      title: 'Knots for beginners',
+      title: bookTitle,
       headings: ['Rope', 'The bowline', 'The figure eight'],
       pictures: 1,
       beside: 0,

@@ -60,6 +60,8 @@ test('an admin sees what ends, drafts a renewal, changes who is in it, and disca
     await dialog.getByRole('searchbox').fill(person);
     await dialog.getByRole('checkbox', { name: `Select ${person}` }).check();
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    // It has a table of people, too, for as long as it is seen.
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('table', { name: 'People' }).getByText(person)).toBeVisible();
   });
 

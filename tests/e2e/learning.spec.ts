@@ -30,7 +30,7 @@ test('a book comes into the library, is made a class, and is studied', async ({
   baseURL,
 }) => {
   const zip = test.info().outputPath('knots.zip');
-  await writeBookZip(zip);
+  await writeBookZip(zip, title);
   let classId = '';
 
   await test.step('the instructor imports the book and reads what was lost', async () => {

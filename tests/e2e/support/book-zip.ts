@@ -15,7 +15,6 @@ const lines = Array.from(
 ).join('\n');
 
 const files: Readonly<Record<string, string | Buffer>> = {
-  'book.toml': '[book]\ntitle = "Knots for beginners"\nlanguage = "en"\n',
   'src/SUMMARY.md':
     '# Summary\n\n- [Rope](rope.md)\n- [The bowline](bowline.md)\n- [The figure eight](eight.md)\n',
   'src/rope.md': `# Rope\n\n![A rope](images/rope.png)\n\nGo on with [the bowline](bowline.md).\n\n${lines}`,
@@ -24,9 +23,13 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'src/images/rope.png': pixel,
 };
 
-/** A small real book: three chapters, an image, a link between chapters, and one thing that is lost. */
-export async function writeBookZip(path: string): Promise<void> {
+/**
+ * A small real book: three chapters, an image, a link between chapters, and one thing that is lost. Tests
+ * share a library: each calls its book by a title of its own.
+ */
+export async function writeBookZip(path: string, title: string): Promise<void> {
   const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(`[book]\ntitle = "${title}"\nlanguage = "en"\n`), 'book.toml');
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(path));
