@@ -76,7 +76,7 @@ test('a survey is built, answered without a network, and read by staff', async (
     const { violations } = await new AxeBuilder({ page: staff }).include('main').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await staff.getByRole('button', { name: 'Publish' }).click();
-    await expect(staff.getByRole('heading', { name: title })).toBeVisible();
+    await staff.waitForURL(`**/library/${materialId}`);
   });
 
   await enter(page, 'trainee');
