@@ -22,6 +22,8 @@ export const storageKeys = {
   systemCheck: 'keiko.systemCheck',
   /** In the tab's own storage: when it loaded itself anew for which build. */
   reloads: 'keiko.reloads',
+  /** In the tab's own storage: that it waits for the worker of a new version. */
+  updateWish: 'keiko.updateWish',
   /** In the tab's own storage: by which an editor knows it from another one. */
   editingTab: 'keiko.editingTab',
   /** Where people left off in what they only looked at; see left-off.ts. */

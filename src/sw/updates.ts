@@ -5,7 +5,8 @@ import { toolsCache } from '../lib/tools-cache.ts';
 /** A new version waits until a page says that nothing is lost by it. */
 export function obeyPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', (event) => {
-    if (isSkipWaiting(event.data)) event.waitUntil(takeOver(worker));
+    if (says('SKIP_WAITING', event.data)) event.waitUntil(takeOver(worker));
+    if (says('CLAIM', event.data)) event.waitUntil(worker.clients.claim());
   });
   // From the first visit on, so that what that visit loads later is kept too.
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -36,8 +37,6 @@ async function keepOldParts(worker: ServiceWorkerGlobalScope): Promise<void> {
   }
 }
 
-function isSkipWaiting(data: unknown): boolean {
-  return (
-    typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
-  );
+function says(type: string, data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 }

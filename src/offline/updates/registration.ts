@@ -18,6 +18,15 @@ export async function register(): Promise<void> {
   registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   registration?.addEventListener('updatefound', follow);
   follow();
+  if (registration) await beControlled();
+}
+
+/** A page that was on its way here while the first worker claimed what was open is nobody's. */
+async function beControlled(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
+  active?.postMessage({ type: 'CLAIM' });
 }
 
 /** Asks the server for a new version, which is then loaded beside the old one. */

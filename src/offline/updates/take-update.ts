@@ -1,6 +1,8 @@
+import { subscribeKey } from 'valtio/utils';
 import { saveUnsaved } from '../unsaved.ts';
 import { whenNobodyIsBusy } from './busy.ts';
 import { currentRegistration } from './registration.ts';
+import { rememberWish, takeWish } from './update-wish.ts';
 import { update } from './update.ts';
 
 const wordEveryMs = 1000;
@@ -23,11 +25,34 @@ export function activateWaiting(registration: ServiceWorkerRegistration): void {
   if (isActivating) return;
   isActivating = true;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-  // A request may call the old worker back to life while it is being stopped; whoever asks again stops
-  // it again, where otherwise it may go on for minutes.
+  keepGivingWord(registration);
+  setInterval(() => {
+    rememberWish();
+    location.reload();
+  }, patienceMs);
+}
+
+/**
+ * Goes on with what took the page before this one too long: whoever asked for the new version, or left the
+ * page hidden for long, gets it as soon as the old worker is done.
+ */
+export function resumeUpdate(): void {
+  if (!takeWish()) return;
+  const registration = currentRegistration();
+  if (!registration?.waiting) return;
+  subscribeKey(update, 'kind', (kind) => {
+    if (kind === 'taken') void takeUpdate();
+  });
+  keepGivingWord(registration);
+}
+
+/**
+ * A request may call the old worker back to life while it is being stopped; whoever asks again stops it
+ * again, where otherwise it may go on for minutes.
+ */
+function keepGivingWord(registration: ServiceWorkerRegistration): void {
   giveWord(registration);
   setInterval(() => giveWord(registration), wordEveryMs);
-  setInterval(() => location.reload(), patienceMs);
 }
 
 function giveWord({ waiting }: ServiceWorkerRegistration): void {

@@ -3,7 +3,7 @@ import { onOtherBuild } from '../../lib/build.ts';
 import { isBusyAnywhere } from './busy.ts';
 import { beBusyWhileWriting } from './busy-while-writing.ts';
 import { checkForUpdate, register, sinceCheckMs } from './registration.ts';
-import { takeUpdate } from './take-update.ts';
+import { resumeUpdate, takeUpdate } from './take-update.ts';
 import { update } from './update.ts';
 
 const checkEveryMs = 3_600_000;
@@ -26,7 +26,7 @@ function begin(): void {
   subscribeKey(update, 'kind', startLooking);
   document.addEventListener('visibilitychange', onVisibility);
   onVisibility();
-  void register();
+  void register().then(resumeUpdate);
   setInterval(() => void checkForUpdate(), checkEveryMs);
   onOtherBuild(() => void checkForUpdate());
 }
