@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A whole way through the product, on a machine that is busy with something else.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 20_000 },
   use: {
     // A tablet held upright: the product is made for it first.

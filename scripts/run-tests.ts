@@ -78,6 +78,8 @@ for (const { name, seconds, passed, failed } of results) {
   const counted = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
   console.log(`${mark}  ${name.padEnd(34)} ${seconds.toFixed(0).padStart(4)} s  ${counted}`);
 }
+// Once more by name alone: what some machines keep of a log is but its last lines.
+for (const failure of failures) console.log(failure.split('\n', 1)[0]);
 const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;

@@ -88,10 +88,10 @@ test('a quiz is written, published, taken without a network, marked by its rubri
   const room = learner.getByRole('main');
   await test.step('the trainee loses the network in the middle, goes on, and hands in', async () => {
     await enter(learner, 'trainee', { path: `/train/${classId}` });
+    await waitForWorker(learner);
     await room.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(room.getByRole('timer')).toBeVisible();
     await room.getByRole('textbox', { name: 'Blank 1' }).fill('３．１５');
-    await waitForWorker(learner);
     await tablet.setOffline(true);
     await learner.getByRole('button', { name: 'Next question' }).click();
     await room.getByRole('textbox', { name: 'Your answer' }).fill(answer);

@@ -107,8 +107,6 @@ test('a survey is built, answered without a network, and read by staff', async (
   await test.step('the trainee begins, loses the network, and loses nothing', async () => {
     await page.goto(`/train/${made.id}`);
     await waitForWorker(page);
-    // From now on what is opened is kept.
-    await page.reload();
     await page.getByRole('button', { name: 'Hand in' }).click();
     await expect(page.getByText('Please answer this question.')).toBeVisible();
     await page.getByRole('radio', { name: /^2:/ }).check({ force: true });

@@ -44,13 +44,22 @@ export async function expectPageOf(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
 }
 
-/** The program is on the device and answers without a network. */
+/**
+ * The program is on the device and answers without a network. A page that the worker took over is opened
+ * once more: what a test then puts in the way of its requests is now and then passed by, for as long as
+ * that page lives.
+ */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  const isTakenOver = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+    }
+    return performance
+      .getEntriesByType('navigation')
+      .every((entry) => 'workerStart' in entry && entry.workerStart === 0);
   });
+  if (isTakenOver) await page.reload();
 }

@@ -9,9 +9,8 @@ export const statusLine = (page: Page): Locator => page.getByRole('banner').getB
 /** Signed in, and everything is there that one needs for writing. */
 export async function openNotes(page: Page): Promise<void> {
   await signIn(page, englishTrainee, '/notes');
-  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
-  // While it takes over the page, requests may slip past what a test puts in their way.
   await waitForWorker(page);
+  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
 }
 
 export const noteField = (page: Page): Locator =>
