@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { toolsCache } from '../lib/tools-cache.ts';
+import { says } from './says.ts';
 
 // About what three builds have; a name with a hash never changes, so the oldest are of no more use.
 const mostFiles = 300;
@@ -38,9 +39,7 @@ async function keepAll(event: ExtendableEvent, paths: readonly string[]): Promis
 }
 
 function pathsToKeep(data: unknown): string[] {
-  const isKeep =
-    typeof data === 'object' && data !== null && 'type' in data && data.type === 'KEEP';
-  if (!isKeep || !('paths' in data) || !Array.isArray(data.paths)) return [];
+  if (!says('KEEP', data) || !('paths' in data) || !Array.isArray(data.paths)) return [];
   return data.paths.filter((path) => typeof path === 'string').filter(isAsset);
 }
 

@@ -1,6 +1,7 @@
 import { cacheNames } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
 import { toolsCache } from '../lib/tools-cache.ts';
+import { says } from './says.ts';
 
 /** A new version waits until a page says that nothing is lost by it. */
 export function obeyPages(worker: ServiceWorkerGlobalScope): void {
@@ -35,8 +36,4 @@ async function keepOldParts(worker: ServiceWorkerGlobalScope): Promise<void> {
     const response = await old.match(request);
     if (response) await tools.put(request, response);
   }
-}
-
-function says(type: string, data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 }
