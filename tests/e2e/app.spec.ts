@@ -8,6 +8,7 @@ import { makeClassOf } from './support/class-of.ts';
 import { ask, enter } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee, signIn } from './support/sign-in.ts';
+import { outboxOf } from './support/outbox.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const demoFolder = new URL('../../server/demo/apps/', import.meta.url).pathname;
@@ -86,6 +87,7 @@ test('an app that an author uploads is worked with on a tablet, also without a n
     // Where it was left.
     await answer(app, 2, 5);
     await expect(statusLine(page)).toHaveText(/^Offline · \d+ waiting/);
+    await expect.poll(async () => JSON.stringify(await outboxOf(page))).toContain(answers[4] ?? '');
     await page.reload();
     await answer(app, 5, answers.length);
     await expect(app.getByText('8 of 8 right')).toBeVisible();

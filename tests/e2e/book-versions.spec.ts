@@ -157,6 +157,7 @@ test.describe('on a phone', () => {
       await more.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByText(/^\d+ of \d+ pages done$/)).toBeVisible();
+      await expect(page.locator('[role=menu] [data-autofocus]')).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await expect(item('Search')).toBeFocused();
       await page.keyboard.press('ArrowDown');

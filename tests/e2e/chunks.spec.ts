@@ -71,7 +71,7 @@ test('a script that keeps failing is reported and tried again in place, the page
   await openClasses(page);
   await expect(title(page, 'A part of Keiko did not arrive')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Repair' })).toHaveCount(0);
-  expect(reports).toContain('chunk-load error');
+  await expect.poll(() => reports).toContain('chunk-load error');
   await page.unroute(script);
   await retry(page).click();
   await expect(title(page, 'Classes')).toBeVisible();
@@ -138,7 +138,7 @@ test('a sheet of styles that keeps failing is reported, and tried again in place
   await failing(page, sheet);
   await page.goto('/auth/login');
   await expect(title(page, 'A part of Keiko did not arrive')).toBeVisible();
-  expect(reports).toEqual(['CSS_CHUNK_LOAD_FAILED']);
+  await expect.poll(() => reports).toEqual(['CSS_CHUNK_LOAD_FAILED']);
   await page.unroute(sheet);
   await retry(page).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -37,6 +37,7 @@ test('two devices write on one note without a network: merged, and where they me
   const otherContext = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await otherContext.newPage();
   await openNotes(other);
+  await expect(other.getByRole('article').filter({ hasText: first })).toBeVisible();
 
   await test.step('what does not meet is merged, and said', async () => {
     await Promise.all([context.setOffline(true), otherContext.setOffline(true)]);

@@ -51,6 +51,9 @@ async function askForClass(page: Page): Promise<void> {
 
 const onDevice = (page: Page) => page.getByText(/^On this device · /);
 
+/** A whole class comes, with its files. */
+const expectOnDevice = (page: Page) => expect(onDevice(page)).toBeVisible({ timeout: 120_000 });
+
 test('a class that was downloaded opens without a server, every chapter with its pictures', async ({
   page,
   server,
@@ -62,7 +65,7 @@ test('a class that was downloaded opens without a server, every chapter with its
   const other = page.url().replace('/classes/', '/train/');
   await openClass(page, 'C for new engineers');
   await askForClass(page);
-  await expect(onDevice(page)).toBeVisible();
+  await expectOnDevice(page);
   await server.stop();
   try {
     await page.goto(page.url().replace('/classes/', '/train/'));
@@ -113,6 +116,7 @@ test.describe('of a class with big files', () => {
         if (firstByte(route.request()) !== segmentBytes) await route.continue();
       });
       await signIn(before, englishTrainee, `${baseURL}/`);
+      await waitForWorker(before);
       await openClassAt(before, baseURL);
       await askForClass(before);
       await expect.poll(() => first).toEqual([0, segmentBytes]);
@@ -126,7 +130,7 @@ test.describe('of a class with big files', () => {
       const second = rangesAsked(after);
       await openClassAt(after, baseURL);
       // Nobody has to say that it should.
-      await expect(onDevice(after)).toBeVisible();
+      await expectOnDevice(after);
       expect(second).toEqual([segmentBytes, 2 * segmentBytes]);
     } finally {
       await browser.remove();
@@ -154,7 +158,7 @@ test.describe('of a class with big files', () => {
     expect(await segmentsKept(page)).toBe(2);
     await page.unroute(chart);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(onDevice(page)).toBeVisible();
+    await expectOnDevice(page);
     expect(asked.slice(4)).toEqual([2 * segmentBytes]);
     // What is put together from segments is the file again, whole or in part.
     const [kept, sent] = await rangeFromBoth(page);
@@ -166,7 +170,7 @@ test.describe('of a class with big files', () => {
     await expect(page.getByText(/^Update available: /)).toBeVisible();
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(page.getByText(/^Update available: /)).toHaveCount(0);
-    await expect(onDevice(page)).toBeVisible();
+    await expectOnDevice(page);
     // Nothing of what was here has come again.
     expect(asked).toHaveLength(before);
   });
@@ -186,7 +190,7 @@ test.describe('of a class with big files', () => {
     await expect(page.getByRole('alert')).toHaveText(/This device has no room left/);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(onDevice(page)).toBeVisible();
+    await expectOnDevice(page);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove from this device?' });
     await dialog.getByRole('button', { name: 'Remove' }).click();

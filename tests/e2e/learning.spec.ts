@@ -4,13 +4,15 @@ import { writeBookZip } from './support/book-zip.ts';
 import { ask, enter } from './support/enter.ts';
 import { expectOnServer, noteField, statusLine, writeNote } from './support/notes.ts';
 import { expect, test } from './support/server.ts';
+import { searchFor, selectable } from './support/search.ts';
 
 const name = '高橋 美咲';
 const title = 'Knots for beginners';
 
 /** Marks the chapter as read and goes on to the next. */
 async function finishChapter(page: Page, next: string): Promise<void> {
-  await page.getByRole('button', { name: 'Mark complete and go on' }).click();
+  // A chapter that is short enough has been read to its end after a second.
+  await page.getByRole('button', { name: /^(Mark complete and go on|Next)$/ }).click();
   await expect(page.getByRole('main').getByRole('heading', { name: next, level: 1 })).toBeVisible();
 }
 
@@ -74,10 +76,11 @@ test('a book comes into the library, is made a class, and is studied', async ({
     await page.getByRole('tab', { name: /^People/ }).click();
     await page.getByRole('button', { name: 'Enrol trainees' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('searchbox').fill(name);
+    await searchFor(dialog.getByRole('searchbox'), name, selectable(dialog));
     await dialog.getByRole('checkbox', { name: `Select ${name}` }).check();
     await dialog.getByRole('button', { name: 'Enrol', exact: true }).click();
     await expect(page.getByText('1 trainee was enrolled.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('table').getByText(name)).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
@@ -126,7 +129,9 @@ test('a book comes into the library, is made a class, and is studied', async ({
     await expect(reader.getByText('The rabbit comes out of the hole.')).toBeVisible();
     await reader.getByRole('button', { name: 'Close notes' }).click();
     await finishChapter(reader, 'The figure eight');
-    await reader.getByRole('button', { name: 'Mark complete and finish' }).click();
+    await reader
+      .getByRole('button', { name: /^(Mark complete and finish|Back to the class)$/ })
+      .click();
     await expect(reader).toHaveURL(`/classes/${classId}`);
     await expect(reader.getByRole('region', { name: /Three knots/ })).toContainText('Completed');
     await expect(statusLine(reader)).toHaveText('Saved');

@@ -99,7 +99,7 @@ test('two who edit one draft see each other, and neither loses anything', async 
   await enter(other, 'admin', { path: `/library/${result.id}/edit` });
   await expect(other.getByText('You have this open too in another window')).toBeVisible();
   await attach(page, 'first.pdf', pdf);
-  await expect(other.getByText('first.pdf')).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByText('first.pdf')).toBeVisible({ timeout: 60_000 });
   await other.close();
   await page.request.delete(`/api/materials/${result.id}`);
 });

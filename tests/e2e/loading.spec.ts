@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enter } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
+import { expectShown } from './support/shown.ts';
+import { waitForWorker } from './support/leave.ts';
 
 /** Holds back what the server answers at these addresses; returns how to let it go. */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
@@ -29,6 +31,7 @@ const loading = (page: Page) => page.getByRole('status').getByText('Loading');
 
 test('a page whose data take their time shows its frame and a skeleton', async ({ page }) => {
   await enter(page, 'instructor', { path: '/library' });
+  await waitForWorker(page);
   const { id, title } = await firstBook(page);
   const letGo = await holdBack(page, new RegExp(`/api/materials/${id}$`));
   await page.goto(`/library/${id}`, { waitUntil: 'commit' });
@@ -39,10 +42,59 @@ test('a page whose data take their time shows its frame and a skeleton', async (
   await expect(loading(page)).toHaveCount(0);
 });
 
+/** Where what can be pressed now is, by its words. */
+const placesIn = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('a, button, input, select')
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all
+          .filter(
+            (one) => one.checkVisibility() && !one.closest('table') && !one.matches(':disabled'),
+          )
+          .map((one) => {
+            const { x, y } = one.getBoundingClientRect();
+            const words = one.getAttribute('aria-label') ?? one.textContent;
+            return [`${one.tagName} ${words.trim()}`, [Math.round(x), Math.round(y)]];
+          }),
+      ),
+    );
+
+const lists = [
+  ['/people', 'people'],
+  ['/people/groups', 'groups'],
+  ['/library', 'materials'],
+  ['/contracts', 'contracts'],
+  ['/licenses', 'licenses'],
+  ['/settings/mail', 'letters'],
+  ['/settings/auditlog', 'audit'],
+] as const;
+
+for (const [path, api] of lists)
+  test(`what can be pressed on ${path} stays where it is when the list comes`, async ({ page }) => {
+    await enter(page, 'admin');
+    await waitForWorker(page);
+    const letGo = await holdBack(page, new RegExp(`/api/${api}(/tree)?(\\?|$)`));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(async () => Object.keys(await placesIn(page)).length).toBeGreaterThan(0);
+    const before = await placesIn(page);
+    const come = page.waitForResponse((answer) => answer.url().includes(`/api/${api}`));
+    letGo();
+    await come;
+    await expectShown(page);
+    const after = await placesIn(page);
+    expect(Object.fromEntries(Object.keys(before).map((name) => [name, after[name]]))).toEqual(
+      before,
+    );
+  });
+
 test('a list that could not be loaded says so, and comes when it is asked for again', async ({
   page,
 }) => {
   await enter(page, 'instructor');
+  await waitForWorker(page);
   await page.route(/\/api\/materials(\?|$)/, (route) =>
     route.fulfill({ status: 500, json: { code: 500, messages: ['Out of order'] } }),
   );

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { ask, enter } from './support/enter.ts';
 import { enrolAnew } from './support/enrol-anew.ts';
 import { expect, test } from './support/server.ts';
+import { searchFor } from './support/search.ts';
 
 interface Summary {
   readonly id: number;
@@ -22,8 +23,8 @@ test('an admin sees that mail stays here, reads a letter, and answers for openin
     const search = page.getByRole('searchbox', {
       name: 'Search by recipient, address or subject',
     });
-    await search.fill('月曜日');
-    await expect(page).toHaveURL(/keyword=/);
+    const letters = page.getByRole('table', { name: 'Mail' });
+    await searchFor(search, '月曜日', letters.locator('tbody tr'));
     await page.getByRole('button', { name: '新入社員の研修が月曜日に始まります' }).click();
     const dialog = page.getByRole('dialog');
     const letter = dialog.frameLocator('iframe');
@@ -65,7 +66,16 @@ test('a trainee chooses how he is told, and unsubscribes from a letter without s
   const byMail = page.getByRole('combobox', { name: 'Enrolments: by mail' });
   await expect(inApp).toBeChecked();
   await expect(byMail).toHaveValue('immediate');
+  // Shown before the server has it.
+  const stored = () =>
+    page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PUT' &&
+        answer.url().endsWith('/api/user/notificationpreferences'),
+    );
+  const isOff = stored();
   await inApp.click();
+  await isOff;
   await expect(inApp).not.toBeChecked();
   await page.reload();
   await expect(inApp).not.toBeChecked();
@@ -91,7 +101,9 @@ test('a trainee chooses how he is told, and unsubscribes from a letter without s
     await expect(byMail).toHaveValue('immediate');
   });
 
+  const isOn = stored();
   await inApp.click();
+  await isOn;
   await expect(inApp).toBeChecked();
   await page.reload();
   await expect(inApp).toBeChecked();

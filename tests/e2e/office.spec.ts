@@ -103,7 +103,10 @@ test('a Word document is converted, published, and read on a tablet, also withou
     );
     expect(kept).toBe(docx.length);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Mark complete and finish' }).click();
+    // Who has seen each page for a second has read it.
+    await page
+      .getByRole('button', { name: /^(Mark complete and finish|Back to the class)$/ })
+      .click();
     await expect(page.getByRole('heading', { name: 'Harbour rules', level: 1 })).toBeVisible();
   } finally {
     await server.start();

@@ -71,8 +71,8 @@ test('an organisation is run: people from a file, their groups and seats, what e
     await page.getByLabel('Choose a CSV file').setInputFiles(file);
     await expect(page.getByLabel('Encoding')).toHaveValue('shift_jis');
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await page.getByRole('button', { name: `Import ${count} people` }).click({ timeout: 30_000 });
-    await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: `Import ${count} people` }).click({ timeout: 120_000 });
+    await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 120_000 });
     await expect(page.getByRole('button', { name: `Created ${count}` })).toBeVisible();
   });
 
@@ -150,7 +150,7 @@ test('an organisation is run: people from a file, their groups and seats, what e
     await expect(dialog.getByText('Other data refers to this person.').first()).toBeVisible();
     await dialog.getByRole('button', { name: `Undo ${count / 2} rows only` }).click();
     await expect(page.getByText(`${count / 2} rows were taken back.`)).toBeVisible({
-      timeout: 30_000,
+      timeout: 120_000,
     });
     await page.goto('/people');
     const search = page.getByRole('searchbox');

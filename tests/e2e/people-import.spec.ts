@@ -39,7 +39,7 @@ test('an admin brings two hundred people in, sees them, and takes them back', as
   await test.step('the check names what is refused, and writes nothing', async () => {
     await page.getByRole('checkbox', { name: /Send new people a letter/ }).uncheck();
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await expect(page.getByText('Nothing has been written yet.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Nothing has been written yet.')).toBeVisible({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Refused 3' }).click();
     await expect(page.getByText('There is no role “王様”.')).toBeVisible();
     await expect(page.getByText('“住所” is not an e-mail address.')).toBeVisible();
@@ -49,7 +49,7 @@ test('an admin brings two hundred people in, sees them, and takes them back', as
 
   await test.step('they come in, and the page says so after a reload too', async () => {
     await page.getByRole('button', { name: `Import ${count} people` }).click();
-    await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 120_000 });
     await page.reload();
     await expect(page.getByText('The import is done.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Created ${count}` })).toBeVisible();
@@ -63,7 +63,9 @@ test('an admin brings two hundred people in, sees them, and takes them back', as
   await test.step('the import is undone, and nobody of it is left', async () => {
     await page.getByRole('button', { name: /^Undo/ }).click();
     await page.getByRole('button', { name: 'Undo everything' }).click();
-    await expect(page.getByText(`${count} rows were taken back.`)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`${count} rows were taken back.`)).toBeVisible({
+      timeout: 120_000,
+    });
     expect(await ask<Listed[]>(page, `/api/people?keyword=${prefix}`)).toEqual([]);
     await page.getByRole('link', { name: 'Import people' }).click();
     const entry = page.getByRole('row').filter({ hasText: '新入社員.csv' });

@@ -181,8 +181,11 @@ test('its screens can be read and used by everybody, in every width', async ({ p
     for (const width of [1280, 820, 390]) {
       await page.setViewportSize({ width, height: 1180 });
       await expectShown(page);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(over, `${path} at ${width} px is too wide by`).toBeLessThanOrEqual(0);
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect
+        .configure({ soft: true })
+        .poll(over, `${path} at ${width} px is too wide by`)
+        .toBeLessThanOrEqual(0);
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

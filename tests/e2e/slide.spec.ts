@@ -45,7 +45,13 @@ test('slides are written, published, turned on a tablet without a network, and s
   const materialId = await newSlides(page, 'Knots');
 
   await test.step('the instructor writes, and sees the slide in which he writes', async () => {
-    await page.goto(`/library/${materialId}/edit`);
+    // Where the editor's code takes its time a plain field is shown, until the page is opened again.
+    await expect(async () => {
+      await page.goto(`/library/${materialId}/edit`);
+      await expect(page.getByRole('button', { name: 'New slide' })).toBeEnabled({
+        timeout: 10_000,
+      });
+    }).toPass();
     await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await page.getByRole('button', { name: 'Begin with a title slide' }).click();
     await expect(

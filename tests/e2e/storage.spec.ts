@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { ask, enter } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
+import { waitForWorker } from './support/leave.ts';
 
 const partBytes = 16 * 1024 * 1024;
 const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2.5 * partBytes)]);
@@ -11,6 +12,7 @@ const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2.5 * part
 /** A file material of one's own with nothing in it, where it is edited. */
 async function openEditor(page: Page): Promise<number> {
   await enter(page, 'instructor');
+  await waitForWorker(page);
   const made = await page.request.post('/api/materials', {
     data: { type: 'file', title: `Rules ${randomBytes(3).toString('hex')}`, lang: 'en' },
   });

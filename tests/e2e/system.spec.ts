@@ -12,6 +12,9 @@ import { freePort, ServerProcess } from './support/server-process.ts';
 const phone =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
+// What a worker sends past the page cannot be put in the way of, and nothing here is about it.
+test.use({ serviceWorkers: 'block' });
+
 async function openFromMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'System Check' }).click();
@@ -195,7 +198,7 @@ test('hosts of its own are asked each, and only a whole answer passes', async ({
     SUPPORT_ADDRESS: 'support@keiko.example',
   });
   await server.start();
-  const context = await browser.newContext({ baseURL: server.url });
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.route('https://**', (route) => route.fulfill({ body: '' }));
   await page.routeWebSocket('wss://test.example/socket', () => {});

@@ -24,11 +24,13 @@ async function deploy(server: ServerProcess, clientDir?: string): Promise<void> 
 /** The new version was loaded and waits. */
 const expectWaiting = (page: Page) =>
   expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.waiting?.state;
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.waiting?.state;
+        }),
+      { timeout: takeOverMs },
     )
     .toBe('installed');
 
@@ -78,7 +80,7 @@ test('an old tab goes on over two deploys, and takes the newest at the word with
 
   await test.step('it is offered the new version, and takes it at the word', async () => {
     await page.goto('/notes');
-    await expect(updateNow(page)).toBeVisible();
+    await expect(updateNow(page)).toBeVisible({ timeout: takeOverMs });
     expect(await buildOf(page)).not.toBe(last.build);
     await writeNote(page, 'Typed before the update.');
     await updateNow(page).click();
@@ -149,6 +151,7 @@ test('a version that the old worker holds up comes by itself once that is done',
   const next = await makeNextBuild('h');
   await deploy(server, next.folder);
   await page.goto('/notes');
+  await expect(updateNow(page)).toBeVisible({ timeout: takeOverMs });
   const isLoadedAnew = page.waitForEvent('load', { timeout: takeOverMs });
   await updateNow(page).click();
   await isLoadedAnew;

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import type { Studies } from './studies.ts';
 
-const lookMs = 5000;
+const lookMs = 30_000;
 
 /** A person at the tablet, who writes, reads and answers until the battery dies. */
 export class Trainee {
@@ -19,7 +19,7 @@ export class Trainee {
     this.#ledger = ledger;
     this.#chance = chance;
     this.#studies = studies;
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
   }
 
   /** Goes on for ever; rejects when the browser is gone. */

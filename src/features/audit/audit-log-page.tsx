@@ -32,11 +32,11 @@ export function AuditLogPage({ search, onSearch }: Props) {
           <h2 className={classes.title}>
             <Trans>Audit log</Trans>
           </h2>
-          {days !== undefined && (
-            <p className={classes.note}>
+          <p className={classes.note}>
+            {days !== undefined && (
               <Trans>Entries are kept for {days} days. Nobody can change them.</Trans>
-            </p>
-          )}
+            )}
+          </p>
         </div>
         <Button
           component="a"

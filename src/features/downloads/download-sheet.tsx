@@ -109,17 +109,16 @@ function Contents({ manifest }: { manifest: OfflineClass }) {
           <dd>{size(all)}</dd>
         </div>
       </dl>
-      {free !== undefined && (
-        <p className={classes.free} data-short={free < all || undefined}>
-          {free < all ? (
+      <p className={classes.free} data-short={(free !== undefined && free < all) || undefined}>
+        {free !== undefined &&
+          (free < all ? (
             <Trans>
               This device may not have enough room: the browser says that {left} is free.
             </Trans>
           ) : (
             <Trans>Free for this app, as far as the browser can tell: {left}</Trans>
-          )}
-        </p>
-      )}
+          ))}
+      </p>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function GroupTree({ groups, chosen }: Props) {
   };
   return (
     <nav aria-label={t`Groups`} className={classes.tree}>
-      <SearchField label={t`Search groups`} value={keyword} onSearch={setKeyword} />
+      <SearchField label={t`Search groups`} value={keyword} isImmediate onSearch={setKeyword} />
       {nodes.length === 0 ? (
         <p className={classes.hint}>{t`No group matches`}</p>
       ) : (

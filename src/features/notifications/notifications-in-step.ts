@@ -14,10 +14,10 @@ import { isPushed } from '../../offline/polling/push-subscription.ts';
 import { hearTabs } from '../../offline/polling/tabs-share.ts';
 import { firstPaint } from '../../offline/store/first-paint.ts';
 import {
+  askNewestAnew,
   askNewest,
   listOf,
   newestKey,
-  notificationsKey,
   tabsName,
   wasAskedJustNow,
 } from './notifications.queries.ts';
@@ -55,10 +55,7 @@ export function useNotificationsInStep(user: User): void {
     };
   }, [queryClient, user]);
 
-  useEffect(
-    () => onReadAll(user, () => void queryClient.invalidateQueries({ queryKey: notificationsKey })),
-    [queryClient, user],
-  );
+  useEffect(() => onReadAll(user, () => void askNewestAnew(queryClient)), [queryClient, user]);
 
   useEffect(() => countOnBadge(queryClient), [queryClient]);
 

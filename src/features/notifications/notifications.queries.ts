@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -60,6 +61,12 @@ export function askNewest(user: User): Promise<NotificationList> {
   return answer;
 }
 
+/** What was asked before a change is no answer to who asks after it. */
+export function askNewestAnew(queryClient: QueryClient): Promise<void> {
+  asking = undefined;
+  return queryClient.invalidateQueries({ queryKey: notificationsKey });
+}
+
 /** Whether this page has an answer that can hardly be older than the question would be. */
 export const wasAskedJustNow = (user: User): boolean =>
   answered.name === tabsName(user) && Date.now() - answered.at < justNowMs;
@@ -116,7 +123,7 @@ export function useReadNotification(user: User) {
       if (readAt !== undefined) return;
       queryClient.setQueryData<NotificationList>(newestKey, (list) => list && withRead(list, id));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+    onSettled: () => askNewestAnew(queryClient),
   });
 }
 

@@ -28,6 +28,9 @@ import { type GroupPick, PeopleFilters } from './people-filters.tsx';
 import { peopleListQuery } from './people.queries.ts';
 import { isNarrowed, type PeopleSearch, peopleQueryOf } from './people-search.ts';
 
+/** The line's place: what is under a finger does not move when the count comes. */
+const noCount = '\u00A0';
+
 interface Props {
   user: User;
   search: PeopleSearch;
@@ -63,7 +66,7 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
     <>
       <PageHeader
         title={<Trans context="all of an organisation">People</Trans>}
-        below={data && <Total {...data.pagination} />}
+        below={data ? <Total {...data.pagination} /> : noCount}
         actions={
           <>
             <Button

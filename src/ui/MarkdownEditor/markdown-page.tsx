@@ -127,7 +127,7 @@ export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...p
         {isReady && isRich && (
           <RichEditor
             {...field}
-            text={initialText}
+            text={text}
             hint={placeholder}
             sendImage={sendImage}
             onScroll={onCaret ? undefined : follow}

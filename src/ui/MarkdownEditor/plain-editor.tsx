@@ -16,7 +16,11 @@ export function PlainEditor(props: PlainEditorProps) {
   const { initialText, onChange, onBlur, label, opensFocused, ...field } = props;
   const ref = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    if (opensFocused) ref.current?.focus();
+    const field = ref.current;
+    if (!opensFocused || !field) return;
+    field.focus();
+    // One goes on writing at the end, as in the other editor.
+    field.setSelectionRange(field.value.length, field.value.length);
   }, [opensFocused]);
   return (
     <textarea

@@ -10,11 +10,19 @@ interface Props {
   label: string;
   placeholder?: string;
   value: string;
+  /** What is searched is here already: it follows each key, and nothing moves under a finger later. */
+  isImmediate?: boolean;
   /** Called once the typing pauses. */
   onSearch: (keyword: string) => void;
 }
 
-export function SearchField({ label, placeholder = label, value, onSearch }: Props) {
+export function SearchField({
+  label,
+  placeholder = label,
+  value,
+  isImmediate = false,
+  onSearch,
+}: Props) {
   const { t } = useLingui();
   const router = useRouter();
   const [text, setText] = useState(value);
@@ -41,6 +49,7 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Pro
 
   function type(next: string) {
     setText(next);
+    if (isImmediate) return tell(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // It would call back whoever has followed a link meanwhile.

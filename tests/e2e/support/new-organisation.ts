@@ -56,8 +56,11 @@ export async function openPasswordLetter(
   accountName: string,
 ): Promise<string> {
   const path = `/api/letters?keyword=${encodeURIComponent(accountName)}`;
-  const [letter] = await resultOf<{ id: number }[]>(await request.get(path), path);
-  const reveal = `/api/letters/${letter?.id}/reveal`;
+  // The letters of an import are written by a job of their own.
+  const newest = async () =>
+    (await resultOf<{ id: number }[]>(await request.get(path), path)).at(0)?.id;
+  await expect.poll(newest, { timeout: 120_000 }).toBeDefined();
+  const reveal = `/api/letters/${await newest()}/reveal`;
   const { actionUrl } = await resultOf<{ actionUrl: string }>(await request.post(reveal), reveal);
   const { pathname, hash } = new URL(actionUrl);
   return `${pathname}${hash}`;

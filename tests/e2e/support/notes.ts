@@ -16,12 +16,17 @@ export async function openNotes(page: Page): Promise<void> {
 export const noteField = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Note', exact: true });
 
+/** What is written in it: the plain field, where the editor came late, says it as its value. */
+export const wordsIn = (field: Locator): Promise<string | null> =>
+  field.evaluate((at) => (at instanceof HTMLTextAreaElement ? at.value : at.textContent));
+
 /** Begins a note and types, without waiting for anything but the field. */
 export async function writeNote(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'New note' }).click();
   const field = noteField(page);
   await expect(field).toBeFocused();
-  await field.pressSequentially(words);
+  // At once: a key that comes late would make two writes of it.
+  await page.keyboard.insertText(words);
 }
 
 /** What the server has, asked past the page. */

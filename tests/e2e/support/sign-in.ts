@@ -7,7 +7,8 @@ export const englishTrainee = 'lan.nguyen';
 export async function signIn(page: Page, accountName: string, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Account name').fill(accountName);
-  await page.getByRole('textbox', { name: 'Password' }).fill('keiko-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await password.fill('keiko-demo');
+  await password.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }

@@ -107,6 +107,9 @@ export function useQuizDraft(materialId: number, userId: number) {
     },
     /** What either has written; undefined when that would be more than a quiz can have. */
     async keepBoth(): Promise<QuizContent | undefined> {
+      // A save that is under way holds what is mine until it is refused.
+      clearTimeout(timer.current);
+      await last.current.catch(() => {});
       const fresh: QuizDraft = await client.fetchQuery(quizDraftQuery(materialId));
       const mine = waiting.current ?? fresh.content;
       // At two desks of one author it is his own hand in both: neither is then called his.

@@ -59,7 +59,12 @@ export function Transcript(props: Props) {
   return (
     <section className={classes.transcript} aria-label={t`Transcript`}>
       <div className={classes.tools}>
-        <SearchField value={keyword} onSearch={setKeyword} label={t`Search the transcript`} />
+        <SearchField
+          label={t`Search the transcript`}
+          value={keyword}
+          isImmediate
+          onSearch={setKeyword}
+        />
         <Button
           size="md"
           variant="default"
