@@ -23,7 +23,6 @@ test('a film without a service worker goes on where it stood when the address th
   browser,
   server,
 }) => {
-  test.setTimeout(240_000);
   const bare = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
   const page = await bare.newPage();
   await enter(page, 'instructor');

@@ -45,7 +45,6 @@ test('a trainee reads, leafs and watches by way of the content host, takes all o
   context,
 }) => {
   test.skip(!hasFfmpeg, 'no ffmpeg on this machine');
-  test.setTimeout(360_000);
   const staff = await browser.newPage({ baseURL: server.url });
   const pdf = await printedPdf(staff);
   await enter(staff, 'instructor');

@@ -2,20 +2,8 @@ import type { Page } from '@playwright/test';
 import { enter } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
 import { expectShown } from './support/shown.ts';
+import { holdBack } from './support/hold-back.ts';
 import { waitForWorker } from './support/leave.ts';
-
-/** Holds back what the server answers at these addresses; returns how to let it go. */
-async function holdBack(page: Page, address: RegExp): Promise<() => void> {
-  let letGo: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 async function firstBook(page: Page): Promise<{ id: number; title: string }> {
   const answer = await page.request.get('/api/materials?limit=100');

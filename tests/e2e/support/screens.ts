@@ -82,7 +82,8 @@ export async function offlineScreens(
         await goOffline();
         await button('newNote').click();
         const field = page.getByRole('textbox', { name: words.note[lang], exact: true });
-        await field.pressSequentially('Written without a network.');
+        await expect(field).toBeFocused();
+        await page.keyboard.insertText('Written without a network.');
         await expect(page.getByRole('banner').getByRole('status')).toHaveText(words.offline[lang]);
       },
     },
