@@ -16,11 +16,11 @@ export function PlainEditor(props: PlainEditorProps) {
   const { initialText, onChange, onBlur, label, opensFocused, ...field } = props;
   const ref = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    const field = ref.current;
-    if (!opensFocused || !field) return;
-    field.focus();
+    const area = ref.current;
+    if (!opensFocused || !area) return;
+    area.focus();
     // One goes on writing at the end, as in the other editor.
-    field.setSelectionRange(field.value.length, field.value.length);
+    area.setSelectionRange(area.value.length, area.value.length);
   }, [opensFocused]);
   return (
     <textarea
