@@ -132,6 +132,14 @@ test('a document is found through and leafed through, by the keyboard and by its
   await reader(page).focus();
   await page.keyboard.press('End');
   await expectDrawn(page, chapters);
+  // As quick as keys come: two of them between one picture and the next.
+  await reader(page).evaluate(async (pages) => {
+    for (const key of ['ArrowLeft', 'ArrowLeft']) {
+      pages.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      await Promise.resolve();
+    }
+  });
+  await expectDrawn(page, chapters - 2);
 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -63,13 +63,13 @@ test('words that wait are shown after a reload, and written on', async ({ page }
 });
 
 test('two tabs send each write once and tell the same', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/notes');
   let sent = 0;
   await context.route('**/api/notes/*', async (route) => {
     sent += 1;
     await route.continue();
   });
+  const other = await context.newPage();
+  await other.goto('/notes');
   await writeNote(page, 'From the first tab.');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(statusLine(page)).toHaveText('Saved');

@@ -147,7 +147,9 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
           user={user}
           picked={[...picked.values()]}
           groupPick={groupPick}
-          onDone={() => setPicked(new Map())}
+          onDone={(userIds) =>
+            setPicked((before) => new Map([...before].filter(([id]) => !userIds.includes(id))))
+          }
         />
       )}
       {open === 'add' && <NewPersonDialog user={user} onMade={onMade} onClose={close} />}

@@ -47,21 +47,18 @@ export async function expectPageOf(page: Page, name: string): Promise<void> {
 }
 
 /**
- * The program is on the device and answers without a network. A page that the worker took over is opened
- * once more: what a test then puts in the way of its requests is now and then passed by, for as long as
- * that page lives.
+ * The program is on the device and answers without a network. The page is opened once more, with something
+ * in its way: Chromium now and then passes by what is put in the way of a page's requests when that is the
+ * first to be put there after a page that a worker answers for was opened, for as long as that page lives.
  */
 export async function waitForWorker(page: Page): Promise<void> {
-  const isTakenOver = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
-    }
-    return performance
-      .getEntriesByType('navigation')
-      .every((entry) => 'workerStart' in entry && entry.workerStart === 0);
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   });
-  if (isTakenOver) await page.reload();
+  await page.route('**/nothing-is-here', (route) => route.abort());
+  await page.reload();
 }

@@ -129,8 +129,10 @@ export function usePages(
       spot.current = { page: held, fraction };
       const box = scroller.current;
       if (box) box.scrollTop = Math.max(0, layout.offsetOf(spot.current) - margin);
+      // At once, and not when the browser tells of it: the next key may come before that.
+      look();
     },
-    [layout],
+    [layout, look],
   );
 
   const onSize = useCallback((number: number, size: PageSize) => {

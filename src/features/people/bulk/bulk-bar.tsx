@@ -25,8 +25,8 @@ interface Props {
   user: User;
   picked: readonly PersonSummary[];
   groupPick: GroupPick;
-  /** What was picked is dealt with, or let go. */
-  onDone: () => void;
+  /** These are dealt with, or let go; others may have been picked meanwhile. */
+  onDone: (userIds: readonly number[]) => void;
 }
 
 /** What can be done to everybody who is picked, over the foot of the page. */
@@ -44,7 +44,7 @@ export function BulkBar({ user, picked, groupPick, onDone }: Props) {
   const done = (words: ReactNode) => {
     showToast('success', words);
     close();
-    onDone();
+    onDone(userIds);
   };
 
   const count = picked.length;
@@ -109,7 +109,7 @@ export function BulkBar({ user, picked, groupPick, onDone }: Props) {
           type="button"
           className={classes.action}
           aria-label={t`Clear the selection`}
-          onClick={onDone}
+          onClick={() => onDone(userIds)}
         >
           <IconX size={18} stroke={1.75} aria-hidden />
         </button>
