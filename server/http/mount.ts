@@ -57,7 +57,7 @@ export function mount(
           db: house.database.db,
           now,
           language,
-          address: request.ip,
+          address: addressOf(request),
           origin: ownOrigin(request, house.publicOrigin),
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
           sessionCookie: sessionCookieOf(request, reply, house.publicOrigin),
@@ -166,6 +166,9 @@ export function mount(
     });
   }
 }
+
+/** Empty of one who has hung up meanwhile. */
+const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? '';
 
 const lengthOf = (header: string | undefined): number | undefined =>
   header === undefined ? undefined : Number(header);

@@ -117,15 +117,21 @@ describe('a picture is not taken', () => {
     await expectRefused(png, notSigned, { fields });
   });
 
-  it('when it is no form at all', async () => {
-    for (const contentType of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+  it('when it is no form at all, or one that stops in the middle', async () => {
+    const part = (name: string) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\n\r\nabc`;
+    const stopped = [part('file'), part('other'), part('file').slice(0, 60), '--x\r\n'];
+    for (const [boundary, payload] of [
+      ['', 'no form'],
+      ...['no form', ...stopped].map((text) => ['; boundary=x', text] as const),
+    ]) {
       const { status } = await trainee.client.send({
         method: 'POST',
         url: '/api/images/upload',
-        headers: { 'content-type': contentType },
-        payload: Buffer.from('no form'),
+        headers: { 'content-type': `multipart/form-data${boundary}` },
+        payload: Buffer.from(payload),
       });
-      expect(status).toBe(400);
+      expect(status, payload).toBe(400);
     }
   });
 

@@ -24,6 +24,8 @@ export async function receiveImage(body: Readable, contentType: string): Promise
   let isTooHeavy = false;
   form.on('field', (name, value) => void fields.set(name, value));
   form.on('file', (name, file, given) => {
+    // The form tells it, too; what nobody listens to would end the process.
+    file.on('error', () => {});
     if (name !== 'file') return void file.resume();
     fileName = given;
     file.on('data', (chunk: Buffer) => void chunks.push(chunk));
