@@ -6,7 +6,7 @@ import { startDebianPostgres } from './debian-postgres.ts';
 import { installDebianTools } from './debian-tools.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { runStep, type Step } from './run-step.ts';
-import { failuresIn } from './test-failures.ts';
+import { whyOf } from './test-failures.ts';
 import { countOf, weigh, type Count } from './test-report.ts';
 
 // Everything a contribution must pass, from the quickest answer to the slowest. It goes on after a
@@ -16,11 +16,12 @@ process.env['PATH'] = `${resolve('node_modules/.bin')}${delimiter}${process.env[
 const reports = mkdtempSync(join(tmpdir(), 'keiko-reports-'));
 const results: (Count & { name: string; seconds: number })[] = [];
 const failures: string[] = [];
+const mostWhole = 2;
 
 async function perform(step: Step, reportFile?: string): Promise<void> {
   console.log(`\n═══ ${step.name}\n`);
-  const { ok, seconds } = await runStep(step, 'show');
-  if (reportFile !== undefined) failures.push(...failuresIn(reportFile));
+  const { ok, seconds, output } = await runStep(step, 'show');
+  if (!ok) failures.push(...whyOf(step.name, output, reportFile));
   results.push({
     name: step.name,
     seconds,
@@ -78,8 +79,10 @@ for (const { name, seconds, passed, failed } of results) {
   const counted = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
   console.log(`${mark}  ${name.padEnd(34)} ${seconds.toFixed(0).padStart(4)} s  ${counted}`);
 }
-// Once more by name alone: what some machines keep of a log is but its last lines.
-for (const failure of failures) console.log(failure.split('\n', 1)[0]);
+// Once more, many by name alone: what some machines keep of a log is but its last lines.
+for (const failure of failures) {
+  console.log(failures.length > mostWhole ? failure.split('\n', 1)[0] : failure);
+}
 const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 const mostLines = 14;
+const mostLastLines = 30;
 
 const VitestSchema = z.object({
   testResults: z.array(
@@ -38,9 +39,17 @@ const SuiteSchema = z.object({
 
 /**
  * What failed, each with the first lines of why: for the end of a log, which is what one reads, and
- * all that some machines keep of it.
+ * all that some machines keep of it. What no report names (an error between the tests, a server that
+ * could not be ended) is in the last lines that the step printed.
  */
-export function failuresIn(reportFile: string): string[] {
+export function whyOf(step: string, output: string, reportFile: string | undefined): string[] {
+  const named = reportFile === undefined ? [] : failuresIn(reportFile);
+  if (named.length > 0) return named;
+  const lines = output.trimEnd().split('\n').slice(-mostLastLines);
+  return [[`✘ ${step}`, ...lines.map((line) => `    ${line}`)].join('\n')];
+}
+
+function failuresIn(reportFile: string): string[] {
   if (!existsSync(reportFile)) return [];
   const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'));
   const vitest = VitestSchema.safeParse(report);

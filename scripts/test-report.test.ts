@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { failuresIn } from './test-failures.ts';
+import { whyOf } from './test-failures.ts';
 import { countOf, weigh } from './test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keiko-report-'));
@@ -43,8 +43,20 @@ test('what failed in the browser is told with why, and what passed is not', () =
     file,
     JSON.stringify({ specs: [], suites: [{ specs: [spec('the first', true)], suites: [inner] }] }),
   );
-  expect(failuresIn(file)).toEqual(['✘ the second\n    Timeout\n    of a click']);
-  expect(failuresIn(join(folder, 'missing.json'))).toEqual([]);
+  expect(whyOf('end to end', '', file)).toEqual(['✘ the second\n    Timeout\n    of a click']);
+});
+
+test('what broke without a failed test is told by the last lines that were printed', () => {
+  const file = join(folder, 'no-failures.json');
+  const printed = [...Array(100).keys(), 'Unhandled Errors', 'connection lost', ''].join('\n');
+  for (const report of [file, join(folder, 'missing.json'), undefined]) {
+    writeFileSync(file, JSON.stringify({ testResults: [] }));
+    const [told, ...more] = whyOf('api tests', printed, report);
+    expect(more).toEqual([]);
+    expect(told).toMatch(/^✘ api tests\n/);
+    expect(told).toMatch(/Unhandled Errors\n {4}connection lost$/);
+    expect(told).not.toContain(' 39\n');
+  }
 });
 
 test('what failed among the others is told by its full name, a broken file by its own', () => {
@@ -56,7 +68,7 @@ test('what failed among the others is told by its full name, a broken file by it
     { name: 'two.test.ts', message: 'cannot be read', assertionResults: [] },
   ];
   writeFileSync(file, JSON.stringify({ testResults }));
-  expect(failuresIn(file)).toEqual([
+  expect(whyOf('api', '', file)).toEqual([
     '✘ a thing works\n    expected 1',
     '✘ two.test.ts\n    cannot be read',
   ]);

@@ -162,7 +162,7 @@ describe('an import', () => {
       { slug: 'first', excerpts: ['First Go to the second. underlined'] },
     ]);
     expect((await stranger.client.call(getMaterial, { params: { materialId } })).status).toBe(404);
-    expect(await readdir(join(test.house.temporaryFolder, 'imports'))).toEqual([]);
+    await expect.poll(() => readdir(join(test.house.temporaryFolder, 'imports'))).toEqual([]);
   });
 
   it('that runs twice brings one book', async () => {

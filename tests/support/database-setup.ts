@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { databaseUrl } from './database-url.ts';
+import { dropping } from './dropping.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('template', template);
   project.provide('runningRole', runningRole);
   return async () => {
-    await client.query(`DROP DATABASE ${template} WITH (FORCE)`);
+    for (const statement of dropping(template)) await client.query(statement);
     await client.end();
     await server.stop();
   };

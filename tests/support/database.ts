@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { databaseUrl } from './database-url.ts';
+import { dropping } from './dropping.ts';
 
 export interface FreshDatabase {
   url: string;
@@ -14,17 +15,9 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`);
   return {
     url: databaseUrl(inject('serverUrl'), name),
-    drop: () => onServer(endClientsOf(name), `DROP DATABASE ${name}`),
+    drop: () => onServer(...dropping(name)),
   };
 }
-
-/**
- * `WITH (FORCE)` would be refused while the server's own autovacuum is at work there, which is nobody's to
- * end; without it the server sends its worker away and waits.
- */
-const endClientsOf = (name: string): string =>
-  `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = '${name}' AND backend_type = 'client backend'`;
 
 async function onServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: inject('serverUrl') });

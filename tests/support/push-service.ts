@@ -20,7 +20,10 @@ export async function pushService() {
     pushed.push(one);
     waiting.shift()?.(one);
   };
-  const server = createServer((request, response) => void take(request, response));
+  const server = createServer((request, response) => {
+    // A caller that hangs up.
+    take(request, response).catch(() => response.destroy());
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
