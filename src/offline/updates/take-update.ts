@@ -47,8 +47,8 @@ export function resumeUpdate(): void {
 }
 
 /**
- * A request may call the old worker back to life while it is being stopped; whoever asks again stops it
- * again, where otherwise it may go on for minutes.
+ * Again and again: a worker that is ended before it obeys has forgotten it. What calls the old worker back
+ * to life while it is being stopped keeps Chromium from it until half a minute is quiet, or five are over.
  */
 function keepGivingWord(registration: ServiceWorkerRegistration): void {
   giveWord(registration);
