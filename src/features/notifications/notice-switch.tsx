@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NotificationList } from '../../../domain/notifications/notifications.contract.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import {
   noticeState,
@@ -10,7 +9,7 @@ import {
   turnOn,
 } from '../../offline/polling/notice-switch.ts';
 import classes from './notice-switch.module.css';
-import { listOf, newestKey } from './notifications.queries.ts';
+import { listOf, newestNotificationsQuery } from './notifications.queries.ts';
 
 const key = ['notices-of-device'] as const;
 
@@ -29,10 +28,12 @@ export function NoticeSwitch({ user }: { user: User }) {
   const change = useMutation({
     mutationFn: (isOn: boolean) => {
       if (!isOn) return turnOff(user.id);
-      // What the bell already counts is no news.
-      const { notifications = [] } = queryClient.getQueryData<NotificationList>(newestKey) ?? {};
-      const seenUpTo = Math.max(0, ...notifications.map(({ id }) => id));
-      return turnOn(user.id, { listPath: listOf(user).path, seenUpTo });
+      // What the bell counts is no news, also where it has no answer yet.
+      const seenUpTo = queryClient.ensureQueryData(newestNotificationsQuery(user)).then(
+        ({ notifications }) => Math.max(0, ...notifications.map(({ id }) => id)),
+        () => 0,
+      );
+      return turnOn(user.id, listOf(user).path, seenUpTo);
     },
     onSuccess: (next: NoticeState) => queryClient.setQueryData(key, next),
   });

@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { type KeptAccount, listAccounts } from '../../offline/database/meta-database.ts';
+import type { KeptAccount } from '../../offline/database/meta-database.ts';
 import { Avatar } from '../../ui/Avatar/avatar.tsx';
 import classes from './kept-accounts.module.css';
 
+interface Props {
+  accounts: readonly KeptAccount[];
+  onChoose: (accountName: string) => void;
+}
+
 /** Whose work this device keeps: one only has to give the password. */
-export function KeptAccounts({ onChoose }: { onChoose: (accountName: string) => void }) {
-  const [accounts, setAccounts] = useState<readonly KeptAccount[]>([]);
-  useEffect(() => {
-    listAccounts().then(setAccounts, () => {});
-  }, []);
-  if (accounts.length === 0) return null;
+export function KeptAccounts({ accounts, onChoose }: Props) {
   return (
     <section className={classes.accounts}>
       <h2 className={classes.title}>

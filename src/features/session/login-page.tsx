@@ -2,12 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import type { KeptAccount } from '../../offline/database/meta-database.ts';
 import classes from './login-page.module.css';
 import { KeptAccounts } from './kept-accounts.tsx';
 import { useSignIn } from './session.queries.ts';
 
-/** `href`: where the way leads from here. */
-export function LoginPage({ href }: { href: string }) {
+interface Props {
+  /** Where the way leads from here. */
+  href: string;
+  keptAccounts: readonly KeptAccount[];
+}
+
+export function LoginPage({ href, keptAccounts }: Props) {
   const { t } = useLingui();
   const signIn = useSignIn(href);
   const [accountName, setAccountName] = useState('');
@@ -33,7 +39,7 @@ export function LoginPage({ href }: { href: string }) {
         <h1 className={classes.title}>
           <Trans>Sign in to Keiko</Trans>
         </h1>
-        <KeptAccounts onChoose={choose} />
+        {keptAccounts.length > 0 && <KeptAccounts accounts={keptAccounts} onChoose={choose} />}
         <TextInput
           size="md"
           label={t`Account name`}

@@ -1,5 +1,5 @@
 import { showAppBadge } from './app-badge.ts';
-import { changeDeviceNotices, type DeviceNotices, readDeviceNotices } from './device-notices.ts';
+import { changeDeviceNotices, readDeviceNotices } from './device-notices.ts';
 import { wakeNoMore, wakeNowAndThen } from './periodic-sync.ts';
 import { startPush, stopPush } from './push-subscription.ts';
 
@@ -19,10 +19,11 @@ export async function noticeState(userId: number): Promise<NoticeState> {
 /** At the person's own word: the browser asks him now, if it has not yet. */
 export async function turnOn(
   userId: number,
-  { listPath, seenUpTo }: Pick<DeviceNotices, 'listPath' | 'seenUpTo'>,
+  listPath: string,
+  seenUpTo: Promise<number>,
 ): Promise<NoticeState> {
   if ((await Notification.requestPermission()) === 'granted') {
-    await changeDeviceNotices(userId, { isOn: true, listPath, seenUpTo });
+    await changeDeviceNotices(userId, { isOn: true, listPath, seenUpTo: await seenUpTo });
     await resumeNotices(userId, listPath);
   }
   return await noticeState(userId);

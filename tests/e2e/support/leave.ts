@@ -36,7 +36,6 @@ export async function fillIn(page: Page, accountName: string): Promise<void> {
   await page.getByLabel('Account name').fill(accountName);
   const password = page.getByRole('textbox', { name: 'Password' });
   await password.fill('keiko-demo');
-  // The people this device knows may come above the form, and move its button.
   await password.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }
