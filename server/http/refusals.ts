@@ -26,6 +26,7 @@ export function refuse(
   const error = toAppError(thrown);
   const isFault = error.code === 'internal' || thrown instanceof StorageFault;
   if (isFault) request.log.error({ err: thrown }, 'request failed');
+  else if (isHangUp(thrown)) request.log.info('the caller has hung up');
   const { status } = errors[error.code];
   const failure: Failure = {
     code: status,

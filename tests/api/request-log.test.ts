@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { roles, Role } from '../../domain/access/roles.ts';
@@ -133,6 +136,27 @@ it('does not fill the log with what is asked for all the time', async () => {
   await test.app.inject('/api/health');
   await test.app.inject('/api/health/live');
   expect(lines).toEqual([]);
+});
+
+it('calls it no fault of ours when a caller hangs up in the middle', async () => {
+  await logged('info');
+  const { client } = await test.person(await test.organisation(), Role.instructor);
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = test.app.server.address() as AddressInfo;
+  const sending = request({
+    host: '127.0.0.1',
+    port,
+    path: '/api/materials/imports?fileName=a.zip',
+    method: 'POST',
+    headers: { ...client.cookie, 'content-type': 'application/zip', 'content-length': '1000' },
+  });
+  sending.on('error', () => {});
+  const arrived = once(test.app.server, 'request');
+  sending.write('PK');
+  await arrived;
+  sending.destroy();
+  await expect.poll(() => lines.join('')).toContain('the caller has hung up');
+  expect(lines.map((line) => JSON.parse(line).level).filter((level) => level > 30)).toEqual([]);
 });
 
 it('keeps the words of our own faults, and none of what a parser read', async () => {
