@@ -90,4 +90,4 @@ it('has an entry for whatever staff changed by any call', async () => {
       'DELETE /api/auth/session',
     ]),
   );
-}, 120_000);
+}, 300_000);

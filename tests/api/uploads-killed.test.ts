@@ -74,6 +74,7 @@ describe('an upload whose server is killed', () => {
   async function begin(content: Buffer): Promise<UploadUnderWay & { materialId: number }> {
     const facts = { type: 'file', title: randomBytes(4).toString('hex'), lang: 'en' };
     const made = await both.ask(both.one, '/api/materials', { token, method: 'POST', body: facts });
+    expect(made.status, JSON.stringify(made)).toBe(200);
     const { id } = made.result as { id: number };
     const body = {
       fileName: 'rules.pdf',

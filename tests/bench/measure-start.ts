@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { freePort } from '../e2e/support/server-process.ts';
+import { freePort } from '../e2e/support/free-port.ts';
 import type { Figure } from './figure.ts';
 import { median } from './load.ts';
 

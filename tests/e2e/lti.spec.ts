@@ -8,7 +8,7 @@ import type { Class } from '../../domain/classes/classes.schema.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { LtiToolProcess } from '../support/lti-tool-process.ts';
 import { ask, enter } from './support/enter.ts';
-import { freePort } from './support/server-process.ts';
+import { freePort } from './support/free-port.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee } from './support/sign-in.ts';
 

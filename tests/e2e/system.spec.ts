@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { enter } from './support/enter.ts';
 import { expect, test } from './support/server.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
+import { freePort } from './support/free-port.ts';
+import { ServerProcess } from './support/server-process.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';

@@ -7,7 +7,7 @@ import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedLtiMaterial, seedLtiTool } from '../../server/lti/lti.seed.ts';
 import type { LtiContent } from '../../domain/materials/contents/lti.content.ts';
 import { seedSession } from '../../server/session/session.seed.ts';
-import { freePort } from '../e2e/support/server-process.ts';
+import { freePort } from '../e2e/support/free-port.ts';
 import { freshDatabase } from './database.ts';
 import { LtiToolProcess } from './lti-tool-process.ts';
 import { type TestApp, testApp, type TestPerson } from './test-app.ts';

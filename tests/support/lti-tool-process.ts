@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { freePort } from '../e2e/support/server-process.ts';
+import { freePort } from '../e2e/support/free-port.ts';
 
 interface Platform {
   readonly issuer: string;

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { freePort } from '../e2e/support/server-process.ts';
+import { freePort } from '../e2e/support/free-port.ts';
 
 export interface RedisProcess {
   readonly url: string;

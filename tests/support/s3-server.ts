@@ -2,7 +2,6 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,6 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { freePort } from '../e2e/support/free-port.ts';
 import type { S3Config } from '../../server/storage/s3/s3.config.ts';
 
 const python = '/usr/bin/python3';
@@ -189,23 +189,11 @@ async function createBucket(config: S3Config): Promise<void> {
   }
 }
 
-/** Below those that the system gives to whoever calls out. */
 async function freePorts(): Promise<Ports> {
   const found = new Set<number>();
-  while (found.size < 4) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (await isFree(port)) found.add(port);
-  }
+  while (found.size < 4) found.add(await freePort());
   const [proxy = 0, account = 0, container = 0, object = 0] = found;
   return { proxy, account, container, object };
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  server.once('error', () => resolve(false));
-  server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  return await promise;
 }
 
 const common = (folder: string, port: number) => `[DEFAULT]

@@ -7,7 +7,8 @@ import { connect, type Database } from '../../server/db/database.ts';
 import { seedOrganisation } from '../../server/organisations/organisations.seed.ts';
 import { seedPerson } from '../../server/people/people.seed.ts';
 import { seedAccount, seedSession } from '../../server/session/session.seed.ts';
-import { freePort, ServerProcess } from '../e2e/support/server-process.ts';
+import { freePort } from '../e2e/support/free-port.ts';
+import { ServerProcess } from '../e2e/support/server-process.ts';
 import { freshDatabase } from './database.ts';
 
 export const password = 'A long password.';

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClientWhenStale } from '../../../scripts/build-client.ts';
-import { freePort, ServerProcess } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { ServerProcess } from './server-process.ts';
 
 /** Builds the client and fills one data folder with the demo; each worker gets a copy of it. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { freePort, ServerProcess } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { ServerProcess } from './server-process.ts';
 
 interface Options {
   hasContentHost: boolean;
