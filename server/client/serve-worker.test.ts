@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noOthers, type Others } from './content-security.ts';
 import { serveClient } from './serve-client.ts';
+import { removeFolder } from '../../tests/support/remove-folder.ts';
 
 const built =
   'be([{"revision":"343ab530","url":"index.html"},{"revision":"343ab530","url":"a.js"}])';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'version.json'), JSON.stringify({ build: 'a', staff: [] }));
   await writeFile(join(folder, 'sw.js'), built);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => removeFolder(folder));
 
 async function worker(others: Others, headers: Record<string, string> = {}) {
   const app = fastify();

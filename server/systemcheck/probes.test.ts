@@ -1,10 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { pingContents } from '../../domain/systemcheck/systemcheck.contract.ts';
 import { type TestApp, testApp } from '../../tests/support/test-app.ts';
 import { connect } from '../db/database.ts';
 import { createReadinessReport } from './readiness.ts';
+import { removeFolder } from '../../tests/support/remove-folder.ts';
 
 let test: TestApp;
 afterEach(() => test.close());
@@ -59,7 +60,7 @@ it('is not ready without its database', async () => {
 it('does not say that contents are there when nothing can be stored', async () => {
   test = await testApp();
   const files = join(test.house.dataDir, 'files');
-  await rm(files, { recursive: true, force: true });
+  await removeFolder(files);
   await writeFile(files, 'a file in the place of the folder');
   expect((await test.anonymous.call(pingContents, {})).status).toBe(503);
   expect((await test.app.inject('/api/health/ready')).body).toContain('storage=false');

@@ -1,19 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolation } from './isolation.ts';
 import { runTool, ToolFailure, type ToolLimits } from './run-tool.ts';
 import { findTools } from './tools.ts';
+import { removeFolder } from '../../tests/support/remove-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keiko-tool-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => removeFolder(folder));
 
 const limits = { timeoutMs: 20_000, maxBytes: 1_000_000, nice: 0 };
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import type { ServerProcess } from '../e2e/support/server-process.ts';
 import { TwoServers } from '../support/two-servers.ts';
 import { fingerprintOf } from '../support/upload-file.ts';
 import { newPdf } from '../support/upload-room.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 // A silent worker is believed to be dead after half a minute.
 const patiently = { timeout: 100_000, interval: 250 };
@@ -34,7 +35,7 @@ echo 'The words of the harbour' > "$target"
   });
   afterAll(async () => {
     await both.close();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   });
 
   it('is done again by another, and nothing of the first stays behind', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -11,6 +11,7 @@ import { ask, enter } from './support/enter.ts';
 import { freePort } from './support/free-port.ts';
 import { expect, test } from './support/server.ts';
 import { englishTrainee } from './support/sign-in.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 // With ltijs as the tool, at an address of its own.
 
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
   stop = async () => {
     await tool.stop();
     await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   };
 });
 test.afterAll(() => stop());

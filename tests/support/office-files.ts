@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { findTools } from '../../server/tools/tools.ts';
+import { removeFolder } from './remove-folder.ts';
 
 const run = promisify(execFile);
 
@@ -45,7 +46,7 @@ export async function officeFile({ source, from, to }: Wanted): Promise<Buffer> 
     await run(path, [...args, ...as, '--convert-to', to, '--outdir', folder, input], options);
     return await readFile(join(folder, `made.${to}`));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { freePort } from '../e2e/support/free-port.ts';
+import { removeFolder } from './remove-folder.ts';
 import type { S3Config } from '../../server/storage/s3/s3.config.ts';
 
 const python = '/usr/bin/python3';
@@ -98,7 +99,7 @@ export async function startS3(): Promise<S3Server> {
         begin: () => swift.begin(() => createBucket(config)),
         async close() {
           await swift.stop();
-          await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+          await removeFolder(folder);
         },
       };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +21,7 @@ import { localStorage } from '../../server/storage/local-storage.ts';
 import { newTally } from '../../server/telemetry/tally.ts';
 import { freshDatabase } from './database.ts';
 import { TestClient } from './test-client.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** The real server on a database of its own, without a port. */
 export interface TestApp {
@@ -157,7 +158,7 @@ export async function testApp(
       await signals.close();
       await database.close();
       await fresh.drop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

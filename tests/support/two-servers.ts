@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +10,7 @@ import { seedAccount, seedSession } from '../../server/session/session.seed.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { ServerProcess } from '../e2e/support/server-process.ts';
 import { freshDatabase } from './database.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export const password = 'A long password.';
 
@@ -117,7 +118,7 @@ export class TwoServers {
     await Promise.all([this.one.stop(), this.other.stop()]);
     await this.database.close();
     await this.#drop();
-    await rm(this.#folder, { recursive: true, force: true });
+    await removeFolder(this.#folder);
   }
 }
 

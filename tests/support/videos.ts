@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { machineTools } from './office-files.ts';
+import { removeFolder } from './remove-folder.ts';
 
 const run = promisify(execFile);
 
@@ -50,6 +51,6 @@ export async function makeVideo(
     ]);
     return await readFile(path);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }

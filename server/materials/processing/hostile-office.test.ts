@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -14,6 +14,7 @@ import { bomb } from '../../../tests/support/odd-pictures.ts';
 import { processingRoom } from '../../../tests/support/processing-room.ts';
 import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
 import { officePreviewWithin } from './office-preview.processor.ts';
+import { removeFolder } from '../../../tests/support/remove-folder.ts';
 
 const limits = { timeoutMs: 60_000, maxBytes: 300_000_000, maxMemoryBytes: 4_000_000_000 };
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keiko-hostile-'));
 });
 afterEach(() => test.close());
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 /** What becomes of a file, and that nothing else is left of it. */
 async function outcomeOf(

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +15,7 @@ import {
 } from '../../../tests/support/office-files.ts';
 import { processingRoom } from '../../../tests/support/processing-room.ts';
 import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
+import { removeFolder } from '../../../tests/support/remove-folder.ts';
 
 const run = promisify(execFile);
 const hasTex = existsSync('/usr/bin/pdflatex');
@@ -119,6 +120,6 @@ async function texPdf(): Promise<Buffer> {
     await run('pdflatex', ['-interaction=batchmode', 'log.tex'], { cwd: folder });
     return await readFile(join(folder, 'log.pdf'));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
