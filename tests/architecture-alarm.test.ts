@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -6,11 +6,12 @@ import { importCycles } from './support/architecture/cycles.ts';
 import { doors, throughClosedDoors, type DoorName } from './support/architecture/doors.ts';
 import { outOfShape, rules, type RuleName } from './support/architecture/shape.ts';
 import { readSources } from './support/architecture/source.ts';
+import { removeFolder } from './support/remove-folder.ts';
 
 // Each door and rule is shown a house in which it is broken: an alarm that never rings is no alarm.
 const made: string[] = [];
 afterEach(async () => {
-  for (const folder of made.splice(0)) await rm(folder, { recursive: true });
+  for (const folder of made.splice(0)) await removeFolder(folder);
 });
 
 async function houseWith(files: Record<string, string>) {

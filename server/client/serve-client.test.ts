@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepAssets } from './keep-assets.ts';
 import { noOthers } from './content-security.ts';
 import { isPage, sendPage, serveClient } from './serve-client.ts';
+import { removeFolder } from '../../tests/support/remove-folder.ts';
 
 const day = 24 * 60 * 60_000;
 const start = Date.now();
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app?.close();
   app = undefined;
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 /** A server as it is after a deploy of this build, on the data folder of those before it. */

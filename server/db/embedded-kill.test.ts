@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { holdDatabase } from '../../tests/support/holder.ts';
 import { findPostmaster } from './embedded-postmaster.ts';
+import { removeFolder } from '../../tests/support/remove-folder.ts';
 
 const rounds = 20;
 const script = resolve(import.meta.dirname, '../../tests/support/write-until-killed.ts');
@@ -44,7 +45,7 @@ test('no acknowledged write is lost by 20 kills under load', { timeout: 120_000 
   const { rows } = await client.query<{ id: string }>('SELECT id FROM written');
   await client.end();
   await holder.stop();
-  await rm(dataDir, { recursive: true });
+  await removeFolder(dataDir);
 
   const kept = new Set(rows.map(({ id }) => id));
   expect(acknowledged.size).toBeGreaterThan(rounds * 10);

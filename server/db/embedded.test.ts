@@ -1,12 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rename, rm, stat, watch, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rename, stat, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { holdDatabase, type Holder } from '../../tests/support/holder.ts';
 import { findPostmaster, isAlive, stopPostmaster } from './embedded-postmaster.ts';
+import { removeFolder } from '../../tests/support/remove-folder.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -18,7 +19,7 @@ async function emptyFolder(parent = tmpdir()): Promise<string> {
   cleanups.push(async () => {
     const left = await findPostmaster(join(folder, 'pg')).catch(() => undefined);
     if (left) await stopPostmaster(left.pid);
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    await removeFolder(folder);
   });
   return folder;
 }

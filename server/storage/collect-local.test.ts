@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { localStorage } from './local-storage.ts';
+import { removeFolder } from '../../tests/support/remove-folder.ts';
 
 const longAgo = new Date('2026-01-01T00:00:00Z');
 const before = new Date('2026-02-01T00:00:00Z');
@@ -29,6 +30,6 @@ it('files that a killed server put aside are looked at again', async () => {
     expect(await isThere(lost)).toBe(false);
     expect(await readdir(join(folder, 'aside'))).toEqual([]);
   } finally {
-    await rm(folder, { recursive: true });
+    await removeFolder(folder);
   }
 });

@@ -9,6 +9,7 @@ import { segmentBytes, segmentCount, segmentRange } from '../../domain/http/segm
 import { longAgo, type StoragePlace, storagePlaces } from '../../tests/support/storage-places.ts';
 import type { Storage } from './storage.ts';
 import { hashFile } from './write-hashed.ts';
+import { removeFolder } from '../../tests/support/remove-folder.ts';
 
 const before = new Date('2026-02-01T00:00:00Z');
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -46,7 +47,7 @@ describe.each(storagePlaces)('%s', { timeout: 120_000 }, (_, open) => {
     folder = await mkdtemp(join(tmpdir(), 'keiko-mine-'));
   }, 180_000);
   afterAll(async () => {
-    await rm(folder, { recursive: true });
+    await removeFolder(folder);
     await place.close();
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ import { type TestApp, testApp, type TestPerson } from '../support/test-app.ts';
 import { checksumOf, sendPart, uploadFile } from '../support/upload-file.ts';
 import { newPdf, uploadRoom } from '../support/upload-room.ts';
 import { hasFfmpeg, makeVideo } from '../support/videos.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -44,7 +45,7 @@ describe.skipIf(!hasS3)('a site that keeps its files in a bucket', { timeout: 18
     await test.close();
     await proxy.close();
     await server.close();
-    await rm(folder, { recursive: true });
+    await removeFolder(folder);
   });
   afterEach(() => {
     proxy.behaviour = () => undefined;

@@ -8,6 +8,7 @@ import { Bucket } from '../../server/storage/s3/bucket.ts';
 import { s3Storage } from '../../server/storage/s3/s3-storage.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import { hasS3, startS3 } from './s3-server.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export const longAgo = new Date('2026-01-01T00:00:00Z');
 
@@ -43,7 +44,7 @@ async function localPlace(): Promise<StoragePlace> {
       for (const path of kept(sha256).filter((name) => name.endsWith('.segments')))
         await (note === undefined ? rm(path) : writeFile(path, note));
     },
-    close: () => rm(folder, { recursive: true }),
+    close: () => removeFolder(folder),
   };
 }
 
@@ -75,7 +76,7 @@ async function s3Place(): Promise<StoragePlace> {
     },
     async close() {
       await server.close();
-      await rm(folder, { recursive: true });
+      await removeFolder(folder);
     },
   };
 }

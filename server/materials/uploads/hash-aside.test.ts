@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { segmentBytes } from '../../../domain/http/segments.ts';
 import { checksumOf } from '../../../tests/support/upload-file.ts';
 import { checksumOfPart, forgetHashed, hashBehind, hashPart, hashWhole } from './hash-aside.ts';
+import { removeFolder } from '../../../tests/support/remove-folder.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keiko-hashing-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => removeFolder(folder));
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const content = randomBytes(segmentBytes * 2 + 12_345);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,6 +13,7 @@ import type { Storage } from '../storage.ts';
 import { Bucket } from './bucket.ts';
 import { openS3 } from './open-s3.ts';
 import { s3Storage } from './s3-storage.ts';
+import { removeFolder } from '../../../tests/support/remove-folder.ts';
 
 const large = 20_000_000;
 
@@ -34,7 +35,7 @@ describe.skipIf(!hasS3)('a bucket behind a bad network', { timeout: 120_000 }, (
   afterAll(async () => {
     await proxy.close();
     await server.close();
-    await rm(folder, { recursive: true });
+    await removeFolder(folder);
   });
   afterEach(() => {
     proxy.behaviour = () => undefined;

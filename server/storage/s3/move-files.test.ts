@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,6 +19,7 @@ import { Bucket } from './bucket.ts';
 import { moveFiles } from './move-files.ts';
 import { newKey, objectName } from './object-names.ts';
 import type { S3Config } from './s3.config.ts';
+import { removeFolder } from '../../../tests/support/remove-folder.ts';
 
 let dataDir: string;
 let folder: string;
@@ -28,7 +29,7 @@ beforeEach(async () => {
   folder = join(dataDir, 'files');
   local = localStorage(folder);
 });
-afterEach(() => rm(dataDir, { recursive: true }));
+afterEach(() => removeFolder(dataDir));
 
 /** As somebody types it. */
 async function command(args: readonly string[], s3?: S3Config) {

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClientWhenStale } from '../../../scripts/build-client.ts';
 import { freePort } from './free-port.ts';
 import { ServerProcess } from './server-process.ts';
+import { removeFolder } from '../../support/remove-folder.ts';
 
 /** Builds the client and fills one data folder with the demo; each worker gets a copy of it. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -13,5 +14,5 @@ export default async function setup(): Promise<() => Promise<void>> {
   await server.start();
   await server.stop();
   process.env['KEIKO_E2E_FOLDER'] = folder;
-  return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  return () => removeFolder(folder);
 }

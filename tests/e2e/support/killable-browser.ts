@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/find-chromium.ts';
+import { removeFolder } from '../../support/remove-folder.ts';
 
 /** A browser that can die like a tablet whose battery is empty, and come back with what its disk has. */
 export class KillableBrowser {
@@ -65,6 +66,6 @@ export class KillableBrowser {
 
   async remove(): Promise<void> {
     await this.kill();
-    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    await removeFolder(this.#folder);
   }
 }
