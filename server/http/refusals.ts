@@ -23,10 +23,12 @@ export function refuse(
   thrown: unknown,
   language: Language = languageOf(request.headers['accept-language']),
 ): FastifyReply {
-  const error = toAppError(thrown);
+  // The very error by which reading on ended: no fault of ours, and nobody reads the answer.
+  const isHangUp = thrown instanceof Error && thrown === request.raw.errored;
+  const error = isHangUp ? new AppError('malformedBody') : toAppError(thrown);
   const isFault = error.code === 'internal' || thrown instanceof StorageFault;
   if (isFault) request.log.error({ err: thrown }, 'request failed');
-  else if (isHangUp(thrown)) request.log.info('the caller has hung up');
+  if (isHangUp) request.log.info('the caller has hung up');
   const { status } = errors[error.code];
   const failure: Failure = {
     code: status,
@@ -61,20 +63,12 @@ const passingDatabaseFaults = /^(08|57P0|40|57014|53)/;
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof StorageFault) return new AppError('unavailable', { retryAfterSeconds: 5 });
-  if (isHangUp(thrown)) return new AppError('malformedBody');
   const { statusCode, code } = faultOf(thrown);
   if (code !== undefined && passingDatabaseFaults.test(code))
     return new AppError('unavailable', { retryAfterSeconds: 1 });
   const known = statusCode === undefined ? undefined : codeOfStatus[statusCode];
   return new AppError(known ?? 'internal');
 }
-
-/** What reading on says when the caller has left in the middle: no fault of ours, and nobody reads the answer. */
-const isHangUp = (thrown: unknown): boolean =>
-  thrown instanceof Error &&
-  'code' in thrown &&
-  thrown.code === 'ECONNRESET' &&
-  !('syscall' in thrown);
 
 /** Fastify's errors carry a status, PostgreSQL's a five-letter code, Drizzle wraps the latter. */
 function faultOf(thrown: unknown): { statusCode?: number; code?: string } {
