@@ -59,8 +59,15 @@ const lists = [
   ['/settings/auditlog', 'audit'],
 ] as const;
 
-for (const [path, api] of lists)
-  test(`what can be pressed on ${path} stays where it is when the list comes`, async ({ page }) => {
+const widths = [390, 820, 1280];
+
+for (const [path, api, width] of lists.flatMap(([path, api]) =>
+  widths.map((width) => [path, api, width] as const),
+))
+  test(`what can be pressed on ${path} stays where it is when the list comes, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
     await enter(page, 'admin');
     await waitForWorker(page);
     const letGo = await holdBack(page, new RegExp(`/api/${api}(/tree)?(\\?|$)`));
@@ -77,6 +84,21 @@ for (const [path, api] of lists)
       before,
     );
   });
+
+test('what is below the seats to come is there when they are, and no sooner', async ({ page }) => {
+  await enter(page, 'admin');
+  await waitForWorker(page);
+  const letGo = await holdBack(page, /\/api\/contracts\/outlook$/);
+  const listed = page.waitForResponse(/\/api\/contracts(\?|$)/);
+  await page.goto('/contracts', { waitUntil: 'commit' });
+  await listed;
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const search = page.getByLabel('Search by name');
+  await expect(search).toHaveCount(0);
+  letGo();
+  await expect(search).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Contracts' })).toBeVisible();
+});
 
 test('a list that could not be loaded says so, and comes when it is asked for again', async ({
   page,

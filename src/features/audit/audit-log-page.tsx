@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { defaultAuditDays } from '../../../domain/audit/audit.rules.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
@@ -24,7 +25,7 @@ export function AuditLogPage({ search, onSearch }: Props) {
   const { data } = useQuery(auditPageQuery(search));
   const fromTheStart = { older: undefined, newer: undefined, entry: undefined };
   const filter = (given: AuditSearch) => onSearch({ ...search, ...fromTheStart, ...given });
-  const days = data?.keptDays;
+  const days = data?.keptDays ?? defaultAuditDays;
   return (
     <>
       <div className={classes.header}>
@@ -32,10 +33,8 @@ export function AuditLogPage({ search, onSearch }: Props) {
           <h2 className={classes.title}>
             <Trans>Audit log</Trans>
           </h2>
-          <p className={classes.note}>
-            {days !== undefined && (
-              <Trans>Entries are kept for {days} days. Nobody can change them.</Trans>
-            )}
+          <p className={classes.note} data-waiting={data === undefined || undefined}>
+            <Trans>Entries are kept for {days} days. Nobody can change them.</Trans>
           </p>
         </div>
         <Button

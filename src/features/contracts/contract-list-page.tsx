@@ -26,7 +26,7 @@ import {
   latestEndFirst,
 } from './contract-list-search.ts';
 import { ContractPeriod } from './contract-period.tsx';
-import { contractsQuery } from './contracts.queries.ts';
+import { contractsQuery, outlookQuery } from './contracts.queries.ts';
 import { NewContractDialog } from './facts/new-contract-dialog.tsx';
 import { OutlookPanel } from './outlook/outlook-panel.tsx';
 import { SeatsMeter } from './seats-meter.tsx';
@@ -51,8 +51,12 @@ export function ContractListPage({ kind, user, search, onSearch, onMade }: Props
     ...contractsQuery(kind, query),
     placeholderData: keepPreviousData,
   });
+  const outlook = useQuery(outlookQuery(kind));
+  // What is below it comes with it, and does not move.
+  const isOutlookAwaited = outlook.isLoading && outlook.errorUpdateCount === 0;
   const filter = (given: ContractListSearch) =>
     onSearch({ ...search, offset: undefined, ...given });
+  const columns = useColumns();
   const abilities = abilitiesOf(user, kind);
   const stateNames: Record<ContractState, string> = {
     active: t`Active`,
@@ -70,56 +74,62 @@ export function ContractListPage({ kind, user, search, onSearch, onMade }: Props
     <>
       <PageHeader title={title} actions={create} />
       <OutlookPanel kind={kind} canAssign={abilities.assign} />
-      <h2 className={classes.heading}>
-        {kind === 'contract' ? <Trans>All contracts</Trans> : <Trans>All licenses</Trans>}
-      </h2>
-      <div className={classes.filters}>
-        <SearchField
-          label={t`Search by name`}
-          value={search.keyword ?? ''}
-          onSearch={(keyword) => filter({ keyword: keyword || undefined })}
-        />
-        <NativeSelect
-          size="md"
-          aria-label={t`State`}
-          value={search.state ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            filter({ state: contractStates.find((state) => state === value) })
-          }
-          data={[
-            { value: '', label: t`Any state` },
-            ...contractStates.map((value) => ({ value, label: stateNames[value] })),
-          ]}
-        />
-      </div>
-      <DataTable
-        label={title}
-        columns={useColumns()}
-        rows={data?.result}
-        onRetry={isLoadingError ? refetch : undefined}
-        idOf={({ id }) => id}
-        sorted={
-          search.sort ? { sort: search.sort, direction: search.direction ?? 'asc' } : latestEndFirst
-        }
-        onSort={(sort) => filter(sort)}
-        page={data?.pagination ?? { count: 0, offset: 0, limit: query.limit }}
-        onPage={(page) => onSearch({ ...search, ...page })}
-        empty={
-          <EmptyState
-            icon={<IconCertificate size={28} stroke={1.75} />}
-            title={isFiltered ? t`Nothing matches` : t`Nothing agreed on yet`}
-            action={!isFiltered && create}
-          >
-            {isFiltered ? (
-              <Trans>Change the search or the state to see more.</Trans>
-            ) : kind === 'contract' ? (
-              <Trans>A contract gives people seats, between two dates.</Trans>
-            ) : (
-              <Trans>A license gives people seats, between two dates.</Trans>
-            )}
-          </EmptyState>
-        }
-      />
+      {!isOutlookAwaited && (
+        <>
+          <h2 className={classes.heading}>
+            {kind === 'contract' ? <Trans>All contracts</Trans> : <Trans>All licenses</Trans>}
+          </h2>
+          <div className={classes.filters}>
+            <SearchField
+              label={t`Search by name`}
+              value={search.keyword ?? ''}
+              onSearch={(keyword) => filter({ keyword: keyword || undefined })}
+            />
+            <NativeSelect
+              size="md"
+              aria-label={t`State`}
+              value={search.state ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                filter({ state: contractStates.find((state) => state === value) })
+              }
+              data={[
+                { value: '', label: t`Any state` },
+                ...contractStates.map((value) => ({ value, label: stateNames[value] })),
+              ]}
+            />
+          </div>
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={data?.result}
+            onRetry={isLoadingError ? refetch : undefined}
+            idOf={({ id }) => id}
+            sorted={
+              search.sort
+                ? { sort: search.sort, direction: search.direction ?? 'asc' }
+                : latestEndFirst
+            }
+            onSort={(sort) => filter(sort)}
+            page={data?.pagination ?? { count: 0, offset: 0, limit: query.limit }}
+            onPage={(page) => onSearch({ ...search, ...page })}
+            empty={
+              <EmptyState
+                icon={<IconCertificate size={28} stroke={1.75} />}
+                title={isFiltered ? t`Nothing matches` : t`Nothing agreed on yet`}
+                action={!isFiltered && create}
+              >
+                {isFiltered ? (
+                  <Trans>Change the search or the state to see more.</Trans>
+                ) : kind === 'contract' ? (
+                  <Trans>A contract gives people seats, between two dates.</Trans>
+                ) : (
+                  <Trans>A license gives people seats, between two dates.</Trans>
+                )}
+              </EmptyState>
+            }
+          />
+        </>
+      )}
       {isCreating && (
         <NewContractDialog
           kind={kind}

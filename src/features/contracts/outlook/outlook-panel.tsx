@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Outlook, SeatKind } from '../../../../domain/contracts/contracts.schema.ts';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { Part } from '../../../ui/LazyPart/part.tsx';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { ContractLink } from '../contract-link.tsx';
@@ -24,7 +25,8 @@ interface Props {
 
 /** The cockpit: seats now and to come, what ends, who is affected and who waits. */
 export function OutlookPanel({ kind, canAssign }: Props) {
-  const { data: outlook } = useQuery(outlookQuery(kind));
+  const { data: outlook, isLoadingError, refetch } = useQuery(outlookQuery(kind));
+  if (isLoadingError) return <LoadFailure onRetry={refetch} />;
   if (!outlook) return <Skeleton height={320} radius="md" />;
   return (
     <>
