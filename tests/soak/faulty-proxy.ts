@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../support/chance.ts';
 
 export const faults = [
   'droppedBefore',

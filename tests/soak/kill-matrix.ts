@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { BrowserProcess } from '../e2e/support/browser-process.ts';
 import type { ServerProcess } from '../e2e/support/server-process.ts';
 import { englishTrainee, signIn } from '../e2e/support/sign-in.ts';
-import { Chance } from './chance.ts';
+import { Chance } from '../support/chance.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { Ledger } from './ledger.ts';
 import { observe } from './observer.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../support/chance.ts';
 import type { Ledger } from './ledger.ts';
 
 const lookMs = 4000;

@@ -1,0 +1,296 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { FrameLocator, Page } from '@playwright/test';
+import type { AppResult } from '../../../domain/apps/apps.contract.ts';
+import type { Material } from '../../../domain/materials/materials.schema.ts';
+import { filesIn, packedApp } from '../../../server/apps/apps.seed.ts';
+import { statusLine } from '../support/notes.ts';
+import { makeClassOf } from '../support/class-of.ts';
+import { ask, enter } from '../support/enter.ts';
+import { expect, test } from '../support/server.ts';
+import { englishTrainee, signIn } from '../support/sign-in.ts';
+import { outboxOf } from '../support/outbox.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const demoFolder = new URL('../../../server/demo/apps/', import.meta.url).pathname;
+
+/** Made, filled by the editor's own upload, and published. Returns its id. */
+async function publishApp(page: Page, title: string, zip: Buffer): Promise<number> {
+  await enter(page, 'instructor');
+  const answer = await page.request.post('/api/materials', {
+    data: { type: 'app', title, lang: 'en' },
+  });
+  const made: { result: Material } = await answer.json();
+  const { id } = made.result;
+  await page.goto(`/library/${id}/edit`);
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  const chosen = { name: 'app.zip', mimeType: 'application/zip', buffer: zip };
+  await page.getByLabel('Choose a .zip file').setInputFiles(chosen);
+  await expect(page.getByRole('heading', { name: 'app.zip' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL(`**/library/${id}`);
+  return id;
+}
+
+const appIn = (page: Page, title: string): FrameLocator =>
+  page.frameLocator(`iframe[title="${title}"]`);
+
+/** The right answers of the sample, one after the other. */
+const answers = [
+  '192.168.10.0',
+  '254',
+  '255.255.0.0',
+  '172.16.5.128',
+  '172.16.5.255',
+  '14',
+  '192.0.2.32',
+  '198.51.100.223',
+];
+
+async function answer(app: FrameLocator, from: number, to: number): Promise<void> {
+  for (let index = from; index < to; index++) {
+    await expect(app.getByText(`Question ${index + 1} of ${answers.length}`)).toBeVisible();
+    await app.getByRole('button', { name: answers[index] ?? '', exact: true }).click();
+    await expect(app.getByText(/^Right\./)).toBeVisible();
+    await app.getByRole('button', { name: /Next question|See the result/ }).click();
+  }
+}
+
+test('an app that an author uploads is worked with on a tablet, also without a network, and staff see the score', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const zip = packedApp(await filesIn([`${demoFolder}shared`, `${demoFolder}subnets`]));
+  // A device that knows one of the two would show his pages first.
+  const staff = await browser.newPage({ baseURL: server.url });
+  const materialId = await publishApp(staff, 'Nets', zip);
+  const classId = await makeClassOf(server.url, materialId, 'Networks');
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signIn(page, englishTrainee, `/train/${classId}`);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const app = appIn(page, 'Nets');
+  await answer(app, 0, 2);
+  await expect(page.getByRole('main').getByText('25%', { exact: true }).first()).toBeVisible();
+
+  await page.goto(`/classes/${classId}`);
+  await page.getByRole('button', { name: 'Download for offline' }).click();
+  await page
+    .getByRole('dialog', { name: 'Download for offline' })
+    .getByRole('button', { name: 'Download', exact: true })
+    .click();
+  await expect(page.getByText(/^On this device · /)).toBeVisible();
+
+  await server.stop();
+  try {
+    await page.goto(`/train/${classId}`);
+    // Where it was left.
+    await answer(app, 2, 5);
+    await expect(statusLine(page)).toHaveText(/^Offline · \d+ waiting/);
+    await expect.poll(async () => JSON.stringify(await outboxOf(page))).toContain(answers[4] ?? '');
+    await page.reload();
+    await answer(app, 5, answers.length);
+    await expect(app.getByText('8 of 8 right')).toBeVisible();
+    await expect(page.getByText('8 of 8 points')).toBeVisible();
+  } finally {
+    await server.start();
+  }
+  await page.goto(`/train/${classId}`);
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const results = async () =>
+    (await ask<AppResult[]>(staff, `/api/classes/${classId}/apps/results`)).map(
+      ({ score, completedAt }) => [score, completedAt !== null],
+    );
+  await expect.poll(results).toEqual([[{ points: 8, max: 8 }, true]]);
+  await staff.goto(`/classes/${classId}?tab=progress`);
+  await expect(staff.getByRole('heading', { name: 'Results from apps' })).toBeVisible();
+  await expect(staff.getByRole('cell', { name: '8 of 8 points' })).toBeVisible();
+  await staff.close();
+});
+
+test('a note knows where in an app it was written, and leads back there', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const zip = packedApp(await filesIn([`${demoFolder}shared`, `${demoFolder}subnets`]));
+  const staff = await browser.newPage({ baseURL: server.url });
+  const materialId = await publishApp(staff, 'Nets', zip);
+  const classId = await makeClassOf(server.url, materialId, 'Networks');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, englishTrainee, `/train/${classId}`);
+  const app = appIn(page, 'Nets');
+  await answer(app, 0, 2);
+  await expect(app.getByText('Question 3 of 8')).toBeVisible();
+  // The outline moves with it, before anything is loaded anew.
+  await expect(page.getByText('25%', { exact: true }).first()).toBeAttached();
+  await page.getByRole('button', { name: 'New note' }).click();
+  const field = page.getByRole('textbox', { name: 'Note', exact: true });
+  await field.pressSequentially('Ask about this one.');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await answer(app, 2, 4);
+  await expect(app.getByText('Question 5 of 8')).toBeVisible();
+
+  const way = page.getByRole('button', { name: 'Question 3', exact: true });
+  await way.click();
+  await expect(app.getByText('Question 3 of 8')).toBeVisible();
+  await expect(app.getByText(/^Right\./)).toBeVisible();
+  await app.getByRole('button', { name: 'Next question' }).click();
+  await expect(app.getByText('Question 4 of 8')).toBeVisible();
+  // The same way once more is another wish.
+  await way.click();
+  await expect(app.getByText('Question 3 of 8')).toBeVisible();
+
+  // By the list of all notes too, and without a word the app goes on where it was left.
+  await page.goto(`/train/${classId}?chapter=app-question-2`);
+  await expect(app.getByText('Question 2 of 8')).toBeVisible();
+  await page.goto(`/train/${classId}`);
+  await expect(app.getByText('Question 5 of 8')).toBeVisible();
+
+  // What stands in the bar of a preview is not said twice.
+  await staff.goto(`/preview/app/${materialId}`);
+  await expect(appIn(staff, 'Nets').getByText('Question 1 of 8')).toBeVisible();
+  const titles = staff.getByText('Nets', { exact: true });
+  const sizes = await titles.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().width),
+  );
+  expect(sizes.filter((width) => width > 1)).toHaveLength(1);
+  await staff.close();
+});
+
+/** Tries what an app must not be able to do, and tells what came of it. */
+const hostile = `<!doctype html><p id="told">trying</p><iframe src="/"></iframe>
+<form id="form" action="/api/auth/session" method="post" target="_top"><input name="a" value="b"></form>
+<a id="save" href="data:text/plain,x" download="x.txt">x</a>
+<script>
+const told = {};
+const attempt = async (name, work) => {
+  try { told[name] = String(await work()); } catch (error) { told[name] = 'refused'; }
+};
+const site = location.origin;
+const imageOf = (src) => new Promise((resolve, reject) => {
+  const image = new Image(); image.onload = () => resolve('loaded'); image.onerror = reject; image.src = src;
+});
+(async () => {
+  await attempt('document', () => parent.document.body.innerHTML);
+  await attempt('storage', () => parent.localStorage.length);
+  await attempt('cookie', () => document.cookie);
+  await attempt('own', () => self.localStorage.getItem('keiko.theme'));
+  await attempt('database', () => new Promise((resolve, reject) => {
+    const open = indexedDB.open('keiko'); open.onsuccess = () => resolve('open'); open.onerror = reject;
+  }));
+  await attempt('caches', async () => (await caches.keys()).length);
+  await attempt('worker', async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await attempt('api', async () => (await fetch(site + '/api/user')).status);
+  await attempt('credentials', async () => (await fetch(site + '/api/user', { mode: 'no-cors', credentials: 'include' })).type);
+  await attempt('beacon', async () => { if (!navigator.sendBeacon(site + '/api/auth/session', 'x')) throw 0; return 'sent?'; });
+  await attempt('picture', () => imageOf(site + '/icons/icon-192.png'));
+  await attempt('socket', () => new Promise((resolve, reject) => {
+    const socket = new WebSocket(site.replace('http', 'ws') + '/api/socket'); socket.onopen = () => resolve('open'); socket.onerror = reject;
+  }));
+  await attempt('import', () => import(site + '/registerSW.js'));
+  await attempt('top', () => { top.location.href = 'https://elsewhere.example/'; return 'led away'; });
+  await attempt('popup', () => { const opened = window.open(site); if (!opened) throw 0; return 'opened'; });
+  await attempt('form', () => { document.getElementById('form').submit(); return 'sent'; });
+  await attempt('download', () => { document.getElementById('save').click(); return 'clicked'; });
+  await attempt('dialog', () => { if (!confirm('really?')) throw 0; return 'shown'; });
+  parent.postMessage({ keiko: 1, type: 'score', points: 9, max: 1 }, '*');
+  parent.postMessage({ keiko: 1, type: 'state', state: 'x'.repeat(70000) }, '*');
+  parent.postMessage({ keiko: 2, type: 'completed' }, '*');
+  parent.postMessage({ keikoFrame: 1 }, site);
+  document.getElementById('told').textContent = JSON.stringify(told);
+})();
+addEventListener('message', ({ data }) => {
+  if (data.type === 'refused') document.body.append(document.createElement('hr'), data.reason);
+});
+</script>`;
+
+test('an app that means harm does none', async ({ page, context }) => {
+  const opened: string[] = [];
+  context.on('page', (one) => opened.push(one.url()));
+  page.on('download', (one) => opened.push(one.suggestedFilename()));
+  page.on('dialog', (one) => opened.push(one.message()));
+  const materialId = await publishApp(page, 'Harm', packedApp({ 'index.html': hostile }));
+  await page.goto(`/preview/app/${materialId}`);
+  await expect(appIn(page, 'Harm').locator('#told')).toContainText('dialog');
+  const told: Record<string, string> = JSON.parse(
+    await appIn(page, 'Harm').locator('#told').innerText(),
+  );
+  // These only say that nothing was thrown; that nothing came of them is seen below.
+  const silent = new Set(['own', 'beacon', 'top', 'form', 'download']);
+  const harm = Object.entries(told).filter(
+    ([name, what]) => what !== 'refused' && !silent.has(name),
+  );
+  expect(harm).toEqual([]);
+  expect(told['own']).toBe('null');
+  expect(Object.keys(told)).toHaveLength(18);
+  await expect(page).toHaveURL(/\/preview\/app\/\d+$/);
+  expect(opened).toEqual([]);
+  // What it says that is not so is not taken.
+  await expect(page.getByRole('main').getByText('0%', { exact: true })).toBeVisible();
+  // Wherever it leads its own frame, there is nothing of ours there.
+  const element = page.locator('iframe[title="Harm"]');
+  await expect(element).toHaveAttribute('sandbox', 'allow-scripts allow-forms');
+  const [frame] = page.mainFrame().childFrames();
+  await frame?.evaluate(() => {
+    location.href = '/api/user';
+  });
+  await expect(appIn(page, 'Harm').locator('#told')).toHaveCount(0);
+  await expect(appIn(page, 'Harm').getByText('accountName')).toHaveCount(0);
+});
+
+test('an app from elsewhere opens where its host is allowed, and says what it may', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.route('https://apps.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><p>Elsewhere</p><p id="start"></p><script>
+        addEventListener('message', ({ data }) => { if (data.type === 'start') document.getElementById('start').textContent = data.lang; });
+        parent.postMessage({ keiko: 1, type: 'ready' }, '*');
+        parent.postMessage({ keiko: 1, type: 'progress', percent: 30 }, '*');
+      </script>`,
+    }),
+  );
+  await enter(page, 'instructor');
+  const answered = await page.request.post('/api/materials', {
+    data: { type: 'app', title: 'Elsewhere', lang: 'en' },
+  });
+  const made: { result: Material } = await answered.json();
+  const { id } = made.result;
+  await page.goto(`/library/${id}/edit`);
+  await page.getByText('Address', { exact: true }).click();
+  await page.getByLabel('Address of the app').fill('https://apps.example/knots');
+  await expect(page.getByText('Your organisation does not allow apps.example.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL(`**/library/${id}`);
+  await page.goto(`/preview/app/${id}`);
+  const around = appIn(page, 'Elsewhere');
+  await expect(around.getByRole('alert')).toContainText('does not allow');
+
+  const settings = await browser.newPage({ baseURL: server.url });
+  await enter(settings, 'admin', { path: '/settings/apps' });
+  await settings.getByLabel('Host', { exact: true }).fill('https://apps.example/knots');
+  await settings.getByRole('button', { name: 'Allow' }).click();
+  await expect(settings.getByRole('list', { name: 'Allowed hosts' })).toContainText('apps.example');
+  const { violations } = await new AxeBuilder({ page: settings })
+    .withTags(rules)
+    .setLegacyMode()
+    .analyze();
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+
+  await page.goto(`/preview/app/${id}`);
+  const inside = around.frameLocator('iframe');
+  await expect(inside.getByText('Elsewhere')).toBeVisible();
+  await expect(inside.locator('#start')).toHaveText('en');
+  await expect(page.getByRole('main').getByText('30%', { exact: true })).toBeVisible();
+
+  await settings.getByRole('button', { name: 'Remove apps.example' }).click();
+  await expect(settings.getByText('No host is allowed yet')).toBeVisible();
+  await settings.close();
+});

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { findDemo } from '../support/demo.ts';
+import { enter } from '../support/enter.ts';
+import { waitForWorker } from '../support/leave.ts';
+import { expect, test } from '../support/server.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('a wrong password is refused in words, and nothing is said of the account', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const accountName of ['trainee', 'nobody-at-all']) {
+    await page.getByLabel('Account name').fill(accountName);
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid account name and/or password.');
+  }
+});
+
+for (const wanted of [
+  'https://evil.example/',
+  '//evil.example/',
+  String.raw`/\evil.example/`,
+  '/.//evil.example/',
+  'javascript:alert(1)',
+]) {
+  test(`signing in never leads to ${wanted}`, async ({ page, baseURL }) => {
+    await signIn(page, 'lan.nguyen', `/auth/login?redirect=${encodeURIComponent(wanted)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    await expect(navigation(page)).toBeVisible();
+  });
+}
+
+test('signing in leads where one wanted to go, and signing out leads out', async ({ page }) => {
+  await signIn(page, 'lan.nguyen', '/notes?keyword=pointer');
+  await expect(page).toHaveURL(/\/notes\?keyword=pointer$/);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to Keiko' })).toBeVisible();
+  await page.goto('/notes');
+  await expect(page.getByRole('heading', { name: 'Sign in to Keiko' })).toBeVisible();
+});
+
+test.describe('what is not there', () => {
+  const expectNotFound = async (page: Page) => {
+    await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+    await expect(page.getByText('This page does not seem to exist.')).toBeVisible();
+  };
+
+  test('an unknown address, and addresses of staff, are not found by a trainee', async ({
+    page,
+  }) => {
+    await enter(page, 'lan.nguyen');
+    for (const path of [
+      '/nowhere',
+      '/classes/abc',
+      '/classes/999999',
+      '/library',
+      '/library/import',
+      '/classes/new',
+    ]) {
+      await page.goto(path);
+      await expectNotFound(page);
+    }
+  });
+
+  test("a trainee's addresses are not found by staff", async ({ page }) => {
+    await enter(page, 'sarah.miller');
+    await page.goto('/notes');
+    await expectNotFound(page);
+  });
+
+  test('what belongs to another organisation is not found', async ({ page }) => {
+    await enter(page, 'sarah.miller');
+    const { classId } = await findDemo(page);
+    const path = `/classes/${classId('C for new engineers')}`;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'C for new engineers' })).toBeVisible();
+    await enter(page, 'hidden-admin', { path });
+    await expectNotFound(page);
+  });
+});
+
+test('another language is spoken at once, and after a reload', async ({ page }) => {
+  await enter(page, 'lan.nguyen', { path: '/notes' });
+  await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await expect(page.getByRole('heading', { name: 'ノート', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'ノート', level: 1 })).toBeVisible();
+  await page.goto('/settings');
+  await page.getByText('English', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('what was chosen dark stays dark, from the first paint on', async ({ page }) => {
+  await enter(page, 'lan.nguyen', { path: '/settings' });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const light = await ground();
+  await page.getByText('Dark', { exact: true }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect.poll(ground).toBe(dark);
+});
+
+test('the navigation stays as wide as it was left', async ({ page }) => {
+  await enter(page, 'lan.nguyen');
+  const width = async () => (await navigation(page).boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeLessThan(100);
+  await navigation(page).getByRole('button', { name: 'Expand' }).click();
+  await expect.poll(width).toBeGreaterThan(200);
+  await page.reload();
+  await expect(navigation(page).getByRole('button', { name: 'Collapse' })).toBeVisible();
+  await expect.poll(width).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.poll(width).toBeLessThan(100);
+});
+
+test.describe('under 700 px', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the navigation lies over the page, and goes away', async ({ page }) => {
+    await enter(page, 'lan.nguyen');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    const notes = navigation(page).getByRole('link', { name: 'Notes' });
+    await expect(notes).not.toBeInViewport();
+    const sides = async () => {
+      const box = await main.boundingBox();
+      return [box?.x, box?.y, box?.width];
+    };
+    const before = await sides();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(notes).toBeInViewport();
+    expect(await sides()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(notes).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await notes.click();
+    await expect(page).toHaveURL('/notes');
+    await expect(notes).not.toBeInViewport();
+  });
+});
+
+test.describe('toasts', () => {
+  const saveTitle = async (page: Page, title: string) => {
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+
+  test('a success leaves after three seconds, an error stays until it is dismissed', async ({
+    page,
+  }) => {
+    await enter(page, 'instructor');
+    const { classId } = await findDemo(page);
+    await page.goto(`/classes/${classId('2027年度 新入社員研修(準備中)')}`);
+    await saveTitle(page, 'The first week');
+    const success = page.getByText('The class was saved.');
+    await expect(success).toBeVisible();
+    await expect(success).toBeHidden();
+
+    await waitForWorker(page);
+    await page.route('**/api/classes/*', (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({
+            status: 503,
+            json: { code: 503, messages: ['Not just now.', 'Later.'] },
+          }),
+    );
+    await page.clock.install();
+    await saveTitle(page, 'The second week');
+    const failure = page.getByRole('alert').filter({ hasText: 'Not just now.' });
+    await expect(failure).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(failure).toBeVisible();
+    await failure.getByRole('button').click();
+    await expect(failure).toBeHidden();
+  });
+});
+
+test('search parameters that make no sense are dropped, and the page is shown', async ({
+  page,
+}) => {
+  await enter(page, 'sarah.miller');
+  const { materialId } = await findDemo(page);
+  const path = `/preview/book/${materialId('C for new engineers')}`;
+  await page.goto(`${path}?v=abc&m=-1&chapter=&k=`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/classes?offset=-5&limit=7&status=9&sort=nothing');
+  await expect(
+    page.getByRole('table', { name: 'Classes' }).getByRole('link').first(),
+  ).toBeVisible();
+});
