@@ -20,7 +20,7 @@ const steps: Step[] = [
   {
     name: 'architecture',
     command: 'vitest',
-    args: ['run', '--project', 'unit', '--reporter', 'dot', 'tests/architecture'],
+    args: ['run', '--project', 'architecture', '--reporter', 'dot'],
   },
   { name: 'catalogues', command: 'node', args: ['scripts/check-catalogues.ts'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },

@@ -1,3 +1,3 @@
 import { handOver } from './hand-over.mjs';
 
-await handOver('scripts/run-tests.ts');
+await handOver('tests/runner/run-tests.ts');

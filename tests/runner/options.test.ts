@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readOptions } from './options.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([[['--seed', 'x']], [['--seed', '-1']], [['--seed', '1.5']]])('refuses %j', (args) => {
+  expect(() => readOptions(args)).toThrow(/--seed/);
+});
+
+it('refuses folders beside --since, and what it does not know', () => {
+  expect(() => readOptions(['classes', '--since', 'main~1'])).toThrow(/--since/);
+  expect(() => readOptions(['--sinec', 'main~1'])).toThrow(/sinec/);
+});
+
+it('reads what is to be run', () => {
+  expect(readOptions(['classes', 'people', '--seed', '7'])).toEqual({
+    isWhole: false,
+    folders: ['classes', 'people'],
+    since: undefined,
+    seed: 7,
+  });
+  expect(readOptions(['--all', '--since', 'main~1'])).toMatchObject({
+    isWhole: true,
+    since: 'main~1',
+  });
+});
+
+it('draws the same share for one commit each time, unless it is told another', () => {
+  vi.stubEnv('TEST_SEED', undefined);
+  const { seed } = readOptions([]);
+  expect(seed).toBeGreaterThan(0);
+  expect(readOptions([]).seed).toBe(seed);
+  vi.stubEnv('TEST_SEED', '12');
+  expect(readOptions([]).seed).toBe(12);
+});
