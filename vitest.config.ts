@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { isWholeSpace } from './tests/support/sample.ts';
 
 // What needs no database: pure rules, configuration, the importer's parsers.
 const unit = [
@@ -14,6 +15,9 @@ const unit = [
 
 // The plan of the house: `npm run check` holds it.
 const architecture = ['tests/architecture*.test.ts'];
+
+// What is proven more cheaply elsewhere, or lasts: `npm run test:all` alone has time for it.
+const wholeOnly = isWholeSpace ? [] : ['**/*.all.test.{ts,tsx}'];
 
 // Of a test that takes a second or two, on a machine that is busy with something else.
 const testTimeout = 20_000;
@@ -31,12 +35,14 @@ export default defineConfig({
           testTimeout,
         },
       },
-      { test: { name: 'unit', include: unit, environment: 'node', testTimeout } },
+      {
+        test: { name: 'unit', include: unit, exclude: wholeOnly, environment: 'node', testTimeout },
+      },
       {
         test: {
           name: 'api',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...architecture, ...unit, 'tests/e2e/**'],
+          exclude: [...architecture, ...unit, 'tests/e2e/**', ...wholeOnly],
           environment: 'node',
           // The server keeps next to nothing in its modules, and to read all of it anew for each file
           // takes half of the time.
