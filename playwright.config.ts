@@ -17,6 +17,9 @@ export default defineConfig({
     viewport: { width: 820, height: 1180 },
     locale: 'en-GB',
     timezoneId: 'Asia/Tokyo',
+    // A missing element ends the test long before its own time does.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
