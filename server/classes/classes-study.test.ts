@@ -37,10 +37,16 @@ async function aClass(given: Partial<Parameters<typeof seedClass>[1]> = {}) {
 const asker = (actor: TestPerson) => ({ db: test.db, now: test.clock.now(), actor });
 
 /** Reads so many of four chapters. */
-async function work(db: Db, classId: number, classMaterialId: number, chapters: number) {
+async function work(
+  db: Db,
+  classId: number,
+  classMaterialId: number,
+  chapters: number,
+  at = test.clock.now(),
+) {
   const key = { organisationId, classId, userId: trainee.userId, classMaterialId };
   const chaptersRead = [0, 1, 2, 3].slice(0, chapters);
-  await seedProgress(db, key, { chaptersRead, chapterCount: 4, at: test.clock.now() });
+  await seedProgress(db, key, { chaptersRead, chapterCount: 4, at });
 }
 
 async function sumsOf(classId: number) {
@@ -94,7 +100,17 @@ describe('the sums of a trainee', () => {
       ),
     );
     expect(await sumsOf(classId)).toMatchObject({ completedCount: 2, percent: 68.75 });
-    expect((await sumsOf(classId))?.lastActivityAt).toBeInstanceOf(Date);
+  });
+
+  it('tell of the newest activity, also when an older one is heard of later', async () => {
+    const { classId, classMaterialIds } = await aClass();
+    const [first = 0, second = 0] = classMaterialIds;
+    const [early, late] = [new Date('2026-11-20T01:00:00Z'), new Date('2026-11-20T02:00:00Z')];
+    await work(test.db, classId, first, 1, early);
+    expect((await sumsOf(classId))?.lastActivityAt).toEqual(early);
+    await work(test.db, classId, second, 1, late);
+    await work(test.db, classId, first, 2, early);
+    expect((await sumsOf(classId))?.lastActivityAt).toEqual(late);
   });
 
   it('are found again by who is enrolled again', async () => {

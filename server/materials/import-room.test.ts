@@ -60,11 +60,15 @@ async function figuresOf({ organisationId }: TestPerson) {
 }
 
 it('is refused before a byte of it is kept when the upload alone is too large', async () => {
+  const neighbour = await instructorWith(100_000);
+  const taken = await upload(neighbour, await bookWith(100));
+  await ended(neighbour, taken.result.id);
   const person = await instructorWith(1000);
   const answer = await upload(person, await bookWith(20_000));
   expect(answer.status).toBe(413);
   expect(answer.error).toBe('storageExceeded');
-  expect(await readdir(join(test.house.temporaryFolder, 'imports')).catch(() => [])).toEqual([]);
+  // Where the neighbour's was.
+  expect(await readdir(join(test.house.temporaryFolder, 'imports'))).toEqual([]);
   expect(await figuresOf(person)).toEqual({ counted: 0, stored: 0, reserved: 0 });
 });
 

@@ -5,6 +5,7 @@ import { listVideos } from '../../domain/videos/videos.contract.ts';
 import { getWatching, recordWatching } from '../../domain/videos/watching.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
+import { seedGroup } from '../groups/groups.seed.ts';
 import { seedVideo } from '../materials/videos/videos.seed.ts';
 
 let test: TestApp;
@@ -145,15 +146,21 @@ describe('what was watched', () => {
     const [video] = result;
     expect(video).toMatchObject({ ms: 60_000, invitedCount: 2, begunCount: 2, finishedCount: 1 });
     expect(video?.heat).toEqual(Array.from({ length: 100 }, (_, part) => (part < 25 ? 2 : 1)));
-    const manager = await test.person(made.organisationId, Role.groupManager);
-    const seen = await manager.client.callRaw<{ begunCount: number; heat: number[] }[]>(
-      listVideos,
-      {
-        params,
-      },
-    );
-    // He manages no group of theirs.
-    if (seen.status === 200) expect(seen.result[0]?.begunCount).toBe(0);
-    else expect(seen.status).toBe(404);
+    const [manager, idle] = [
+      await test.person(made.organisationId, Role.groupManager),
+      await test.person(made.organisationId, Role.groupManager),
+    ];
+    await seedGroup(test.db, {
+      organisationId: made.organisationId,
+      name: 'Crew',
+      memberIds: [made.other.userId],
+      managerIds: [manager.userId],
+    });
+    const [managed] = (await manager.client.call(listVideos, { params })).result;
+    expect(managed).toMatchObject({ invitedCount: 1, begunCount: 1, finishedCount: 0 });
+    expect(managed?.heat).toEqual(Array.from({ length: 100 }, (_, part) => (part < 25 ? 1 : 0)));
+    const [unmanaged] = (await idle.client.call(listVideos, { params })).result;
+    expect(unmanaged).toMatchObject({ invitedCount: 0, begunCount: 0, finishedCount: 0 });
+    expect(unmanaged?.heat).toEqual(Array.from({ length: 100 }, () => 0));
   });
 });

