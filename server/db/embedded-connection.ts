@@ -18,7 +18,8 @@ export function urlOf(address: Address, role: string, database: string): string 
 
 /**
  * Waits until the server lets the superuser in. A server replaying its log after a crash may take
- * minutes, so there is no limit while it lives and says that it is starting.
+ * minutes, so there is no limit while it lives and says that it is starting; one that says nothing is
+ * given up after `silenceMs`.
  *
  * @returns undefined when the server went away, or never answered
  */
@@ -26,6 +27,7 @@ export async function connectWhenReady(
   address: Address,
   alive: () => boolean,
   log: (line: string) => void,
+  silenceMs = 8_000,
 ): Promise<pg.Client | undefined> {
   const began = Date.now();
   let lastWord = began;
@@ -34,7 +36,7 @@ export async function connectWhenReady(
     const outcome = await tryToConnect(address);
     if (outcome instanceof pg.Client) return outcome;
     busy ||= outcome === 'busy';
-    if (!busy && Date.now() - began > 8_000) return undefined;
+    if (!busy && Date.now() - began > silenceMs) return undefined;
     if (Date.now() - lastWord > 10_000) {
       log('The database is still starting (it may be replaying its log).');
       lastWord = Date.now();

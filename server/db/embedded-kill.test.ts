@@ -8,9 +8,10 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { holdDatabase } from '../../tests/support/holder.ts';
 import { findPostmaster } from './embedded-postmaster.ts';
+import { runCount } from '../../tests/support/sample.ts';
 import { removeFolder } from '../../tests/support/remove-folder.ts';
 
-const rounds = 20;
+const rounds = runCount(2, 20);
 const script = resolve(import.meta.dirname, '../../tests/support/write-until-killed.ts');
 
 /** Kills a writer once this many of its writes were acknowledged, every other time its database too. */
@@ -34,20 +35,25 @@ async function writeAndKill(dataDir: string, round: number, acknowledged: Set<st
   await Promise.all([exited, drained]);
 }
 
-test('no acknowledged write is lost by 20 kills under load', { timeout: 120_000 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'keiko-kill-'));
-  const acknowledged = new Set<string>();
-  for (let round = 0; round < rounds; round += 1) await writeAndKill(dataDir, round, acknowledged);
+test(
+  `no acknowledged write is lost by ${rounds} kills under load`,
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'keiko-kill-'));
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < rounds; round += 1)
+      await writeAndKill(dataDir, round, acknowledged);
 
-  const holder = holdDatabase(dataDir);
-  const client = new pg.Client({ connectionString: await holder.url() });
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM written');
-  await client.end();
-  await holder.stop();
-  await removeFolder(dataDir);
+    const holder = holdDatabase(dataDir);
+    const client = new pg.Client({ connectionString: await holder.url() });
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM written');
+    await client.end();
+    await holder.stop();
+    await removeFolder(dataDir);
 
-  const kept = new Set(rows.map(({ id }) => id));
-  expect(acknowledged.size).toBeGreaterThan(rounds * 10);
-  expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
-});
+    const kept = new Set(rows.map(({ id }) => id));
+    expect(acknowledged.size).toBeGreaterThan(rounds * 10);
+    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
+  },
+);

@@ -17,6 +17,8 @@ export interface EmbeddedOptions {
   log: (line: string) => void;
   /** Called when the server goes away although nobody asked it to. */
   onLost?: () => void;
+  /** How long a server that was left running may say nothing before it is replaced. */
+  silenceMs?: number;
 }
 
 export interface Embedded {
@@ -147,7 +149,8 @@ async function adopt(site: Site): Promise<Running | undefined> {
   const found = await findPostmaster(site.clusterDir);
   if (!found) return undefined;
   const alive = () => isAlive(found.pid);
-  const client = await connectWhenReady(await addressOf(site, found), alive, site.log);
+  const address = await addressOf(site, found);
+  const client = await connectWhenReady(address, alive, site.log, site.silenceMs);
   if (client) return { ...found, client, ours: false };
   // It runs and does not answer.
   if (alive()) await stopPostmaster(found.pid);
