@@ -8,11 +8,17 @@ import type { Job, JobOptions } from './job.ts';
 // A server that was killed is noticed by its silence; its work is then taken up by another, or by
 // itself when it is back.
 const silenceSeconds = 30;
-const superviseSeconds = 15;
 const retries = 2;
 const longestHours = 2;
 /** For work that is under way; the whole stop of a server has ten seconds. */
 const patienceMs = 3000;
+
+/** How often it looks: for work, and for work whose server has fallen silent. */
+interface Rhythm {
+  readonly pollSeconds: number;
+  readonly superviseSeconds: number;
+}
+const usualRhythm: Rhythm = { pollSeconds: 1, superviseSeconds: 15 };
 
 const givenUp = (name: string) => `${name}-given-up`;
 
@@ -20,6 +26,7 @@ const givenUp = (name: string) => `${name}-given-up`;
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #pool: Database['pool'];
+  readonly #pollSeconds: number;
   #isWorking = false;
   readonly #closing = new AbortController();
   readonly #queues = new Map<string, Promise<void>>();
@@ -27,9 +34,11 @@ export class JobQueue {
   /** What the queues hold. */
   readonly report: JobReport;
 
-  constructor(database: Database) {
+  constructor(database: Database, rhythm: Partial<Rhythm> = {}) {
     const { pool } = database;
+    const { pollSeconds, superviseSeconds } = { ...usualRhythm, ...rhythm };
     this.#pool = pool;
+    this.#pollSeconds = pollSeconds;
     this.report = new JobReport(database);
     this.#boss = new PgBoss({
       db: { executeSql: async (text, values) => await pool.query(text, values) },
@@ -45,10 +54,11 @@ export class JobQueue {
 
   /** Begins to take up work; without it this server only asks others for work. */
   async start(jobs: readonly Job[]): Promise<void> {
+    const usually = { pollingIntervalSeconds: this.#pollSeconds };
     for (const job of jobs) {
       const { name } = job;
       await this.#queue(name);
-      await this.#boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (taken) => {
+      await this.#boss.work<object>(name, usually, async (taken) => {
         for (const { data, signal } of taken)
           await job.run(data, AbortSignal.any([signal, this.#closing.signal]));
       });

@@ -79,7 +79,8 @@ export async function testApp(
     database,
     signals,
     redis: undefined,
-    jobs: new JobQueue(database),
+    // As often as it can look for work.
+    jobs: new JobQueue(database, { pollSeconds: 0.5 }),
     storage: localStorage(join(folder, 'files')),
     uploadLimits: usualUploadLimits,
     now: clock.now,
