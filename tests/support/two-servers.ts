@@ -46,6 +46,13 @@ export class TwoServers {
   }
 
   static async start(env: Record<string, string> = {}): Promise<TwoServers> {
+    const both = await TwoServers.prepare(env);
+    await Promise.all([both.one, both.other].map((server) => both.begin(server)));
+    return both;
+  }
+
+  /** None of them is started yet. */
+  static async prepare(env: Record<string, string> = {}): Promise<TwoServers> {
     const fresh = await freshDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'keiko-two-'));
     const shared = { DATABASE_URL: fresh.url, DEMO: '0', LOG_LEVEL: 'error', ...env };
@@ -55,7 +62,6 @@ export class TwoServers {
     // The first one is the provider's, which has rules of its own.
     await seedOrganisation(both.database.db);
     both.organisationId = await seedOrganisation(both.database.db);
-    await Promise.all(servers.map((server) => both.begin(server)));
     return both;
   }
 

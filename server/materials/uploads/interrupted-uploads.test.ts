@@ -101,6 +101,22 @@ describe('an upload that was interrupted', () => {
     hanging.destroy();
   });
 
+  it('waits for the writer of a server that was killed until it has been silent for ten seconds', async () => {
+    const person = await room.author();
+    const content = newPdf(50_000);
+    const { url } = await room.begin(person, content);
+    // As the killed one left it.
+    await test.house.database.pool.query(
+      `update material_uploads set writer = gen_random_uuid(), writer_seen_at = $2 where uuid = $1`,
+      [url.split('/').at(-1), test.clock.now()],
+    );
+    expect((await sendPart(person.client, url, 0, content)).status).toBe(423);
+    expect(await room.offsetOf(person, url)).toBe(0);
+    test.clock.advance(10_001);
+    expect((await sendPart(person.client, url, 0, content)).status).toBe(204);
+    expect(await room.offsetOf(person, url)).toBe(50_000);
+  });
+
   it('is finished once, however many ask for it at the same moment', async () => {
     const person = await room.author();
     const content = newPdf(50_000);

@@ -113,18 +113,3 @@ describe('two servers with one queue of jobs', () => {
         where wait_event_type = 'Lock' and datname = current_database()`,
     );
 });
-
-it('says that it is about to stop, and serves on, as long as it was told to', async () => {
-  const both = await TwoServers.start({ STOP_DELAY_SECONDS: '3' });
-  const { token } = await both.person(Role.trainee);
-  const stopped = both.one.stop();
-  const ready = (server: ServerProcess) =>
-    both.ask(server, '/api/health/ready').then(({ status }) => status);
-  await expect.poll(() => ready(both.one)).toBe(503);
-  expect((await both.ask(both.one, '/api/user', { token })).status).toBe(200);
-  expect((await both.ask(both.one, '/api/health/live')).status).toBe(200);
-  expect(await ready(both.other)).toBe(200);
-  await stopped;
-  await expect(ready(both.one)).rejects.toThrow('fetch failed');
-  await both.close();
-}, 60_000);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import type { UploadUnderWay } from '../../domain/materials/uploads.contract.ts';
 import type { FileProcessing } from '../../domain/materials/processing.schema.ts';
-import type { ServerProcess } from '../e2e/support/server-process.ts';
+import { processes, workersOf } from '../support/processes.ts';
 import { TwoServers } from '../support/two-servers.ts';
 import { fingerprintOf } from '../support/upload-file.ts';
 import { newPdf } from '../support/upload-room.ts';
@@ -59,18 +58,6 @@ echo 'The words of the harbour' > "$target"
     expect(await readFile(join(folder, 'once'), 'utf8')).not.toBe('');
   }, 120_000);
 
-  it('leaves with its server, however that ends', async () => {
-    const [worker = 0] = workersOf(both.one);
-    await both.one.kill();
-    await expect.poll(() => processes().some(({ pid }) => pid === worker), patiently).toBe(false);
-    await both.begin(both.one);
-    await expect.poll(() => workersOf(both.one).length, patiently).toBe(1);
-    const [next = 0] = workersOf(both.one);
-    await both.one.stop();
-    expect(processes().some(({ pid }) => pid === next)).toBe(false);
-    await both.begin(both.one);
-  }, 60_000);
-
   const listOf = async (path: string): Promise<FileProcessing[]> =>
     (await both.ask(both.one, `${path}/processings`, { token })).result as FileProcessing[];
 
@@ -111,25 +98,3 @@ echo 'The words of the harbour' > "$target"
     return `/api/materials/${id}/files/${file.id}`;
   }
 });
-
-interface Process {
-  readonly pid: number;
-  readonly parent: number;
-  readonly args: string;
-}
-
-/** Those that live: a dead one may stay in the table for a while. */
-function processes(): Process[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split(
-    '\n',
-  );
-  return lines.flatMap((line) => {
-    const [, pid, parent, args] = /^\s*(\d+)\s+(\d+)\s+[^Z\s]\S*\s+(.*)$/.exec(line) ?? [];
-    return args === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), args }];
-  });
-}
-
-const workersOf = ({ pid }: ServerProcess): number[] =>
-  processes()
-    .filter(({ parent, args }) => parent === pid && args.includes('server/worker.ts'))
-    .map((each) => each.pid);
