@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +27,10 @@ import {
 } from '../../../domain/materials/new-versions.contract.ts';
 import { getStorageUsage } from '../../../domain/usage/usage.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
+import { removeFolder } from '../../../tests/support/remove-folder.ts';
 import { sweep } from '../../sweep.ts';
+import { writeTree } from '../import/book.fixtures.ts';
+import { seedBookFolder } from '../materials.seed.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -52,6 +56,7 @@ const second = {
 };
 
 let test: TestApp;
+let firstFolder: string;
 let author: TestPerson;
 let colleague: TestPerson;
 let admin: TestPerson;
@@ -67,8 +72,12 @@ beforeAll(async () => {
   trainee = await test.person(organisationId, Role.trainee);
   stranger = await test.person(await test.organisation(), Role.admin);
   await test.work();
+  firstFolder = await writeTree(first);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await removeFolder(firstFolder);
+  await test.close();
+});
 
 async function zipOf(content: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
@@ -85,8 +94,6 @@ const upload = (person: TestPerson, payload: Buffer, materialId?: number) =>
     payload,
   });
 
-const isOpen = ({ status }: MaterialImport) => status === 'waiting' || status === 'running';
-
 /** Follows an import until the server has read it. */
 async function read(
   person: TestPerson,
@@ -97,17 +104,20 @@ async function read(
   expect(messages).toEqual([]);
   const params = { importId: result.id };
   const ask = async () => (await person.client.call(getImport, { params })).result;
-  await expect.poll(ask, { timeout: 60_000, interval: 100 }).not.toSatisfy(isOpen);
+  const status = async () => (await ask()).status;
+  await expect.poll(status, { timeout: 60_000 }).not.toMatch(/waiting|running/);
   return await ask();
 }
 
+/** Read as an import reads it, without a thread of its own. */
 async function newBook(): Promise<number> {
-  return (await read(author, first)).materialId ?? 0;
+  const folder = join(firstFolder, 'harbour');
+  const book = { organisationId: author.organisationId, createdBy: author.userId, folder };
+  return (await seedBookFolder(test.db, test.house.storage, book)).materialId;
 }
 
 async function readFor(materialId: number, content = second as Record<string, string | Buffer>) {
-  const { id } = await read(author, content, materialId);
-  const params = { importId: id };
+  const params = { importId: (await read(author, content, materialId)).id };
   const { result } = await author.client.call(getNewVersion, { params });
   return { params, ...result };
 }
