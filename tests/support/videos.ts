@@ -25,10 +25,22 @@ const codecs = {
   webm: ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'],
 } as const;
 
-/** A test picture and a tone, made by ffmpeg as a camera's or a recorder's program would. */
-export async function makeVideo(
+const made = new Map<string, Promise<Buffer>>();
+
+/**
+ * A test picture and a tone, made by ffmpeg as a camera's or a recorder's program would. Whoever wants
+ * another of the same is given the same one.
+ */
+export async function makeVideo(format: keyof typeof codecs, wanted: Wanted = {}): Promise<Buffer> {
+  const key = JSON.stringify([format, wanted]);
+  const making = made.get(key) ?? makeNew(format, wanted);
+  made.set(key, making);
+  return await making;
+}
+
+async function makeNew(
   format: keyof typeof codecs,
-  { seconds = 4, width = 320, height = 240, hasSound = true, isHeavy = false }: Wanted = {},
+  { seconds = 4, width = 320, height = 240, hasSound = true, isHeavy = false }: Wanted,
 ): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'keiko-video-'));
   try {
