@@ -7,6 +7,7 @@ import {
   removeFromContract,
   updateContract,
 } from '../../domain/contracts/contracts.contract.ts';
+import { runCount } from '../../tests/support/sample.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedPerson } from '../people/people.seed.ts';
 import { seedContract } from './contracts.seed.ts';
@@ -71,7 +72,7 @@ it('gives one seat to one person, however often he is given it at once', async (
 });
 
 it('never has fewer seats than people when the seats shrink at the same time', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < runCount(2, 5); round++) {
     const contractId = await contract(40);
     const assigning = people.slice(0, 40).map((userId) => assign(contractId, [userId]));
     const shrinking = sysadmin.client.call(

@@ -10,6 +10,7 @@ import {
   listPersonClasses,
 } from '../../domain/people/people.contract.ts';
 import { listTraineeProgress } from '../../domain/classes/classes.contract.ts';
+import { runCount } from '../../tests/support/sample.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { testActor } from '../../tests/support/test-actor.ts';
 import { seedClass } from '../classes/classes.seed.ts';
@@ -180,6 +181,6 @@ it('is decided alike by the rule and by its twin in SQL', async () => {
         if (isInScope(actor, await findPlace(test.db, organisationId, [id]))) groupsByRule.push(id);
       expect(seenGroups.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(groupsByRule);
     }),
-    { numRuns: 40 },
+    { numRuns: runCount(15, 40) },
   );
 }, 60_000);

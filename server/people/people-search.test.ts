@@ -9,6 +9,7 @@ import {
   updatePerson,
 } from '../../domain/people/people.contract.ts';
 import { personStatuses, seenChoices } from '../../domain/people/people.schema.ts';
+import { runCount } from '../../tests/support/sample.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 
@@ -148,7 +149,7 @@ describe('a search among many', () => {
             true,
           ]);
       }),
-      { numRuns: 300 },
+      { numRuns: runCount(60, 300) },
     );
   }, 120_000);
 

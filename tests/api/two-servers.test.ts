@@ -5,13 +5,15 @@ import { seedClass } from '../../server/classes/classes.seed.ts';
 import { Signals } from '../../server/db/signals.ts';
 import type { ServerProcess } from '../e2e/support/server-process.ts';
 import { hasRedis, startRedis } from '../support/redis-process.ts';
+import { isWholeSpace } from '../support/sample.ts';
 import { password, TwoServers } from '../support/two-servers.ts';
 
 const rehearsal = (uuid: string) => `/api/diagnostics/rehearsals/${uuid}`;
 
 describe.each([
   ['through the database alone', false],
-  ['with Redis', true],
+  // It begins two more servers; what is other with Redis is in redis.test.ts.
+  ...(isWholeSpace ? ([['with Redis', true]] as const) : []),
 ])('two servers on one database, %s', (_name, withRedis) => {
   if (withRedis && !hasRedis) {
     it.skip('as one: redis-server is not installed', () => {});
@@ -22,7 +24,8 @@ describe.each([
 
   beforeAll(async () => {
     redis = withRedis ? await startRedis() : undefined;
-    both = await TwoServers.start(redis ? { REDIS_URL: redis.url } : {});
+    // Nothing here is work on files.
+    both = await TwoServers.start({ WORKER: '0', ...(redis && { REDIS_URL: redis.url }) });
   });
   afterAll(async () => {
     await both.close();
