@@ -170,7 +170,7 @@ describe.skipIf(!hasS3)('files of a folder', { timeout: 120_000 }, () => {
   });
 
   it('go on where it was broken off, and nothing half is in the bucket', async () => {
-    const large = randomBytes(20_000_000);
+    const large = randomBytes(9_000_000);
     const names = [await put(organisationId, large)];
     for (let count = 0; count < 5; count++) names.push(await put(organisationId, randomBytes(100)));
     const rude = new Bucket({ ...server.config, endpoint: proxy.url });
