@@ -56,6 +56,14 @@ async function score({ organisationId, userId }: TestPerson, materialTitle: stri
 }
 
 const digests = () => server.received.map(({ to, mail }) => `${to[0]}: ${mail.subject}`);
+/** The quizzes that each letter names, in its order. */
+const titlesByAddress = () =>
+  Object.fromEntries(
+    server.received.map(({ to, mail }) => [
+      to[0],
+      [...(mail.text ?? '').matchAll(/“([^”]+)” was scored/g)].map(([, title]) => title),
+    ]),
+  );
 
 describe('the daily digest', () => {
   it('is written at seven by the organisation’s clocks, and names what is new', async () => {
@@ -112,6 +120,49 @@ describe('the daily digest', () => {
     expect(digests().toSorted()).toEqual(
       [reader, other].map(({ contactEmail }) => `${contactEmail}: 1 new notification`).toSorted(),
     );
+  });
+
+  it('of one organisation has nothing of another’s, whose own is due at the same moment', async () => {
+    at('2026-12-05T13:00:00Z');
+    const [one, other, later] = [
+      await trainee(),
+      await trainee(),
+      await trainee('America/New_York'),
+    ];
+    for (const [reader, title] of [
+      [one, 'Pipes'],
+      [other, 'Shells'],
+      [later, 'Signals'],
+    ] as const)
+      await score(reader, title);
+    const body = { topic: 'scored', inApp: false, mail: 'daily' } as const;
+    await later.client.call(updatePreference, { body });
+    await score(later, 'By mail only');
+    at('2026-12-05T22:00:00Z');
+    await tick(test.house);
+    expect(titlesByAddress()).toEqual({
+      [one.contactEmail]: ['Pipes'],
+      [other.contactEmail]: ['Shells'],
+    });
+    // Seven in New York.
+    server.received.length = 0;
+    at('2026-12-06T12:00:00Z');
+    await tick(test.house);
+    expect(titlesByAddress()).toEqual({ [later.contactEmail]: ['By mail only', 'Signals'] });
+  });
+
+  it('is made up for in the organisation in which it could not be written', async () => {
+    at('2026-12-08T00:00:00Z');
+    const [unlucky, lucky] = [await trainee(), await trainee()];
+    for (const reader of [unlucky, lucky]) await score(reader, 'Pipes');
+    const claim = 'alter table notification_digests add constraint unlucky check';
+    await test.asOwner(`${claim} (organisation_id <> ${unlucky.organisationId})`);
+    at('2026-12-08T22:00:00Z');
+    await tick(test.house);
+    expect(Object.keys(titlesByAddress())).toEqual([lucky.contactEmail]);
+    await test.asOwner('alter table notification_digests drop constraint unlucky');
+    await tick(test.house);
+    expect(Object.keys(titlesByAddress())).toEqual([lucky.contactEmail, unlucky.contactEmail]);
   });
 
   it('stays the only one of its day when something of before seven is committed after it', async () => {
