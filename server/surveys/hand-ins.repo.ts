@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import { classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -79,12 +79,17 @@ export async function countHandIns(
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** Of everybody: what is anonymous is not divided by who looks. */
-export async function countByVersion(db: Db, key: SurveyKey): Promise<ReadonlyMap<number, number>> {
+/** Of those whom the viewer may see, and of everybody what is anonymous: that is not divided by who looks. */
+export async function countByVersion(
+  db: Db,
+  viewer: GroupViewer,
+  key: SurveyKey,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ id: surveyHandIns.materialVersionId, count: count() })
     .from(surveyHandIns)
-    .where(isOfSurvey(key))
+    .innerJoin(users, isPerson)
+    .where(and(isOfSurvey(key), or(isNull(surveyHandIns.answers), peopleInScope(viewer))))
     .groupBy(surveyHandIns.materialVersionId);
   return new Map(rows.map((row) => [row.id, row.count]));
 }

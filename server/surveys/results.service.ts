@@ -65,7 +65,7 @@ export async function openSurvey(
   const found = surveysIn(shown).find(({ id }) => id === classMaterialId);
   if (!found) throw new AppError('notFound');
   const { materialId, materialVersionId: current } = found.reference;
-  const answered = await countByVersion(db, { organisationId, classMaterialId });
+  const answered = await countByVersion(db, actor, { organisationId, classMaterialId });
   const numbers = await listVersionNumbers(context, materialId);
   const versions = numbers
     .filter(({ id }) => id === current || answered.has(id))

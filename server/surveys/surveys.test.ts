@@ -201,7 +201,7 @@ describe('staff see', () => {
   });
 
   it('as a group manager only those of his groups', async () => {
-    const { organisationId, trainee, other, handIn, params } = await room();
+    const { organisationId, trainee, other, handIn, params, survey } = await room();
     const manager = await test.person(organisationId, Role.groupManager);
     await seedGroup(test.db, {
       organisationId,
@@ -214,8 +214,23 @@ describe('staff see', () => {
     const { client } = manager;
     const seen = await client.call(getSurveyResults, { params, query: {} });
     expect(seen.result).toMatchObject({ shownCount: 1, handedInCount: 1, invitedCount: 1 });
+    expect(seen.result.versions).toMatchObject([{ handedInCount: 1 }]);
+    expect(seen.result.tallies[0]?.counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 1]);
+    const listed = await client.call(listSurveys, { params });
+    expect(listed.result).toMatchObject([{ invitedCount: 1, handedInCount: 1 }]);
     const texts = await client.call(listSurveyTexts, { params, query: { fieldId: 'why' } });
     expect(texts.result.map(({ text }) => text)).toEqual(['Mine']);
+    expect(texts.pagination?.count).toBe(1);
+    const people = await client.call(listSurveyParticipants, { params, query: {} });
+    expect(people.result.map(({ name }) => name)).toEqual(['Trainee 0']);
+    expect(people.pagination?.count).toBe(1);
+    const { materialId } = survey;
+    const summary = await client.call(getSurveySummary, { params: { materialId } });
+    expect(summary.result).toMatchObject({
+      classes: [{ handedInCount: 1, satisfaction: { 5: 1 } }],
+      months: [{ satisfaction: { 5: 1 } }],
+    });
+    expect(summary.result.classes[0]?.satisfaction).not.toHaveProperty('1');
     const csv = await client.callRaw(exportSurvey, { params, query: {} });
     expect(csv.text).not.toContain('Not his');
   });
