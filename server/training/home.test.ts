@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
+import { ClassStatus } from '../../domain/classes/classes.schema.ts';
 import { getHome } from '../../domain/training/training.contract.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedBook } from '../materials/materials.seed.ts';
@@ -11,6 +12,7 @@ let room: StudyRoom;
 beforeAll(async () => {
   room = await studyRoom();
 });
+afterEach(() => room.test.clock.set(new Date(`${today}T03:00:00Z`)));
 afterAll(() => room.test.close());
 
 describe('the home of a trainee', () => {
@@ -63,6 +65,57 @@ describe('the home of a trainee', () => {
     expect(await order()).toEqual([untouched.classId, studied.classId]);
     await studied.read({ chaptersRead: ['one'] });
     expect(await order()).toEqual([studied.classId, untouched.classId]);
+  });
+
+  it('has a class from its first midnight to the end of its last day, where the organisation is', async () => {
+    const studied = await room.study({ startAt: dayAfter(today), endAt: dayAfter(today, 2) });
+    const seen = async (utc: string) => {
+      room.test.clock.set(new Date(utc));
+      const client = await room.test.signIn(studied.trainee);
+      const { next, agenda, classes } = (await client.call(getHome, {})).result;
+      const [shown] = classes;
+      return [next?.classId, shown?.status, shown?.nextClassMaterialId, agenda.map(kindOf)];
+    };
+    const kindOf = ({ kind }: { kind: string }) => kind;
+    const { classId, first } = studied;
+    // Midnight in Tokyo is at three in the afternoon.
+    expect(await seen('2026-11-21T14:58:00Z')).toEqual([
+      undefined,
+      ClassStatus.future,
+      null,
+      ['opens', 'ends'],
+    ]);
+    const open = [classId, ClassStatus.active, first, ['ends']];
+    expect(await seen('2026-11-21T15:00:00Z')).toEqual(open);
+    expect(await seen('2026-11-23T14:58:00Z')).toEqual(open);
+    expect(await seen('2026-11-23T15:00:00Z')).toEqual([undefined, ClassStatus.ended, null, []]);
+  });
+
+  it('shows the days of two weeks, today among them', async () => {
+    const studied = await room.study();
+    for (const days of [0, 13, 14])
+      await studied.read({ at: `${dayAfter(today, -days)}T02:00:00Z` });
+    const { result } = await studied.trainee.client.call(getHome, {});
+    expect(result.activeDays).toEqual([today, dayAfter(today, -13)]);
+  });
+
+  it('keeps the order of what was worked in when older work arrives late', async () => {
+    const studied = await room.study();
+    const other = await seedClass(room.test.db, {
+      ...room.by,
+      endAt: dayAfter(today, 2),
+      traineeIds: [studied.trainee.userId],
+    });
+    const order = async () =>
+      (await studied.trainee.client.call(getHome, {})).result.classes.map(({ id }) => id);
+    await studied.read({ chaptersRead: ['one'], at: `${today}T02:00:00Z` });
+    await studied.read({ chaptersRead: ['two'], at: `${dayAfter(today, -9)}T02:00:00Z` });
+    expect(await order()).toEqual([studied.classId, other.classId]);
+    const { rows } = await room.test.house.database.pool.query(
+      'select last_activity_at from class_trainees where user_id = $1 and class_id = $2',
+      [studied.trainee.userId, studied.classId],
+    );
+    expect(rows).toEqual([{ last_activity_at: new Date(`${today}T02:00:00Z`) }]);
   });
 
   it('counts the days in a row by the calendar of the organisation, also of work sent late', async () => {

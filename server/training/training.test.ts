@@ -1,7 +1,8 @@
 import type { Topic } from '../db/signals.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Role, roles } from '../../domain/access/roles.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
+import { enrolTrainees, listTraineeProgress } from '../../domain/classes/classes.contract.ts';
 import { getTraining } from '../../domain/training/training.contract.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 import { studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
@@ -13,6 +14,7 @@ let room: StudyRoom;
 beforeAll(async () => {
   room = await studyRoom();
 });
+afterEach(() => room.test.clock.set(new Date(`${today}T03:00:00Z`)));
 afterAll(() => room.test.close());
 
 async function trainingOf({ trainee, classId }: { trainee: TestPerson; classId: number }) {
@@ -66,6 +68,38 @@ describe('a class in training', () => {
     expect(early.nextClassMaterialId).toBeNull();
     const over = await trainingOf(await room.study({ endAt: dayAfter(today, -1) }));
     expect(over.sections[0]?.materials[0]?.progress.state).toBe('expired');
+  });
+
+  it('that was kept is another one after midnight, where the organisation is', async () => {
+    const studied = await room.study({ endAt: dayAfter(today) }, dayAfter(today));
+    const at = async (utc: string) => {
+      room.test.clock.set(new Date(utc));
+      const client = await room.test.signIn(studied.trainee);
+      const trainee = { ...studied.trainee, client };
+      const { sections, nextClassMaterialId } = await trainingOf({ ...studied, trainee });
+      const [last] = sections.at(-1)?.materials ?? [];
+      return [last?.progress.taskStatus, last?.progress.state, nextClassMaterialId !== null];
+    };
+    expect(await at(`${today}T14:58:00Z`)).toEqual(['availablesoon', 'notstarted', true]);
+    expect(await at(`${today}T15:00:00Z`)).toEqual(['todo', 'notstarted', true]);
+    expect(await at('2026-11-22T14:58:00Z')).toEqual(['todo', 'notstarted', true]);
+    expect(await at('2026-11-22T15:00:00Z')).toEqual(['todo', 'expired', true]);
+  });
+
+  it('is each trainee’s own, when it was kept for another of the class', async () => {
+    const colleague = await room.test.person(room.organisationId, Role.trainee);
+    const studied = await room.study();
+    const { classId } = studied;
+    await room.instructor.client.call(enrolTrainees, {
+      params: { classId },
+      body: { userIds: [colleague.userId], groupIds: [] },
+    });
+    await studied.read({ chaptersRead: ['one'] });
+    expect(statuses(await trainingOf(studied))[0]).toBe('inprogress');
+    expect(statuses(await trainingOf({ trainee: colleague, classId }))[0]).toBe('todo');
+    await studied.read({ chaptersRead: ['two', 'three', 'four'] });
+    expect(statuses(await trainingOf(studied))[0]).toBe('completed');
+    expect(statuses(await trainingOf({ trainee: colleague, classId }))[0]).toBe('todo');
   });
 });
 
@@ -128,6 +162,26 @@ describe('progress', () => {
     await studied.read({ position: { chapter: 'three', fraction: 0.5 }, at: at(1) });
     const late = await studied.read({ position: { chapter: 'one', fraction: 0.1 }, at: at(9) });
     expect(late.result.readingPosition).toEqual({ chapter: 'three', fraction: 0.5 });
+  });
+
+  it('and the last activity go back for no report that arrives late', async () => {
+    const studied = await room.study();
+    const { classId } = studied;
+    const sum = async () => {
+      const list = await room.instructor.client.call(listTraineeProgress, {
+        params: { classId },
+        query: {},
+      });
+      const [row] = list.result;
+      return [row?.percent, row?.lastActivityAt, row?.materials[0]?.percent];
+    };
+    await studied.read({ chaptersRead: ['one', 'two'], at: `${today}T02:00:00Z` });
+    const known = [16, `${today}T02:00:00.000Z`, 50];
+    expect(await sum()).toEqual(known);
+    await studied.read({ chaptersRead: ['one'], at: `${dayAfter(today, -3)}T02:00:00Z` });
+    expect(await sum()).toEqual(known);
+    await studied.read({ chaptersRead: ['three'], at: `${dayAfter(today, -2)}T02:00:00Z` });
+    expect(await sum()).toEqual([25, `${today}T02:00:00.000Z`, 75]);
   });
 
   it('loses nothing when reports arrive at once', async () => {
