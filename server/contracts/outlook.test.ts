@@ -5,6 +5,7 @@ import {
   deleteContractDraft,
   getContract,
   getContractOutlook,
+  listContractPeople,
   listLosingAccess,
   listPersonContracts,
   removeFromContract,
@@ -12,6 +13,7 @@ import {
 } from '../../domain/contracts/contracts.contract.ts';
 import { listOwnContracts } from '../../domain/contracts/own-contracts.contract.ts';
 import { assignLicense } from '../../domain/licenses/licenses.contract.ts';
+import { archivePeople } from '../../domain/people/people.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 
 import { seedContract } from './contracts.seed.ts';
@@ -75,6 +77,22 @@ describe('a renewal', () => {
     expect((await sysadmin.client.call(confirmContract, { params })).result.state).toBe('future');
     expect(await outlook()).toMatchObject({ losingCount: 0, ending: [] });
     expect((await admin.client.call(deleteContractDraft, { params })).status).toBe(409);
+  });
+
+  it('leaves out who was archived or has given up the seat', async () => {
+    const contractId = await contract({ endAt: '2027-03-31', userIds: ids(0, 1, 2) });
+    const [archived = 0, , removed = 0] = ids(0, 1, 2);
+    await admin.client.call(archivePeople, { body: { userIds: [archived] } });
+    await admin.client.call(removeFromContract, {
+      params: { contractId },
+      body: { userIds: [removed] },
+    });
+    const { result: draft } = await admin.client.call(renewContract, { params: { contractId } });
+    const people = await admin.client.call(listContractPeople, {
+      params: { contractId: draft.id },
+      query: {},
+    });
+    expect([draft.used, people.result.map(({ userId }) => userId)]).toEqual([1, ids(1)]);
   });
 
   it('can be discarded while it is a draft, and has then never counted', async () => {
