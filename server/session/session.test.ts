@@ -81,6 +81,32 @@ describe('signing in', () => {
     expect((await attempt('right password', '192.0.2.1')).status).toBe(200);
   });
 
+  it('counts the failures of one account together, however its name is written', async () => {
+    await withAccount('Tanaka', 'right password');
+    const attempt = (accountName: string, password: string, remoteAddress = '192.0.2.11') =>
+      test.anonymous.send({
+        method: 'POST',
+        url: createSession.path,
+        remoteAddress,
+        payload: { accountName, password },
+      });
+    const written = ['tanaka', 'Tanaka', 'TANAKA', 'tAnAkA', 'tanakA'];
+    const statuses = [];
+    for (const name of [...written, 'TaNaKa']) statuses.push((await attempt(name, 'wrong')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    for (const name of written)
+      expect((await attempt(name, 'right password')).status, name).toBe(429);
+    // Neither another account from there nor the owner elsewhere has to wait.
+    await withAccount('tanaka-2', 'right password');
+    expect((await attempt('tanaka-2', 'right password')).status).toBe(200);
+    expect((await attempt('TANAKA', 'right password', '192.0.2.12')).status).toBe(200);
+    // What was right once is counted anew, by whatever name it was entered.
+    test.clock.advance(60_000);
+    expect((await attempt('TANAKA', 'right password')).status).toBe(200);
+    expect((await attempt('tanaka', 'wrong')).status).toBe(401);
+    expect((await attempt('tanaka', 'right password')).status).toBe(200);
+  });
+
   it('answers the user and sets an HttpOnly cookie that the database cannot give away', async () => {
     await withAccount('Kenichi', 'right password');
     const answer = await test.anonymous.call(createSession, {
