@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
 import { getDraft, getDraftFile } from '../../../domain/materials/drafts.contract.ts';
 import {
@@ -132,6 +132,8 @@ describe('an upload refuses', () => {
 });
 
 describe('room', () => {
+  afterEach(() => test.clock.set(new Date()));
+
   it('is kept before the first byte, however many begin at once', async () => {
     const person = await room.author({ fileStorageLimit: 10_000 });
     const materialId = await room.materialOf(person);
@@ -149,6 +151,33 @@ describe('room', () => {
     const params = { materialId, uploadUuid: begun?.result.uuid ?? '' };
     expect((await person.client.call(cancelUpload, { params })).status).toBe(204);
     expect(await room.roomTaken(person.organisationId)).toBe(6000);
+  });
+
+  it('that was given to another meanwhile is not there for who goes on after a day', async () => {
+    const author = await room.author({ fileStorageLimit: 10_000 });
+    const materialId = await room.materialOf(author);
+    const content = newPdf(6000);
+    const { url, params } = await room.begin(author, content, materialId);
+    await sendPart(author.client, url, 0, content.subarray(0, 4000));
+    test.clock.advance(day + 60_000);
+    const person = { ...author, client: await test.signIn(author) };
+    const other = newPdf(5000);
+    const taken = await uploadFile(person.client, await room.materialOf(person), other, 'b.pdf');
+    expect(taken.status).toBe(200);
+    const begin = () =>
+      person.client.call(beginUpload, { params: { materialId }, body: wantedUpload(content) });
+    const refused = await begin();
+    expect([refused.status, refused.error]).toEqual([413, 'storageExceeded']);
+    expect(await room.roomTaken(person.organisationId)).toBe(6000);
+    // What is here already may come to its end, but nothing is made of it.
+    expect((await sendPart(person.client, url, 4000, content.subarray(4000))).status).toBe(204);
+    expect((await person.client.call(finishUpload, { params })).error).toBe('storageExceeded');
+    await test.asOwner('update organisations set file_storage_limit = 11000 where id = $1', [
+      person.organisationId,
+    ]);
+    expect((await begin()).result).toMatchObject({ uuid: params.uploadUuid, offset: 6000 });
+    expect((await person.client.call(finishUpload, { params })).status).toBe(200);
+    expect(await room.roomTaken(person.organisationId)).toBe(0);
   });
 
   it('is what the file takes once it is whole', async () => {
