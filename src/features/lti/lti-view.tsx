@@ -10,6 +10,7 @@ import { hrefOf } from '../../lib/api.ts';
 import { isReachable, onConnectionChange } from '../../offline/connection/connection.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/load-failure.tsx';
+import { sceneOf } from './lti-scene.ts';
 import { placeQuery, previewQuery } from './lti.queries.ts';
 import classes from './lti-view.module.css';
 import { ResultChip } from './result-chip.tsx';
@@ -59,7 +60,13 @@ export function LtiView({ material, content, place }: Props) {
     if (hasDone) onDone();
   }, [hasDone]);
   const href = (display: 'frame' | 'window') => launchHref(material, place, display);
-  const isFramed = content.opensIn === 'frame';
+  const scene = sceneOf({
+    isOnline,
+    isReadOnly: place?.isReadOnly ?? false,
+    toolName: data?.toolName,
+    isLoadingError,
+    opensIn: content.opensIn,
+  });
   return (
     <article className={classes.view}>
       <header className={classes.bar}>
@@ -68,23 +75,20 @@ export function LtiView({ material, content, place }: Props) {
       </header>
       {material.description !== '' && <p className={classes.words}>{material.description}</p>}
       {result && result.comment !== '' && <p className={classes.comment}>{result.comment}</p>}
-      {!isOnline ? (
-        <NeedsNetwork />
-      ) : place?.isReadOnly ? undefined : data?.toolName === null ? (
-        <Missing />
-      ) : isLoadingError ? (
-        <LoadFailure onRetry={refetch} />
-      ) : data === undefined ? (
-        <Skeleton className={classes.frame ?? ''} aria-busy />
-      ) : isFramed ? (
+      {scene.kind === 'needsNetwork' && <NeedsNetwork />}
+      {scene.kind === 'missing' && <Missing />}
+      {scene.kind === 'failed' && <LoadFailure onRetry={refetch} />}
+      {scene.kind === 'loading' && <Skeleton className={classes.frame ?? ''} aria-busy />}
+      {scene.kind === 'framed' && (
         <Framed
           title={material.title}
           href={href('frame')}
           windowHref={href('window')}
           isLaunched={isLaunched}
         />
-      ) : (
-        <Beside toolName={data.toolName} href={href('window')} isLaunched={isLaunched} />
+      )}
+      {scene.kind === 'beside' && (
+        <Beside toolName={scene.toolName} href={href('window')} isLaunched={isLaunched} />
       )}
     </article>
   );
