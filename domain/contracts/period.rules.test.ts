@@ -7,10 +7,11 @@ import {
   isActiveOn,
   isExpiredOn,
   isFutureOn,
+  monthsAfter,
   nextPeriodOf,
   periodStateOn,
 } from './period.rules.ts';
-import { studyAccessAt } from './standing.rules.ts';
+import { foremost, studyAccessAt } from './standing.rules.ts';
 import { isNearlyFull, warningDayOf } from './warning.rules.ts';
 
 const march = { startAt: '2027-03-01', endAt: '2027-03-31' };
@@ -77,6 +78,38 @@ describe('a period', () => {
       startAt: '2027-01-20',
       endAt: '2027-01-29',
     });
+  });
+});
+
+describe('a month later', () => {
+  it.each([
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2027-01-31', 3, '2027-04-30'],
+    ['2027-12-31', 2, '2028-02-29'],
+    ['2027-11-30', 12, '2028-11-30'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2027-03-15', 0, '2027-03-15'],
+  ])('than %s by %d is %s', (day, months, later) => expect(monthsAfter(day, months)).toBe(later));
+});
+
+describe('of several periods', () => {
+  const period = (startAt: string, endAt: string) => ({ startAt, endAt });
+  const past = period('2026-01-01', '2026-12-31');
+  const longPast = period('2025-01-01', '2025-12-31');
+  const short = period('2027-03-01', '2027-03-31');
+  const long = period('2027-02-01', '2027-06-30');
+  const next = period('2027-08-01', '2027-12-31');
+  const later = period('2027-09-01', '2028-12-31');
+  const all = [longPast, later, short, past, next, long];
+
+  it('the one in use the longest counts, else the next, else the last', () => {
+    expect(foremost(all, '2027-03-10')).toBe(long);
+    // The day after the last one still counts.
+    expect(foremost([past, short, next], '2027-04-01')).toBe(short);
+    expect(foremost([past, short, later, next], '2027-04-02')).toBe(next);
+    expect(foremost([longPast, past], '2027-04-02')).toBe(past);
+    expect(foremost([], '2027-04-02')).toBeUndefined();
   });
 });
 

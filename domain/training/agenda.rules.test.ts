@@ -38,6 +38,46 @@ describe('the agenda', () => {
     ]);
   });
 
+  it('looks fourteen days ahead and six back, those days among them', () => {
+    const due = (dueAt: string, isCompleted = false) =>
+      agendaOf([], [step({ dueAt, isCompleted })], today).map(({ date }) => date);
+    expect(due('2026-12-05')).toEqual(['2026-12-05']);
+    expect(due('2026-12-06')).toEqual([]);
+    expect(due('2026-11-15', true)).toEqual(['2026-11-15']);
+    expect(due('2026-11-14', true)).toEqual([]);
+    expect(due(today)).toEqual([today]);
+  });
+
+  it('names what opens from tomorrow on, and what ends from today on', () => {
+    const kinds = (given: Partial<AgendaClass>) =>
+      agendaOf([aClass(given)], [], today).map(({ kind }) => kind);
+    const opens = (opensAt: string) => agendaOf([], [step({ opensAt })], today).length;
+    expect(kinds({ endAt: '2026-11-20' })).toEqual([]);
+    expect(kinds({ endAt: today })).toEqual(['ends']);
+    expect(kinds({ endAt: '2026-12-05' })).toEqual(['ends']);
+    expect(kinds({ endAt: '2026-12-06' })).toEqual([]);
+    expect(kinds({ startAt: today })).toEqual([]);
+    expect(kinds({ startAt: '2026-11-22' })).toEqual(['opens']);
+    expect(kinds({ startAt: '2026-12-05' })).toEqual(['opens']);
+    expect(kinds({ startAt: '2026-12-06' })).toEqual([]);
+    expect([today, '2026-11-22', '2026-12-05', '2026-12-06'].map(opens)).toEqual([0, 1, 1, 0]);
+  });
+
+  it('says of a class that ends whether all of it is done', () => {
+    const isDone = (completedCount: number) =>
+      agendaOf([aClass({ endAt: today, completedCount })], [], today).map((item) => item.isDone);
+    expect([isDone(2), isDone(3)]).toEqual([[false], [true]]);
+  });
+
+  it('keeps the fifty soonest', () => {
+    const steps = Array.from({ length: 60 }, (_, index) =>
+      step({ classMaterialId: index + 1, dueAt: index < 20 ? '2026-11-25' : '2026-11-22' }),
+    );
+    const items = agendaOf([aClass({})], steps, today);
+    expect(items).toHaveLength(50);
+    expect(items.filter(({ date }) => date === '2026-11-25')).toHaveLength(10);
+  });
+
   it('comes soonest first, with the beginning and the end of classes', () => {
     const classes = [aClass({ endAt: today }), aClass({ id: 8, startAt: '2026-11-24' })];
     const items = agendaOf(classes, [step({ dueAt: '2026-11-22' })], today);
