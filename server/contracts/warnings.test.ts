@@ -86,6 +86,46 @@ describe('the admins are warned', () => {
     expect(await toldAt('2027-04-01T03:00:00Z')).toEqual([]);
   });
 
+  it('of their own organisation alone, each in the morning where they are', async () => {
+    const elsewhere = async (timeZone: string, name: string) => {
+      const given = { organisationId: await test.organisation({ timeZone }) };
+      const contactEmail = `${name}@example.com`;
+      const { userId } = await test.person(given.organisationId, Role.admin, { contactEmail });
+      await contract({ ...given, name, createdBy: userId });
+      return { ...given, userId };
+    };
+    await contract();
+    const osaka = await elsewhere('Asia/Tokyo', 'osaka');
+    const boston = await elsewhere('America/New_York', 'boston');
+    const toldEverywhere = async (time: string) => {
+      test.clock.set(new Date(time));
+      await warnOfContracts(test.house);
+      const { rows } = await test.house.database.pool.query<{ to: number; subject: string }>(
+        `delete from mails returning user_id as to, letter->'subject'->>'en' as subject`,
+      );
+      return rows.toSorted((one, other) => one.to - other.to);
+    };
+    const subject = (name: string) => `The contract “${name}” ends in 90 days`;
+    expect(await toldEverywhere('2026-12-30T23:00:00Z')).toEqual([
+      { to: admin.userId, subject: subject('Training') },
+      { to: osaka.userId, subject: subject('osaka') },
+    ]);
+    expect(await toldEverywhere('2026-12-31T12:59:00Z')).toEqual([]);
+    expect(await toldEverywhere('2026-12-31T13:00:00Z')).toEqual([
+      { to: boston.userId, subject: subject('boston') },
+    ]);
+    const { rows } = await test.house.database.pool.query(
+      `select user_id as to, content->>'name' as name from notifications
+        where user_id = any($1::int[]) order by user_id`,
+      [[admin.userId, osaka.userId, boston.userId]],
+    );
+    expect(rows).toEqual([
+      { to: admin.userId, name: 'Training' },
+      { to: osaka.userId, name: 'osaka' },
+      { to: boston.userId, name: 'boston' },
+    ]);
+  });
+
   it('later, when every server slept through the day', async () => {
     await contract();
     expect(await toldAt('2027-03-27T03:00:00Z')).toEqual([
