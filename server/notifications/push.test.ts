@@ -46,7 +46,10 @@ async function subscribed(role: Role = Role.trainee, lang: 'en' | 'ja' = 'en') {
 }
 
 /** As any domain does it, in the transaction of what happened. */
-async function tell({ userId }: Pick<TestPerson, 'userId'>, classTitle: string): Promise<void> {
+async function tell(
+  { organisationId, userId }: Pick<TestPerson, 'organisationId' | 'userId'>,
+  classTitle: string,
+): Promise<void> {
   const actor = testActor({ organisationId, userId, role: Role.admin });
   await test.db.transaction((db) =>
     notify(
@@ -156,6 +159,25 @@ describe('what is new', () => {
     const arrived = service.pushed.slice(from).map(({ body }) => read(body));
     expect(arrived).toMatchObject([{ title: 'You were enrolled in “after”', unreadCount: 2 }]);
     await person.client.call(unsubscribePush, {});
+  });
+
+  it('goes to nobody of another organisation, nor to another person of one’s own', async () => {
+    const abroad = await test.person(await test.organisation(), Role.trainee);
+    const bodyOf = (name: string) => ({
+      endpoint: `${service.origin}/${name}`,
+      ...browserKeys().given,
+    });
+    await abroad.client.call(subscribePush, { body: bodyOf('abroad') });
+    const [one, other] = [await subscribed(), await subscribed()];
+    const from = service.pushed.length;
+    const pushedTo = () => service.pushed.slice(from).map(({ path }) => path);
+    await tell(abroad, 'Theirs');
+    await tell(one, 'One’s own');
+    await pushNew(test.house, organisationId);
+    expect(pushedTo()).toEqual([`/${one.userId}`]);
+    await pushNew(test.house, abroad.organisationId);
+    expect(pushedTo()).toEqual([`/${one.userId}`, '/abroad']);
+    for (const { client } of [abroad, one, other]) await client.call(unsubscribePush, {});
   });
 
   it('goes no more to who is gone', async () => {

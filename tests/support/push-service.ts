@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { PushSubscriptionKeys } from '../../domain/notifications/push.contract.ts';
 
 interface Pushed {
+  readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
@@ -15,7 +16,8 @@ export async function pushService() {
   const waiting: ((one: Pushed) => void)[] = [];
   let status = 201;
   const take = async (request: IncomingMessage, response: ServerResponse) => {
-    const one = { headers: request.headers, body: await buffer(request) };
+    const { headers, url: path = '' } = request;
+    const one = { path, headers, body: await buffer(request) };
     response.writeHead(status).end();
     pushed.push(one);
     waiting.shift()?.(one);
