@@ -123,6 +123,11 @@ describe('who would lose access', () => {
     expect(pagination?.count).toBe(2);
     const found = await admin.client.call(listLosingAccess, { query: { keyword: 'trainee 3' } });
     expect(found.result).toHaveLength(1);
+    await admin.client.call(archivePeople, { body: { userIds: ids(3) } });
+    const left = await admin.client.call(listLosingAccess, { query: {} });
+    expect([left.pagination?.count, left.result.map(({ userId }) => userId)]).toEqual([1, ids(1)]);
+    const outlook = await admin.client.call(getContractOutlook, {});
+    expect(outlook.result.losingCount).toBe(1);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   removeFromContract,
   removeFromContractWaiting,
 } from '../../domain/contracts/contracts.contract.ts';
-
+import { archivePeople } from '../../domain/people/people.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedPerson } from '../people/people.seed.ts';
@@ -121,6 +121,18 @@ describe('seats', () => {
     const body = { userIds: ids(2) };
     expect((await admin.client.call(removeFromContractWaiting, { params, body })).status).toBe(200);
     expect((await admin.client.call(removeFromContractWaiting, { params, body })).status).toBe(400);
+  });
+
+  it('go past who was archived while waiting', async () => {
+    const contractId = await contract({ seats: 1 });
+    await assign(contractId, ids(0, 1, 2), 'wait');
+    const params = { contractId };
+    const [archived = 0] = ids(1);
+    await admin.client.call(archivePeople, { body: { userIds: [archived] } });
+    await admin.client.call(removeFromContract, { params, body: { userIds: ids(0) } });
+    expect((await admin.client.call(fillContract, { params })).result.count).toBe(1);
+    const people = await admin.client.call(listContractPeople, { params, query: {} });
+    expect(people.result.map(({ userId }) => userId)).toEqual(ids(2));
   });
 
   it('keep their history when they are taken', async () => {
