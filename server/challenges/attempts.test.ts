@@ -51,7 +51,10 @@ describe('starting an attempt', () => {
     const late = await start(trainee, randomUUID(), ended);
     expect(late.status).toBe(409);
     expect(late.messages).toEqual(['The class has ended: no new attempt can be started.']);
-    const inTime = await start(trainee, randomUUID(), ended, '2026-03-31T14:59:00Z');
+    // Midnight in Tokyo.
+    const over = await start(trainee, randomUUID(), ended, '2026-03-31T15:00:00Z');
+    expect(over.status).toBe(409);
+    const inTime = await start(trainee, randomUUID(), ended, '2026-03-31T14:59:59Z');
     expect(inTime.status).toBe(200);
   });
 

@@ -82,11 +82,14 @@ describe('refuses', () => {
     const ended = await room({}, 2, '2026-01-31');
     const late = await ended.handIn(ended.trainee, rated(4));
     expect(late).toMatchObject({ status: 409, error: 'classEnded' });
-    const inTime = await ended.trainee.client.call(handInSurvey, {
-      params: ended.params,
-      body: { ...ended.bodyOf(rated(4)), answeredAt: '2026-01-31T10:00:00Z' },
-    });
-    expect(inTime.status).toBe(200);
+    const at = (answeredAt: string) =>
+      ended.trainee.client.call(handInSurvey, {
+        params: ended.params,
+        body: { ...ended.bodyOf(rated(4)), answeredAt },
+      });
+    // Midnight in Tokyo.
+    expect((await at('2026-01-31T15:00:00Z')).error).toBe('classEnded');
+    expect((await at('2026-01-31T14:59:59Z')).status).toBe(200);
   });
 
   it('a second hand-in where answers may not be changed', async () => {
@@ -198,6 +201,23 @@ describe('staff see', () => {
     expect(summary.result.months).toHaveLength(1);
     const listed = await instructor.client.call(listSurveys, { params });
     expect(listed.result).toMatchObject([{ invitedCount: 3, handedInCount: 2 }]);
+  });
+
+  it('the score by the months of the organisation’s calendar', async () => {
+    const { instructor, trainee, other, params, bodyOf, survey } = await room();
+    for (const [person, liked, answeredAt] of [
+      [trainee, 5, '2026-01-31T14:59:59Z'],
+      [other, 2, '2026-01-31T15:00:00Z'],
+    ] as const) {
+      const body = { ...bodyOf(rated(liked)), answeredAt };
+      expect((await person.client.call(handInSurvey, { params, body })).status).toBe(200);
+    }
+    const { materialId } = survey;
+    const summary = await instructor.client.call(getSurveySummary, { params: { materialId } });
+    expect(summary.result.months).toMatchObject([
+      { month: '2026-01', satisfaction: { 5: 1 } },
+      { month: '2026-02', satisfaction: { 2: 1 } },
+    ]);
   });
 
   it('as a group manager only those of his groups', async () => {
