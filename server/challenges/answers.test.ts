@@ -69,6 +69,18 @@ describe('an answer', () => {
     expect(kept.rows).toEqual([{ response: '{"code":200,"result":{"isLate":false}}' }]);
   });
 
+  it('is each person’s own under one key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const mine = await opened(trainee);
+    const theirs = await opened(other);
+    expect((await answer(trainee, mine, 0, choose('a'), { headers })).status).toBe(200);
+    expect((await answer(other, theirs, 0, choose('b'), { headers })).status).toBe(200);
+    const answersOf = async (person: typeof trainee, { at }: typeof mine) =>
+      (await list(person, at)).result[0]?.answers.map((each) => each.answer);
+    expect(await answersOf(trainee, mine)).toEqual([choose('a')]);
+    expect(await answersOf(other, theirs)).toEqual([choose('b')]);
+  });
+
   it('is saved when others beside it are refused', async () => {
     const attempt = await opened(trainee);
     const { at } = attempt;
