@@ -55,6 +55,24 @@ it('takes the bytes of a refused or forgotten file, and never those that somethi
   expect(keptFiles(organisationId)).toHaveLength(1);
 });
 
+it('leaves to one organisation what another has given up, though the bytes are the same', async () => {
+  const room = uploadRoom(test);
+  const [one, other] = [await room.author(), await room.author()];
+  const content = newPdf(2000);
+  for (const author of [one, other])
+    await uploadFile(author.client, await room.materialOf(author), content, 'same.pdf');
+  for (const table of ['material_files', 'stored_files'])
+    await test.house.database.pool.query(`delete from ${table} where organisation_id = $1`, [
+      one.organisationId,
+    ]);
+  await sweepLater();
+  expect(keptFiles(one.organisationId)).toEqual([]);
+  expect(keptFiles(other.organisationId)).toHaveLength(1);
+  const admin = await test.person(other.organisationId, Role.admin);
+  const { result } = await admin.client.call(getStorageUsage, {});
+  expect(result.fileStorageUsage.usage).toBe(2000);
+});
+
 it('counts pictures as files, and no longer when they are taken away', async () => {
   const organisationId = await test.organisation();
   const person = await test.person(organisationId, Role.trainee);
