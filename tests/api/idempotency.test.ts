@@ -8,9 +8,9 @@ import {
   setGroupManager,
 } from '../../domain/groups/groups.contract.ts';
 import { deleteNote, getNote, putNote } from '../../domain/notes/notes.contract.ts';
-import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { seedGroup } from '../groups/groups.seed.ts';
-import { sweep } from '../sweep.ts';
+import { type TestApp, testApp, type TestPerson } from '../support/test-app.ts';
+import { seedGroup } from '../../server/groups/groups.seed.ts';
+import { sweep } from '../../server/sweep.ts';
 
 const dayMs = 86_400_000;
 
