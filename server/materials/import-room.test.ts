@@ -43,7 +43,7 @@ const upload = (person: TestPerson, payload: Buffer) =>
 async function ended(person: TestPerson, importId: number): Promise<MaterialImport> {
   const read = async () => (await person.client.call(getImport, { params: { importId } })).result;
   await expect
-    .poll(async () => (await read()).status, { timeout: 15_000, interval: 100 })
+    .poll(async () => (await read()).status, { timeout: 60_000, interval: 100 })
     .toMatch(/done|refused/);
   return await read();
 }
@@ -101,4 +101,4 @@ it('of several at once takes only as many as there is room for', async () => {
   const { counted, stored, reserved } = await figuresOf(person);
   expect(counted).toBeLessThanOrEqual(50_000);
   expect({ counted, reserved }).toEqual({ counted: stored, reserved: 0 });
-});
+}, 90_000);

@@ -10,11 +10,13 @@ import { password, TwoServers } from '../support/two-servers.ts';
 
 const rehearsal = (uuid: string) => `/api/diagnostics/rehearsals/${uuid}`;
 
-describe.each([
+const ways: readonly (readonly [name: string, withRedis: boolean])[] = [
   ['through the database alone', false],
   // It begins two more servers; what is other with Redis is in redis.test.ts.
-  ...(isWholeSpace ? ([['with Redis', true]] as const) : []),
-])('two servers on one database, %s', (_name, withRedis) => {
+  ...(isWholeSpace ? [['with Redis', true] as const] : []),
+];
+
+describe.each(ways)('two servers on one database, %s', (_name, withRedis) => {
   if (withRedis && !hasRedis) {
     it.skip('as one: redis-server is not installed', () => {});
     return;
