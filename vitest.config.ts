@@ -22,6 +22,9 @@ const wholeOnly = isWholeSpace ? [] : ['**/*.all.test.{ts,tsx}'];
 // Of a test that takes a second or two, on a machine that is busy with something else.
 const testTimeout = 20_000;
 
+// What is waited for comes when a busy machine has come to it.
+const expect = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     // Two cores, and every test of `api` talks to the one database server.
@@ -36,7 +39,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'unit', include: unit, exclude: wholeOnly, environment: 'node', testTimeout },
+        test: {
+          name: 'unit',
+          include: unit,
+          exclude: wholeOnly,
+          environment: 'node',
+          testTimeout,
+          expect,
+        },
       },
       {
         test: {
@@ -50,8 +60,7 @@ export default defineConfig({
           globalSetup: 'tests/support/database-setup.ts',
           testTimeout,
           hookTimeout: 60_000,
-          // What is waited for comes when a busy machine has come to it.
-          expect: { poll: { timeout: 15_000 } },
+          expect,
         },
       },
     ],

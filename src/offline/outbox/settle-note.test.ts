@@ -120,7 +120,7 @@ describe('a note that another device changed', () => {
       mine,
       put('b', 'Zero. One! Two. Three.', { base: 'One! Two. Three.', after: 'a' }),
     );
-    expect((await store.list()).map(markdownOf)).toEqual(['Zero. One! Two. Three.']);
+    expect((await store.list()).map(markdownOf)).toEqual(['Zero. One! Two. Three?']);
   });
 
   it('has what was typed while they were brought together', async () => {
@@ -130,7 +130,7 @@ describe('a note that another device changed', () => {
       kind: 'merged',
       chain: [{ key: 'a' }, { key: 'b' }],
     });
-    expect((await store.list()).map(markdownOf)).toEqual(['Zero. One! Two. Three.']);
+    expect((await store.list()).map(markdownOf)).toEqual(['Zero. One! Two. Three?']);
   });
 
   it('waits for the person when both wrote the same words, with both at hand', async () => {
