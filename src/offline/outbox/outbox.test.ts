@@ -179,8 +179,7 @@ describe('another person', () => {
 
   it('in the same page hears nothing of what becomes of the first one’s writes', async () => {
     const heard = happenings(tab);
-    let answer = (_: Response) => {};
-    const sent = new Promise<Response>((resolve) => (answer = resolve));
+    const { promise: sent, resolve: answer } = Promise.withResolvers<Response>();
     browser.server.on('PUT', notes, () => sent);
     tab.outbox.startOutbox(userId);
     await tab.write(1, 'secret');
