@@ -48,7 +48,7 @@ class LocationStub {
   }
 }
 
-/** A browser with nothing in it yet, and a server at the other end. */
+/** A browser with nothing in it but databases, and a server at the other end. */
 export interface Browser {
   readonly document: DocumentStub;
   readonly location: LocationStub;
@@ -62,7 +62,8 @@ export interface Browser {
 
 /**
  * Puts small stand-ins for what a browser offers in the place of Node's globals: locks, channels, streams
- * and cryptography are Node's own. For one test; `closeBrowser` takes them away.
+ * and cryptography are Node's own. For one test; `closeBrowser` takes them away. Databases stay, as modules
+ * hold them open: each test has persons of its own, see `newUserId`.
  */
 export function openBrowser(navigator: Record<string, unknown> = {}): Browser {
   const window = new EventTarget();
@@ -84,7 +85,6 @@ export function openBrowser(navigator: Record<string, unknown> = {}): Browser {
     sessionStorage,
     caches,
     window: {},
-    indexedDB: new IDBFactory(),
     fetch: server.fetch,
     history: { replaceState: (_: unknown, __: string, href: string) => (location.href = href) },
     navigator: { locks: globalThis.navigator.locks, onLine: true, ...navigator },
@@ -99,6 +99,11 @@ export function openBrowser(navigator: Record<string, unknown> = {}): Browser {
 
 export function closeBrowser(): void {
   vi.unstubAllGlobals();
+}
+
+/** A device without a database, for modules that were loaded anew. Before, the browser is opened. */
+export function emptyDisk(): void {
+  vi.stubGlobal('indexedDB', new IDBFactory());
 }
 
 let lastUserId = 0;

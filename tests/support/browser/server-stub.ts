@@ -53,7 +53,7 @@ export class ServerStub {
       if (signal.aborted) reject(signal.reason);
       signal.addEventListener('abort', () => reject(signal.reason));
     });
-    return await Promise.race([found.answer(asked), aborted]);
+    return await Promise.race([Promise.resolve(asked).then(found.answer), aborted]);
   };
 }
 
