@@ -48,6 +48,16 @@ class LocationStub {
   }
 }
 
+const channels = new Set<BroadcastChannel>();
+
+/** Tabs of one test are not heard in the next. */
+class ChannelOfTest extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.add(this);
+  }
+}
+
 /** A browser with nothing in it but databases, and a server at the other end. */
 export interface Browser {
   readonly document: DocumentStub;
@@ -86,6 +96,7 @@ export function openBrowser(navigator: Record<string, unknown> = {}): Browser {
     caches,
     window: {},
     fetch: server.fetch,
+    BroadcastChannel: ChannelOfTest,
     history: { replaceState: (_: unknown, __: string, href: string) => (location.href = href) },
     navigator: { locks: globalThis.navigator.locks, onLine: true, ...navigator },
     addEventListener: window.addEventListener.bind(window),
@@ -98,6 +109,8 @@ export function openBrowser(navigator: Record<string, unknown> = {}): Browser {
 }
 
 export function closeBrowser(): void {
+  for (const channel of channels) channel.close();
+  channels.clear();
   vi.unstubAllGlobals();
 }
 

@@ -1,0 +1,196 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  closeBrowser,
+  emptyDisk,
+  newUserId,
+  openBrowser,
+} from '../../../tests/support/browser/browser.ts';
+import { watchDurability } from '../../../tests/support/browser/durability.ts';
+import { operationOf } from '../outbox/operation.fixtures.ts';
+import { upgrades, type UserSchema } from './schema.ts';
+import { shutUserDatabase, UserDatabase, userDatabase, userDatabaseName } from './user-database.ts';
+
+let userId: number;
+let name: string;
+
+beforeEach(() => {
+  openBrowser();
+  userId = newUserId();
+  name = userDatabaseName(userId);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeBrowser();
+});
+
+/** As a version of the program of that time would have made it. */
+async function openOlder(version: number) {
+  return await openDB<UserSchema>(name, version, {
+    upgrade(database, from, _to, transaction) {
+      for (const upgrade of upgrades.slice(from, version)) upgrade(database, transaction);
+    },
+  });
+}
+
+describe('the database of one person', () => {
+  it.each([1, 2, 3, 4])('of version %i keeps what waits to be sent', async (version) => {
+    const older = await openOlder(version);
+    await older.put('outbox', operationOf({ key: 'old', state: 'refused' }));
+    await older.put('bases', { entity: 'note:a', key: 'old', revision: 3 });
+    older.close();
+    const database = new UserDatabase(name);
+    const found = await database.use(async (opened) => ({
+      refused: await opened.getAllFromIndex('outbox', 'state', 'refused'),
+      ofNote: await opened.getAllFromIndex('outbox', 'entity', 'note:a'),
+      base: await opened.get('bases', 'note:a'),
+      stores: [...opened.objectStoreNames],
+    }));
+    expect(found.refused).toMatchObject([{ key: 'old' }]);
+    expect(found.ofNote).toMatchObject([{ key: 'old' }]);
+    expect(found.base).toMatchObject({ revision: 3 });
+    expect(found.stores.toSorted()).toEqual([
+      ...['bases', 'done', 'downloads', 'files', 'outbox', 'queries', 'values'],
+    ]);
+    database.close();
+  });
+
+  it('goes on counting where an older version stopped', async () => {
+    const older = await openOlder(1);
+    const { seq: _, ...write } = operationOf();
+    for (let count = 0; count < 3; count += 1) await older.add('outbox', write as never);
+    await older.delete('outbox', 3);
+    older.close();
+    const database = new UserDatabase(name);
+    expect(await database.use((opened) => opened.add('outbox', write as never))).toBe(4);
+    database.close();
+  });
+
+  it('gives way to a newer version, and opens again when it is used', async () => {
+    const database = new UserDatabase(name);
+    await database.use((opened) => opened.put('values', 'kept', 'a'));
+    const newer = await openDB(name, upgrades.length + 1);
+    newer.close();
+    await expect(database.use((opened) => opened.get('values', 'a'))).rejects.toThrow();
+  });
+
+  it('is opened again when its connection was closed behind its back', async () => {
+    const database = new UserDatabase(name);
+    await database.use(async (opened) => {
+      await opened.put('values', 'kept', 'a');
+      opened.close();
+    });
+    expect(await database.use((opened) => opened.get('values', 'a'))).toBe('kept');
+    database.close();
+    expect(await database.use((opened) => opened.get('values', 'a'))).toBe('kept');
+    database.close();
+  });
+
+  it('does a work that failed for another reason once', async () => {
+    const database = new UserDatabase(name);
+    const work = vi.fn().mockRejectedValue(new Error('other'));
+    await expect(database.use(work)).rejects.toThrow('other');
+    expect(work).toHaveBeenCalledOnce();
+    database.close();
+  });
+
+  it('that could not be opened is opened when it is used again', async () => {
+    const database = new UserDatabase(name);
+    const broken = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new Error('no disk');
+    });
+    await expect(database.use((opened) => opened.get('values', 'a'))).rejects.toThrow('no disk');
+    broken.mockRestore();
+    expect(await database.use((opened) => opened.get('values', 'a'))).toBeUndefined();
+    database.close();
+  });
+
+  it('is one for everybody in a tab, and another one for another person', async () => {
+    expect(userDatabase(userId)).toBe(userDatabase(userId));
+    await userDatabase(userId).use((opened) => opened.put('values', 'own', 'a'));
+    const other = userDatabase(newUserId());
+    expect(await other.use((opened) => opened.get('values', 'a'))).toBeUndefined();
+  });
+
+  it('that was shut is not made anew by what comes too late', async () => {
+    await userDatabase(userId).use((opened) => opened.put('values', 'own', 'a'));
+    shutUserDatabase(userId);
+    const use = userDatabase(userId).use((opened) => opened.get('values', 'a'));
+    await expect(use).rejects.toThrow('taken from this device');
+  });
+});
+
+describe('what belongs to the device', () => {
+  const account = (of: number, accountName = 'a') => ({
+    ...{ userId: of, accountName, name: 'A', lastUsedAt: 5 },
+    lang: 'en' as const,
+  });
+  let meta: typeof import('./meta-database.ts');
+
+  beforeEach(async () => {
+    emptyDisk();
+    vi.resetModules();
+    meta = await import('./meta-database.ts');
+  });
+
+  it('is nobody at first', async () => {
+    expect(await meta.activeUser()).toBeUndefined();
+    expect(await meta.listAccounts()).toEqual([]);
+    expect(await meta.unendedSession()).toBeUndefined();
+  });
+
+  it('knows who is at it, and whom it keeps', async () => {
+    await meta.setActiveUser(account(1));
+    await meta.setActiveUser(account(2, 'b'));
+    expect(await meta.activeUser()).toEqual(account(2, 'b'));
+    expect(await meta.listAccounts()).toEqual([account(1), account(2, 'b')]);
+  });
+
+  it('is left with a session to be ended, by who is at it alone', async () => {
+    await meta.setActiveUser(account(2));
+    await meta.clearActiveUser(1);
+    expect(await meta.activeUser()).toMatchObject({ userId: 2 });
+    expect(await meta.unendedSession()).toBeUndefined();
+    await meta.clearActiveUser(2);
+    expect(await meta.activeUser()).toBeUndefined();
+    expect(await meta.unendedSession()).toBe(2);
+    expect(await meta.listAccounts()).toHaveLength(1);
+  });
+
+  it('has no session to be ended once somebody else is in, or it was ended', async () => {
+    await meta.setUnendedSession(1);
+    await meta.setActiveUser(account(2));
+    expect(await meta.unendedSession()).toBeUndefined();
+    await meta.setUnendedSession(1);
+    await meta.setUnendedSession(undefined);
+    expect(await meta.unendedSession()).toBeUndefined();
+  });
+
+  it('knows nobody any more who is being wiped, until and after it is done', async () => {
+    await meta.setActiveUser(account(1));
+    await meta.setActiveUser(account(2));
+    await meta.markForWiping(2);
+    expect(await meta.listAccounts()).toEqual([account(1)]);
+    expect(await meta.activeUser()).toBeUndefined();
+    expect(await meta.unendedSession()).toBe(2);
+    expect(await meta.listWipes()).toEqual([2]);
+    await meta.markAsWiped(2);
+    expect(await meta.listWipes()).toEqual([]);
+  });
+
+  it('changes so that it survives a crash', async () => {
+    const asked = watchDurability();
+    await meta.setActiveUser(account(1));
+    await meta.markForWiping(1);
+    await meta.markAsWiped(1);
+    expect(asked).toEqual(['strict', 'strict', 'strict']);
+  });
+
+  it('gives way to a newer version of the program', async () => {
+    await meta.setActiveUser(account(1));
+    const newer = await openDB('keiko-meta', 2);
+    expect([...newer.objectStoreNames].toSorted()).toEqual(['accounts', 'state', 'wipes']);
+    newer.close();
+  });
+});
