@@ -25,8 +25,8 @@ export class KeptQueries {
   /** What was read in one view is never shown in another. */
   readonly #buster = keptShapes + keptViewTag();
   readonly #persister: ReturnType<typeof experimental_createQueryPersister<PersistedQuery>>;
-  /** For each query the time of the data that is on the disk. */
-  readonly #keptAt = new Map<string, number>();
+  /** For each query which of its data is on the disk: two changes may fall into one millisecond. */
+  readonly #kept = new Map<string, string>();
 
   constructor(userId: number, isPinned: (query: PersistedQuery) => boolean = () => false) {
     this.#storage = new QueryStorage(userId, isPinned);
@@ -127,10 +127,11 @@ export class KeptQueries {
   async #keep(client: QueryClient, hash: string): Promise<void> {
     const query = client.getQueryCache().get(hash);
     if (!query) return;
-    const { data, dataUpdatedAt } = query.state;
+    const { data, dataUpdatedAt, dataUpdateCount } = query.state;
     if (data === undefined || !isKept(query)) return;
-    if (this.#keptAt.get(query.queryHash) === dataUpdatedAt) return;
-    this.#keptAt.set(query.queryHash, dataUpdatedAt);
+    const which = `${dataUpdatedAt}/${dataUpdateCount}`;
+    if (this.#kept.get(query.queryHash) === which) return;
+    this.#kept.set(query.queryHash, which);
     await this.#persister.persistQuery(query);
   }
 }
