@@ -1,0 +1,53 @@
+import {
+  admin,
+  adminAndSystemViewer,
+  all,
+  instructorAndAdmin,
+  nobody,
+  onlyTrainees,
+  type Row,
+  staff,
+} from './rows.ts';
+
+/** What the specification's table does not have, by hand. */
+export const rowsOfKeiko: Readonly<Record<string, Row>> = {
+  'class.createOwn': { who: instructorAndAdmin },
+  'class.manageOwn': { who: instructorAndAdmin },
+  'class.viewProgress': { who: staff },
+
+  'library.viewList': { who: staff, needs: 'material' },
+  'library.create': { who: instructorAndAdmin, needs: 'material' },
+  'library.editOwn': { who: instructorAndAdmin, needs: 'material' },
+  'library.archive': { who: admin, needs: 'material' },
+  'material.view': { who: all },
+
+  'lti.rotateKey': { who: nobody, official: true },
+
+  'groups.view': { who: staff },
+  'groups.move': { who: admin },
+
+  'people.viewList': { who: staff },
+  'people.import': { who: admin },
+
+  'admin.manage': { who: nobody, official: true },
+
+  'organisation.edit': { who: admin },
+  'organisation.hideLogo': { who: admin, needs: 6000 },
+
+  'settings.mail': { who: adminAndSystemViewer },
+  'mail.resend': { who: admin },
+  'mail.reveal': { who: admin },
+
+  'workspace.chooseAsTrainee': { who: onlyTrainees },
+  'workspace.chooseAsStaff': { who: staff },
+
+  'notification.viewAsTrainee': { who: onlyTrainees },
+  'notification.viewAsStaff': { who: staff },
+
+  'license.view': { who: adminAndSystemViewer, needs: 5006 },
+  'license.create': { who: nobody, needs: 5006 },
+  'license.edit': { who: nobody, needs: 5006 },
+
+  'training.study': { who: onlyTrainees },
+  'note.write': { who: onlyTrainees },
+};
