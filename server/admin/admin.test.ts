@@ -95,4 +95,8 @@ it('shows what failed in the background and why, and tries it again', async () =
   const before = runs;
   expect((await sysadmin.client.call(retryJob, { params })).status).toBe(200);
   await vi.waitFor(() => expect(runs).toBeGreaterThan(before), 20_000);
+  const entries = await database.pool.query('select * from audit_entries where action = $1', [
+    'job.retry',
+  ]);
+  expect(entries.rows).toMatchObject([{ user_id: sysadmin.userId, subject_type: 'job' }]);
 });

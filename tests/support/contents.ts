@@ -11,15 +11,15 @@ export async function contentsOf(
       where column_name = 'organisation_id' and table_schema = 'public' and table_name <> 'sessions'
       order by 1`,
   );
-  const contents: Record<string, string> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await pool.query<{ digest: string }>(
-      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
-         from ${name} t where organisation_id = $1`,
-      [organisationId],
-    );
-    contents[name] = rows[0]?.digest ?? '';
-  }
   if (tables.rows.length <= 10) throw new Error('where have the tables gone?');
-  return contents;
+  const digests = tables.rows.map(
+    ({ name }) =>
+      `select '${name}' as name,
+              coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
+         from ${name} t where organisation_id = $1`,
+  );
+  const { rows } = await pool.query<{ name: string; digest: string }>(digests.join(' union all '), [
+    organisationId,
+  ]);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }

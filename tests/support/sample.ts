@@ -9,10 +9,13 @@ export const isWholeSpace = process.env['TEST_SPACE'] === 'whole';
 /** What chooses the share: the runner prints it, and `TEST_SEED` brings it back. */
 export const testSeed = Number(process.env['TEST_SEED'] ?? 1);
 
-/** In the order that they have; all of them where the whole space is gone through. */
-export function sampleOf<Item>(items: readonly Item[], size: number): Item[] {
+/**
+ * In the order that they have; all of them where the whole space is gone through. Who chooses many times
+ * says which time it is, as each would choose alike otherwise.
+ */
+export function sampleOf<Item>(items: readonly Item[], size: number, turn = 0): Item[] {
   if (isWholeSpace || items.length <= size) return [...items];
-  const chance = new Chance(testSeed);
+  const chance = new Chance(testSeed + turn);
   const drawn = items.map((item, index) => ({ item, index, lot: chance.next() }));
   return drawn
     .toSorted((a, b) => a.lot - b.lot)

@@ -18,6 +18,8 @@ interface Raw {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
+  /** Bytes, which go as they are. */
+  payload?: Buffer;
 }
 
 /** Calls endpoints over HTTP as one session, or as nobody. */
@@ -45,7 +47,8 @@ export class TestClient {
     headers: Record<string, string> = {},
   ): Promise<Answer<Result>> {
     const url = urlOf(endpoint.path, input);
-    const payload = input.body === undefined ? {} : { payload: JSON.stringify(input.body) };
+    const json = input.body === undefined ? {} : { payload: JSON.stringify(input.body) };
+    const payload = input.payload === undefined ? json : { payload: input.payload };
     return await this.send<Result>({
       method: endpoint.method,
       url,

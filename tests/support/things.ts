@@ -18,18 +18,26 @@ import { seedPeopleImport } from '../../server/people/import/people-import.seed.
 import { picture } from './picture.ts';
 import { seedSurvey } from '../../server/surveys/surveys.seed.ts';
 import { seedRehearsal } from '../../server/systemcheck/rehearsals.seed.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
 
 /** One real thing of every kind in an organisation, by the name that paths give its id. */
 export type Things = Readonly<Record<string, string | number>>;
+
+/** Whose the things are; people who are made for it, unless told otherwise. */
+interface Owners {
+  readonly instructor?: TestPerson;
+  readonly trainee?: TestPerson;
+  readonly managerIds?: readonly number[];
+}
 
 /** A class of a book and a quiz, with a trainee who has taken notes and answered. */
 export async function thingsOf(
   { db, house, ...test }: TestApp,
   organisationId: number,
+  owners: Owners = {},
 ): Promise<Things> {
-  const instructor = await test.person(organisationId, Role.instructor);
-  const trainee = await test.person(organisationId, Role.trainee);
+  const instructor = owners.instructor ?? (await test.person(organisationId, Role.instructor));
+  const trainee = owners.trainee ?? (await test.person(organisationId, Role.trainee));
   const made = { organisationId, createdBy: instructor.userId };
   const book = await seedBook(
     db,
@@ -63,6 +71,7 @@ export async function thingsOf(
     organisationId,
     name: 'A group',
     memberIds: [trainee.userId],
+    managerIds: owners.managerIds ?? [],
   });
   const [
     bookInClass = 0,
@@ -159,6 +168,15 @@ export async function thingsOf(
     queue: 'import-book',
     jobUuid: randomUUID(),
     materialId: book.materialId,
+    quizId: quiz.materialId,
+    quizVersionId: quiz.versionId,
+    quizInClassId: quizInClass,
+    surveyId: survey.materialId,
+    surveyVersionId: survey.versionId,
+    videoId: video.materialId,
+    videoVersionId: video.versionId,
+    appId: app.materialId,
+    appVersionId: app.versionId,
     uploadUuid,
     archiveUploadUuid,
     versionId: book.versionId,

@@ -187,6 +187,11 @@ describe('a file for a book that is there', { timeout: 120_000 }, () => {
     const { params, seen } = await readFor(materialId);
     const taken = await author.client.call(takeNewVersion, { params, body: { seen } });
     expect(taken.result).toMatchObject({ status: 'done', materialId });
+    const entries = await test.house.database.pool.query(
+      'select user_id from audit_entries where action = $1 and organisation_id = $2',
+      ['material.takeImport', author.organisationId],
+    );
+    expect(entries.rows).toContainEqual({ user_id: author.userId });
     const { result: draft } = await author.client.call(getBookDraft, { params: { materialId } });
     expect(slugsOf(draft)).toEqual(['lamps', 'tides', 'knots', 'ropes']);
     expect(draft.chapters[2]?.title).toBe('Knots and bends');
