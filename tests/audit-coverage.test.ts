@@ -44,7 +44,7 @@ const worldFor = (endpoint: AnyEndpoint): World =>
 
 async function entriesSince(id: number) {
   const { rows } = await test.house.database.pool.query(
-    `select action, subject_type as subject, user_id as "userId", organisation_id as at
+    `select action, subject_type as subject, user_id as "userId"
        from audit_entries where id > $1 order by id`,
     [id],
   );
@@ -82,6 +82,7 @@ it('knows of every call with which staff change something', async () => {
 });
 
 it('has the entry of each such call, and of who made it', async () => {
+  const missing: string[] = [];
   for (const endpoint of endpoints) {
     const entry = entriesOfCalls[nameOf(endpoint)];
     if (!entry) continue;
@@ -97,11 +98,10 @@ it('has the entry of each such call, and of who made it', async () => {
     expect(status, `${nameOf(endpoint)} ${text.slice(0, 200)}`).toBe(200);
     const [action, subject] = entry;
     const { userId } = caller;
-    expect(await entriesSince(before), nameOf(endpoint)).toContainEqual({
-      action,
-      subject,
-      userId,
-      at: expect.any(Number),
-    });
+    const written = (await entriesSince(before)).some(
+      (row) => row.action === action && row.subject === subject && row.userId === userId,
+    );
+    if (!written) missing.push(nameOf(endpoint));
   }
+  expect(missing).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { routesOf } from '../../server/app.ts';
 import { sessionDoorkeeper } from '../../server/session/doorkeeper.ts';
 import type { Route } from '../../server/http/route.ts';
 import { arbitraryOf } from '../support/arbitrary.ts';
+import { runCount, sampleOf, testSeed } from '../support/sample.ts';
 import { type TestApp, testApp, type TestPerson } from '../support/test-app.ts';
 
 let test: TestApp;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** What people and attackers send instead of what is asked for. */
-const junk = fc.oneof(
+const brief = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     '',
@@ -42,9 +43,11 @@ const junk = fc.oneof(
     '\ud800',
   ),
   fc.string({ maxLength: 2000 }),
-  fc.constant('あ'.repeat(60_000)),
   fc.jsonValue(),
 );
+const junk = fc.oneof({ weight: 4, arbitrary: brief }, fc.constant('あ'.repeat(60_000)));
+/** The parser of HTTP refuses an address of more than 16 kB, and these calls go past it. */
+const inAddress = fc.oneof({ weight: 4, arbitrary: brief }, fc.constant('あ'.repeat(200)));
 const segment = fc.oneof(
   fc.constantFrom(
     '0',
@@ -67,12 +70,14 @@ function pathOf(path: string, segments: readonly string[]): string {
   return path.replaceAll(/:\w+/g, () => segments[next++ % segments.length] ?? '1');
 }
 
-const runs = { numRuns: 25 };
+/** Each endpoint is tried, and each with other values, which come again with the seed of the run. */
+const runsOf = (turn: number) => ({ numRuns: runCount(5, 25), seed: testSeed + turn });
+const again = `TEST_SEED=${testSeed}`;
 
 describe('bad input', () => {
   it('never ends in a server error, and is told which field was wrong', async () => {
     expect(routes.length).toBeGreaterThan(5);
-    for (const { endpoint } of routes) {
+    for (const [turn, { endpoint }] of routes.entries()) {
       const valid = endpoint.body ? arbitraryOf(endpoint.body) : fc.constant(undefined);
       const spoilt = fc
         .tuple(valid, fc.nat(), junk, fc.string({ minLength: 1, maxLength: 20 }))
@@ -83,7 +88,7 @@ describe('bad input', () => {
           fc.array(segment, { minLength: 4, maxLength: 4 }),
           fc.dictionary(
             fc.constantFrom('limit', 'offset', 'keyword', 'sortOrder.column', 'v', 'k', 'status'),
-            junk.map((value) => JSON.stringify(value) ?? ''),
+            inAddress.map((value) => JSON.stringify(value) ?? ''),
           ),
           fc.nat(),
           async (body, segments, query, who) => {
@@ -101,13 +106,14 @@ describe('bad input', () => {
             });
             expect(
               answer.status,
-              `${endpoint.method} ${url}: ${answer.text.slice(0, 300)}`,
+              `${again} ${endpoint.method} ${url}: ${answer.text.slice(0, 300)}`,
             ).toBeLessThan(500);
-            if (answer.status >= 400) expect(answer.messages[0]).toBeTruthy();
-            if (answer.error === 'invalidInput') expect(answer.messages[0]).toMatch(/“.*”|「.*」/);
+            if (answer.status >= 400) expect(answer.messages[0], again).toBeTruthy();
+            if (answer.error === 'invalidInput')
+              expect(answer.messages[0], again).toMatch(/“.*”|「.*」/);
           },
         ),
-        runs,
+        runsOf(turn),
       );
       await stillSignedIn();
     }
@@ -121,8 +127,8 @@ describe('bad input', () => {
   ])('%s is refused', async (_name, payload, status) => {
     const bodies = routes.filter(({ endpoint }) => endpoint.body !== undefined);
     expect(bodies.length).toBeGreaterThan(0);
-    for (const { endpoint } of bodies) {
-      for (const { client } of people) {
+    for (const [turn, { endpoint }] of sampleOf(bodies, 30).entries()) {
+      for (const { client } of sampleOf(people, 1, turn)) {
         const answer = await client.send({
           method: endpoint.method,
           url: pathOf(endpoint.path, ['1', '1', '1', '1']),

@@ -19,7 +19,7 @@ function callsOfSeats(kind: SeatKind, path: string, idName: string): ValidCalls 
     params: { [idName]: await freshContract(world, { kind, ...given }) },
   });
   const draft: ValidCall = (world) => one(world, { isDraft: true });
-  const somebodySeated: ValidCall = async (world) => {
+  const somebodySeated = async (world: World) => {
     const { userId } = await freshPerson(world);
     return { ...(await one(world, { userIds: [userId] })), body: { userIds: [userId] } };
   };
@@ -42,12 +42,9 @@ function callsOfSeats(kind: SeatKind, path: string, idName: string): ValidCalls 
       },
     }),
     [`POST ${path}/:${idName}/people/removal`]: somebodySeated,
-    [`POST ${path}/:${idName}/people/move`]: async (world, caller) => {
-      const { params, body = {} } = await somebodySeated(world, caller);
-      return {
-        params: params ?? {},
-        body: { ...body, toId: await freshContract(world, { kind }) },
-      };
+    [`POST ${path}/:${idName}/people/move`]: async (world) => {
+      const { params, body } = await somebodySeated(world);
+      return { params, body: { ...body, toId: await freshContract(world, { kind }) } };
     },
     [`POST ${path}/:${idName}/waiting/fill`]: async (world) => {
       const { userId } = await freshPerson(world);
