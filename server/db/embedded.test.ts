@@ -8,7 +8,7 @@ import { embeddedRoom, query, serverOf } from '../../tests/support/embedded-room
 import { holdDatabase, type Holder } from '../../tests/support/holder.ts';
 import { removeFolder } from '../../tests/support/remove-folder.ts';
 import { isAlive } from './embedded-postmaster.ts';
-import { startEmbedded } from './embedded.ts';
+import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 
 const { emptyFolder, hold, later } = embeddedRoom();
 
@@ -31,7 +31,12 @@ async function madeFolder(): Promise<string> {
   return folder;
 }
 
-const start = (dataDir: string) => startEmbedded({ dataDir, log: () => {} });
+/** In this process, which nobody kills. */
+async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<Embedded> {
+  const started = await startEmbedded({ dataDir, log: () => {}, ...options });
+  later(() => started.stop());
+  return started;
+}
 
 describe('refuses in one sentence', () => {
   test('a cluster made by another version of PostgreSQL', async () => {
@@ -114,8 +119,8 @@ describe('after kill -9', () => {
     await first.url();
     const server = await serverOf(dataDir);
     await first.kill();
-    const second = hold(dataDir);
-    expect(await query(await second.url(), 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    const second = await start(dataDir);
+    expect(await query(second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
     expect(await serverOf(dataDir)).toBe(server);
     await second.stop();
     expect(isAlive(server ?? 0)).toBe(false);
@@ -127,7 +132,8 @@ describe('after kill -9', () => {
     await query(await first.url(), 'CREATE TABLE written AS SELECT 8 AS n');
     await first.kill();
     process.kill((await serverOf(dataDir)) ?? 0, 'SIGKILL');
-    expect(await query(await hold(dataDir).url(), 'SELECT n FROM written')).toEqual([{ n: 8 }]);
+    const second = await start(dataDir);
+    expect(await query(second.url, 'SELECT n FROM written')).toEqual([{ n: 8 }]);
   });
 });
 
@@ -136,7 +142,8 @@ test('a lock file whose number now belongs to another process does not stop the 
   const stranger = await strangerOfSameUser(join(dataDir, 'pg'));
   const lines = [stranger.pid, join(dataDir, 'pg'), 1, 5432, join(dataDir, 'pg'), '', '', 'ready'];
   await writeFile(join(dataDir, 'pg', 'postmaster.pid'), `${lines.join('\n')}\n`);
-  expect(await query(await hold(dataDir).url(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  const { url } = await start(dataDir);
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect([stranger.exitCode, stranger.signalCode]).toEqual([null, null]);
 });
 
@@ -148,10 +155,9 @@ test('an answer never comes: the server that hangs is replaced', { timeout: 90_0
   const server = (await serverOf(dataDir)) ?? 0;
   // The socket is gone, as when somebody tidied the folder up.
   await rename(join(dataDir, 'pg', '.s.PGSQL.5432'), join(dataDir, 'gone'));
-  const { url, stop } = await startEmbedded({ dataDir, log: () => {}, silenceMs: 500 });
+  const { url } = await start(dataDir, { silenceMs: 500 });
   expect(await query(url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   expect(await serverOf(dataDir)).not.toBe(server);
-  await stop();
 });
 
 async function strangerOfSameUser(path: string): Promise<ChildProcess> {
