@@ -8,6 +8,7 @@ import { getContent } from '../../domain/materials/drafts.contract.ts';
 import { getTraining } from '../../domain/training/training.contract.ts';
 import { appRoom } from '../../tests/support/app-room.ts';
 import { type TestApp, testApp } from '../../tests/support/test-app.ts';
+import { seedGroup } from '../groups/groups.seed.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -149,7 +150,7 @@ describe('what an app tells', () => {
   });
 
   it('is shown to staff, for people they may see', async () => {
-    const { instructor, trainee, params, tell } = await appRoom(test);
+    const { organisationId, instructor, trainee, params, tell } = await appRoom(test);
     const { classId } = params;
     const list = async () =>
       await instructor.client.call(listAppResults, { params: { classId }, query: {} });
@@ -164,6 +165,16 @@ describe('what an app tells', () => {
         score: { points: 7, max: 10 },
       }),
     ]);
+    const seenBy = async (memberIds: number[]) => {
+      const manager = await test.person(organisationId, Role.groupManager);
+      const managerIds = [manager.userId];
+      await seedGroup(test.db, { organisationId, name: 'His', memberIds, managerIds });
+      const asked = { params: { classId }, query: {} };
+      const { result, pagination } = await manager.client.call(listAppResults, asked);
+      return [result.map(({ name }) => name), pagination?.count];
+    };
+    expect(await seenBy([])).toEqual([[], 0]);
+    expect(await seenBy([trainee.userId])).toEqual([['Aoki'], 1]);
   });
 });
 

@@ -5,6 +5,7 @@ import { getLtiPlace, listLtiResults } from '../../../domain/lti/lti.contract.ts
 import { listTraineeNotifications } from '../../../domain/notifications/notifications.contract.ts';
 import { getTraining } from '../../../domain/training/training.contract.ts';
 import { AgsRoom } from '../../../tests/support/ags-room.ts';
+import { seedGroup } from '../../groups/groups.seed.ts';
 import { seedLtiTool } from '../lti.seed.ts';
 import { scoreScope } from '../scopes.ts';
 
@@ -57,6 +58,21 @@ describe('scores', () => {
     const admins = await room.test.person(outside, Role.admin);
     const seen = await admins.client.call(listLtiResults, { params: { classId: place.classId } });
     expect(seen.status).toBe(404);
+  });
+
+  it('are shown to a group manager for the people of the group alone', async () => {
+    const token = await room.access(clientId);
+    expect((await room.call(token, 'POST', `${line}/scores`, score())).status).toBe(204);
+    const seenBy = async (memberIds: number[]) => {
+      const manager = await room.test.person(organisationId, Role.groupManager);
+      const managerIds = [manager.userId];
+      await seedGroup(room.test.db, { organisationId, name: 'His', memberIds, managerIds });
+      const params = { classId: place.classId };
+      const { result, pagination } = await manager.client.call(listLtiResults, { params });
+      return [result.map(({ userId }) => userId), pagination?.count];
+    };
+    expect(await seenBy([])).toEqual([[], 0]);
+    expect(await seenBy([trainee.userId])).toEqual([[trainee.userId], 1]);
   });
 
   it.each([
