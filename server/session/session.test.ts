@@ -27,6 +27,24 @@ async function withAccount(accountName: string, password: string) {
   return person;
 }
 
+/** Tries to sign in at one moment: what is to be waited for must not pass while a password is checked. */
+function standingClock() {
+  let at = test.clock.now().getTime();
+  return {
+    advance: (ms: number) => void (at += ms),
+    attempt: (accountName: string, password: string, remoteAddress: string) => {
+      test.clock.set(new Date(at));
+      const payload = { accountName, password };
+      return test.anonymous.send({
+        method: 'POST',
+        url: createSession.path,
+        remoteAddress,
+        payload,
+      });
+    },
+  };
+}
+
 describe('signing in', () => {
   it('is refused alike for an unknown account and for a wrong password', async () => {
     await withAccount('misaki', 'right password');
@@ -83,28 +101,46 @@ describe('signing in', () => {
 
   it('counts the failures of one account together, however its name is written', async () => {
     await withAccount('Tanaka', 'right password');
-    const attempt = (accountName: string, password: string, remoteAddress = '192.0.2.11') =>
-      test.anonymous.send({
-        method: 'POST',
-        url: createSession.path,
-        remoteAddress,
-        payload: { accountName, password },
-      });
+    const clock = standingClock();
+    const attempt = async (accountName: string, password: string, address = '192.0.2.11') =>
+      (await clock.attempt(accountName, password, address)).status;
     const written = ['tanaka', 'Tanaka', 'TANAKA', 'tAnAkA', 'tanakA'];
-    const statuses = [];
-    for (const name of [...written, 'TaNaKa']) statuses.push((await attempt(name, 'wrong')).status);
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    for (const name of written)
-      expect((await attempt(name, 'right password')).status, name).toBe(429);
+    for (const name of written) expect(await attempt(name, 'wrong'), name).toBe(401);
+    for (const name of written) expect(await attempt(name, 'right password'), name).toBe(429);
     // Neither another account from there nor the owner elsewhere has to wait.
     await withAccount('tanaka-2', 'right password');
-    expect((await attempt('tanaka-2', 'right password')).status).toBe(200);
-    expect((await attempt('TANAKA', 'right password', '192.0.2.12')).status).toBe(200);
+    expect(await attempt('tanaka-2', 'right password')).toBe(200);
+    expect(await attempt('TANAKA', 'right password', '192.0.2.12')).toBe(200);
     // What was right once is counted anew, by whatever name it was entered.
-    test.clock.advance(60_000);
-    expect((await attempt('TANAKA', 'right password')).status).toBe(200);
-    expect((await attempt('tanaka', 'wrong')).status).toBe(401);
-    expect((await attempt('tanaka', 'right password')).status).toBe(200);
+    clock.advance(60_000);
+    expect(await attempt('TANAKA', 'right password')).toBe(200);
+    expect(await attempt('tanaka', 'wrong')).toBe(401);
+    expect(await attempt('tanaka', 'right password')).toBe(200);
+  });
+
+  it('makes nobody wait for the first failures, though another server’s clock is ahead', async () => {
+    await withAccount('between', 'right password');
+    const clock = standingClock();
+    const attempt = async (password: string) =>
+      (await clock.attempt('between', password, '192.0.2.31')).status;
+    expect(await attempt('wrong')).toBe(401);
+    clock.advance(-30_000);
+    expect(await attempt('wrong')).toBe(401);
+    expect(await attempt('right password')).toBe(200);
+  });
+
+  it('forgets failures after an hour, and counts from the first again', async () => {
+    await withAccount('hourly', 'right password');
+    const clock = standingClock();
+    const fail = async () => (await clock.attempt('hourly', 'wrong', '192.0.2.21')).status;
+    const statuses = async () => {
+      const all = [];
+      for (let i = 0; i < 6; i++) all.push(await fail());
+      return all;
+    };
+    expect(await statuses()).toEqual([401, 401, 401, 401, 401, 429]);
+    clock.advance(60 * 60_000 + 1000);
+    expect(await statuses()).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it('answers the user and sets an HttpOnly cookie that the database cannot give away', async () => {
