@@ -5,8 +5,8 @@ import { servedFile } from '../../tests/support/browser/class-files.ts';
 import { openWorker, type WorkerStub } from '../../tests/support/browser/worker.ts';
 
 const size = segmentBytes + 10;
-const small = servedFile('/media/small', 100, 1);
-const big = servedFile('/media/big', size, 2);
+const small = await servedFile('/media/small', 100, 1);
+const big = await servedFile('/media/big', size, 2);
 big.content.fill(3, segmentBytes);
 
 let worker: WorkerStub;

@@ -30,7 +30,11 @@ beforeEach(async () => {
   userId = newUserId();
   parts = await load();
   await parts.meta.setActiveUser({
-    ...{ userId, accountName: 'a', name: 'A', lang: 'en', lastUsedAt: 0 },
+    userId,
+    accountName: 'a',
+    name: 'A',
+    lang: 'en',
+    lastUsedAt: 0,
   });
 });
 afterEach(closeBrowser);

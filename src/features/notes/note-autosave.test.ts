@@ -184,7 +184,10 @@ describe('a note that another device changed', () => {
     const basis = { ...newNoteBasis(about, 'One. Two. Three.'), revision: 2 };
     const note = new NoteAutosave(basis);
     const theirs = {
-      ...{ ...about, uuid: basis.uuid, createdAt: basis.createdAt, updatedAt: basis.updatedAt },
+      ...about,
+      uuid: basis.uuid,
+      createdAt: basis.createdAt,
+      updatedAt: basis.updatedAt,
       markdown: 'One. Two. Three?',
       revision: 8,
     };

@@ -141,7 +141,11 @@ it('other people of this device are listed with how much of theirs waits, and no
   const tab = await openTab();
   const other = newUserId();
   await tab.meta.setActiveUser({
-    ...{ userId: other, accountName: 'other', name: 'Other', lang: 'ja', lastUsedAt: 1 },
+    userId: other,
+    accountName: 'other',
+    name: 'Other',
+    lang: 'ja',
+    lastUsedAt: 1,
   });
   await tab.database.userDatabase(other).use((opened) => opened.put('outbox', { seq: 1 } as never));
   expect(await tab.others.listOtherAccounts(me)).toEqual([

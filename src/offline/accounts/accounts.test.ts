@@ -57,7 +57,8 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 
 const userIdOf = ({ accounts }: Page) => accounts.currentAccount().userId;
 const visits = () => browser.location.visits;
-const databases = async () => (await indexedDB.databases()).map(({ name }) => name).toSorted();
+const databases = async () =>
+  (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted();
 
 async function enterAs(id: number): Promise<Page> {
   serverKnows = signedIn(id);

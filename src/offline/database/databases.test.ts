@@ -50,9 +50,8 @@ describe('the database of one person', () => {
     expect(found.refused).toMatchObject([{ key: 'old' }]);
     expect(found.ofNote).toMatchObject([{ key: 'old' }]);
     expect(found.base).toMatchObject({ revision: 3 });
-    expect(found.stores.toSorted()).toEqual([
-      ...['bases', 'done', 'downloads', 'files', 'outbox', 'queries', 'values'],
-    ]);
+    const stores = ['bases', 'done', 'downloads', 'files', 'outbox', 'queries', 'values'];
+    expect(found.stores.toSorted()).toEqual(stores);
     database.close();
   });
 
@@ -123,15 +122,19 @@ describe('the database of one person', () => {
 
 describe('what belongs to the device', () => {
   const account = (of: number, accountName = 'a') => ({
-    ...{ userId: of, accountName, name: 'A', lastUsedAt: 5 },
+    userId: of,
+    accountName,
+    name: 'A',
     lang: 'en' as const,
+    lastUsedAt: 5,
   });
-  let meta: typeof import('./meta-database.ts');
+  const load = async () => await import('./meta-database.ts');
+  let meta: Awaited<ReturnType<typeof load>>;
 
   beforeEach(async () => {
     emptyDisk();
     vi.resetModules();
-    meta = await import('./meta-database.ts');
+    meta = await load();
   });
 
   it('is nobody at first', async () => {

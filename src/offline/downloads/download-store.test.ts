@@ -12,6 +12,10 @@ import type { Download } from './download.ts';
 import { DownloadStore } from './download-store.ts';
 import { segmentName } from './media-cache.ts';
 
+const { file } = await servedFile('/media/a', 100);
+const { file: newer } = await servedFile('/media/a', 120, 2);
+const facts = { url: '/media/a', sha256: file.sha256, bytes: 100, mediaType: 'image/png' };
+
 let userId: number;
 let store: DownloadStore;
 
@@ -73,10 +77,6 @@ describe('what was asked for', () => {
 });
 
 describe('a file', () => {
-  const { file } = servedFile('/media/a', 100);
-  const newer = servedFile('/media/a', 120, 2).file;
-  const facts = { url: '/media/a', sha256: file.sha256, bytes: 100, mediaType: 'image/png' };
-
   it('is noted with each segment that is there, once', async () => {
     expect(await store.addSegments(file, [0, 2])).toBeUndefined();
     vi.setSystemTime(2000);
@@ -105,8 +105,7 @@ describe('a file', () => {
 
 describe('after the browser took something away', () => {
   it('promises no segment that is not in the cache', async () => {
-    const { file } = servedFile('/media/a', 100);
-    const { file: whole } = servedFile('/media/b', 100);
+    const { file: whole } = await servedFile('/media/b', 100);
     await store.addSegments(file, [0, 1, 2]);
     await store.addSegments(whole, [0]);
     await store.agreeWith(new Set([segmentName(file, 1), segmentName(whole, 0)]));

@@ -19,9 +19,9 @@ import { MediaCache } from './media-cache.ts';
 import { isPinnedText } from './pinned-texts.ts';
 import { shelf } from './shelf.ts';
 
-const small = servedFile('/media/small', 100, 1);
-const shared = servedFile('/media/shared', 200, 2);
-const added = servedFile('/media/added', 300, 3);
+const small = await servedFile('/media/small', 100, 1);
+const shared = await servedFile('/media/shared', 200, 2);
+const added = await servedFile('/media/added', 300, 3);
 const first = offlineClass(1, [offlineMaterial(11, [small, shared])]);
 const second = offlineClass(2, [offlineMaterial(21, [shared])]);
 
@@ -145,7 +145,7 @@ describe('a class of which the server has something new', () => {
 
 describe('a device without room', () => {
   it('gives up what was only looked at, and goes on', async () => {
-    const looked = servedFile('/media/looked', 5000, 9);
+    const looked = await servedFile('/media/looked', 5000, 9);
     await store().addSegments(looked.file, [0]);
     room.browser.caches.isFull = true;
     const forgotten = vi.spyOn(DownloadStore.prototype, 'removeFile');

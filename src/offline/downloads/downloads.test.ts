@@ -22,9 +22,9 @@ import { MediaCache } from './media-cache.ts';
 import { isPinnedText } from './pinned-texts.ts';
 import { shelf } from './shelf.ts';
 
-const small = servedFile('/media/small', 100, 1);
-const other = servedFile('/media/other', 200, 2);
-const big = servedFile('/media/big', 2 * segmentBytes + 10, 3);
+const small = await servedFile('/media/small', 100, 1);
+const other = await servedFile('/media/other', 200, 2);
+const big = await servedFile('/media/big', 2 * segmentBytes + 10, 3);
 const manifest = offlineClass(1, [offlineMaterial(11, [small, other]), offlineMaterial(12)]);
 
 let room: DownloadRoom;

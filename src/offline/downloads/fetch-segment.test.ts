@@ -14,8 +14,8 @@ import { faultOf } from './download-fault.ts';
 import { fetchSegment } from './fetch-segment.ts';
 
 const userId = newUserId();
-const small = servedFile('/media/small', 100);
-const big = servedFile('/media/big', segmentBytes + 10);
+const small = await servedFile('/media/small', 100);
+const big = await servedFile('/media/big', segmentBytes + 10);
 const etag = `"${small.file.sha256}"`;
 
 let browser: Browser;

@@ -36,8 +36,11 @@ afterEach(() => {
   closeBrowser();
 });
 
-const small = servedFile('/media/small', 100);
-const big = servedFile('/media/big', segmentBytes + 10);
+const files = await Promise.all(
+  [1, 2, 3].map((number) => servedFile(`/media/${number}`, 100, number)),
+);
+const small = await servedFile('/media/small', 100);
+const big = await servedFile('/media/big', segmentBytes + 10);
 
 /** Looked at for the last time then. */
 async function keep({ file, content }: ServedFile, usedAt: number, segments = [0]): Promise<void> {
@@ -61,7 +64,7 @@ describe('a person’s cache', () => {
 
   it('does not take other bytes under the same address for those it has', async () => {
     await cache.put(small.file, 0, small.content);
-    expect(await cache.get(servedFile('/media/small', 100, 2).file, 0)).toBeUndefined();
+    expect(await cache.get((await servedFile('/media/small', 100, 2)).file, 0)).toBeUndefined();
   });
 
   it('names what is there, and makes no cache for asking', async () => {
@@ -87,8 +90,6 @@ describe('a person’s cache', () => {
 });
 
 describe('what no class needs', () => {
-  const files = [1, 2, 3].map((number) => servedFile(`/media/${number}`, 100, number));
-
   it('gives way, what was not seen for longest first, and no more than is needed', async () => {
     const [first, second, third] = files;
     if (!first || !second || !third) throw new Error('three files');
@@ -107,7 +108,11 @@ describe('what no class needs', () => {
     await store.put({
       classId: 1,
       wanted: offlineClass(1, [offlineMaterial(11, files.slice(0, 1))]),
-      ...{ offered: null, texts: {}, shapes: keptShapes, state: 'paused', pause: 'room' },
+      offered: null,
+      texts: {},
+      shapes: keptShapes,
+      state: 'paused',
+      pause: 'room',
       askedAt: 0,
     });
     await freeUnpinned({ store, cache }, 10_000);

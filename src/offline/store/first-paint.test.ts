@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeBrowser, openBrowser } from '../../../tests/support/browser/browser.ts';
 
-let paint: typeof import('./first-paint.ts');
+const load = async () => await import('./first-paint.ts');
+let paint: Awaited<ReturnType<typeof load>>;
 let isPainted: boolean;
 
 beforeEach(async () => {
   openBrowser();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.resetModules();
-  paint = await import('./first-paint.ts');
+  paint = await load();
   isPainted = false;
   void paint.firstPaint().then(() => (isPainted = true));
 });

@@ -46,7 +46,8 @@ function openPage(isPinned?: ConstructorParameters<typeof KeptQueries>[1]) {
 }
 
 const onDisk = () => userDatabase(userId).use((database) => database.getAll('queries'));
-const namesOnDisk = async () => (await onDisk()).map(({ queryKey }) => queryKey[0]).toSorted();
+const namesOnDisk = async () =>
+  (await onDisk()).map(({ queryKey }) => String(queryKey[0])).toSorted();
 const find = (name: string) => {
   const { kept, client } = openPage();
   return kept.find(client, [name]);
@@ -124,7 +125,9 @@ describe('what was read', () => {
       await page.read('class', () => 'words');
       await page.kept.flush(page.client);
       const { client } = openPage();
-      const refuse = () => Promise.reject(new ApiError(status, [], error));
+      const refuse = async () => {
+        throw new ApiError(status, [], error);
+      };
       const options = { queryKey: ['class'], queryFn: refuse };
       new QueryObserver(client, options).subscribe(() => {});
       await expect.poll(() => client.getQueryData(['class'])).toBe('words');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { byteRange } from '../../../domain/http/byte-range.ts';
 import { segmentCount, segmentRange } from '../../../domain/http/segments.ts';
 import type {
@@ -8,7 +7,10 @@ import type {
 } from '../../../domain/training/offline.schema.ts';
 import type { Asked } from './server-stub.ts';
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** A file of a class with the bytes that its server has of it. */
 export interface ServedFile {
@@ -17,13 +19,15 @@ export interface ServedFile {
 }
 
 /** A file whose bytes are told by `seed`. */
-export function servedFile(url: string, bytes: number, seed = 1): ServedFile {
+export async function servedFile(url: string, bytes: number, seed = 1): Promise<ServedFile> {
   const content = new Uint8Array(bytes).fill(seed);
-  const segments = Array.from({ length: segmentCount(bytes) }, (_, segment) => {
-    const { start, end } = segmentRange(bytes, segment);
-    return sha256(content.subarray(start, end + 1));
-  });
-  const facts = { url, bytes, sha256: sha256(content), segments };
+  const segments = await Promise.all(
+    Array.from({ length: segmentCount(bytes) }, (_, segment) => {
+      const { start, end } = segmentRange(bytes, segment);
+      return sha256(content.subarray(start, end + 1));
+    }),
+  );
+  const facts = { url, bytes, sha256: await sha256(content), segments };
   return { file: { kind: 'image', mediaType: 'image/png', ...facts }, content };
 }
 

@@ -6,14 +6,14 @@ import { origin } from './origin.ts';
 /** An event that a worker may prolong. */
 class ExtendableEventStub extends Event {
   readonly prolonged: Promise<unknown>[] = [];
-  readonly answers: (Response | Promise<Response>)[] = [];
+  readonly answers: Promise<Response>[] = [];
 
   waitUntil(work: Promise<unknown>): void {
     this.prolonged.push(work);
   }
 
   respondWith(answer: Response | Promise<Response>): void {
-    this.answers.push(answer);
+    this.answers.push(Promise.resolve(answer));
   }
 }
 
@@ -30,8 +30,6 @@ export interface WindowStub {
 export class WorkerStub extends EventTarget {
   readonly caches: MemoryCaches;
   readonly location = { origin, href: `${origin}/sw.js` };
-  /** Workbox keeps to itself what it does. */
-  readonly __WB_DISABLE_DEV_LOGS = true;
   /** In order, what it did beside answering. */
   readonly done: unknown[] = [];
   windows: WindowStub[] = [];
@@ -106,6 +104,8 @@ export function openWorker(): { worker: WorkerStub; browser: Browser } {
     self: worker,
     FetchEvent: ExtendableEventStub,
     ExtendableEvent: ExtendableEventStub,
+    // Workbox keeps to itself what it does.
+    __WB_DISABLE_DEV_LOGS: true,
   };
   for (const [name, stub] of Object.entries(globals)) vi.stubGlobal(name, stub);
   vi.stubGlobal('registration', worker.registration);
