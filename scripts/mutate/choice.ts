@@ -19,7 +19,10 @@ export class Choice {
   of(reported: Mutant): string {
     const fileName = relative(this.#root, reported.fileName);
     const mutant = { ...reported, fileName };
-    const leftOut = leftOutAs(mutant, surroundingsOf(this.#sourceOf(reported.fileName), mutant.location));
+    const leftOut = leftOutAs(
+      mutant,
+      surroundingsOf(this.#sourceOf(reported.fileName), mutant.location),
+    );
     if (leftOut !== undefined) return leftOut;
     return isInShare(mutant, this.#share) ? 'chosen' : 'not in the share';
   }

@@ -52,7 +52,12 @@ export async function runStryker({ tree, mutate, concurrency }: Run) {
     allowEmpty: true,
     reporters: [process.stdout.isTTY ? 'progress' : 'silence'],
     logLevel: 'warn',
-    warnings: { slow: false, unknownOptions: true, preprocessorErrors: true, unserializableOptions: true },
+    warnings: {
+      slow: false,
+      unknownOptions: true,
+      preprocessorErrors: true,
+      unserializableOptions: true,
+    },
   });
   try {
     return (await stryker.runMutationTest()).map((result) => ({

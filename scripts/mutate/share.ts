@@ -12,7 +12,12 @@ export interface Share {
  * know of each other, and another seed draws others.
  */
 export function isInShare({ fileName, mutatorName, replacement, location }: Mutant, share: Share) {
-  const place = [location.start.line, location.start.column, location.end.line, location.end.column];
+  const place = [
+    location.start.line,
+    location.start.column,
+    location.end.line,
+    location.end.column,
+  ];
   const name = [share.seed, fileName, mutatorName, replacement, ...place].join('\n');
   const lot = createHash('sha256').update(name).digest().readUInt32BE(0) / 2 ** 32;
   return lot * 100 < share.percent;
