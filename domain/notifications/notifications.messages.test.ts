@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type NotificationContent, wordingOf } from './notifications.messages.ts';
+
+const place = { classTitle: 'Go', materialTitle: 'Types' };
+const seats = { isLicense: false, name: 'Spring' };
+
+type Row = readonly [
+  NotificationContent,
+  readonly [title: string, body?: string],
+  readonly [title: string, body?: string],
+];
+
+describe('the words of', () => {
+  it.each<Row>([
+    [
+      { kind: 'enrolled', classTitle: 'Go' },
+      ['You were enrolled in “Go”'],
+      ['「Go」に受講登録されました'],
+    ],
+    [
+      { kind: 'scored', ...place, points: 7, maxPoints: 10 },
+      ['“Types” was scored: 7 of 10 points', 'Go'],
+      ['「Types」が採点されました(7 / 10点)', 'Go'],
+    ],
+    [
+      { kind: 'answersToMark', ...place, traineeName: 'Taro' },
+      ['Taro submitted “Types”', 'Go · free-text answers wait for a mark'],
+      ['Taroさんが「Types」を提出しました', 'Go · 記述式の回答が採点待ちです'],
+    ],
+    [
+      { kind: 'lateAnswers', ...place, traineeName: 'Taro' },
+      ['Answers of Taro to “Types” came late', 'Go · accept or refuse them'],
+      ['Taroさんの「Types」への回答が遅れて届きました', 'Go · 受け付けるかどうかを決めてください'],
+    ],
+    [
+      { kind: 'lateDecided', ...place, isAccepted: true },
+      ['Your late answers to “Types” were accepted', 'Go'],
+      ['「Types」に遅れて届いた回答が受け付けられました', 'Go'],
+    ],
+    [
+      { kind: 'lateDecided', ...place, isAccepted: false },
+      ['Your late answers to “Types” were not accepted', 'Go'],
+      ['「Types」に遅れて届いた回答は受け付けられませんでした', 'Go'],
+    ],
+    [
+      { kind: 'peopleImported', fileName: 'a.csv', create: 1, change: 2, refused: 3 },
+      ['The import of people is done', 'a.csv · created: 1, changed: 2, refused: 3'],
+      ['ユーザーのインポートが完了しました', 'a.csv · 作成 1件、変更 2件、取り込み不可 3件'],
+    ],
+    [
+      { kind: 'peopleImportUndone', fileName: 'a.csv', takenBack: 4 },
+      ['The import of people was undone', 'a.csv · rows taken back: 4'],
+      ['ユーザーのインポートを元に戻しました', 'a.csv · 元に戻した行 4件'],
+    ],
+    [
+      { kind: 'contractEnds', ...seats, endAt: '2027-03-31', daysLeft: 0 },
+      ['The contract “Spring” ends today', 'Last day: 2027-03-31'],
+      ['契約「Spring」は本日終了します', '最終日:2027-03-31'],
+    ],
+    [
+      { kind: 'contractEnds', ...seats, isLicense: true, endAt: '2027-03-31', daysLeft: 1 },
+      ['The license “Spring” ends tomorrow', 'Last day: 2027-03-31'],
+      ['ライセンス「Spring」は明日終了します', '最終日:2027-03-31'],
+    ],
+    [
+      { kind: 'contractEnds', ...seats, endAt: '2027-03-31', daysLeft: 30 },
+      ['The contract “Spring” ends in 30 days', 'Last day: 2027-03-31'],
+      ['契約「Spring」はあと30日で終了します', '最終日:2027-03-31'],
+    ],
+    [
+      { kind: 'seatsNearlyFull', ...seats, used: 9, seats: 10 },
+      ['9 of 10 seats of the contract “Spring” are taken'],
+      ['契約「Spring」の10席のうち9席が使用中です'],
+    ],
+    [
+      { kind: 'seatsNearlyFull', ...seats, isLicense: true, used: 9, seats: 10 },
+      ['9 of 10 seats of the license “Spring” are taken'],
+      ['ライセンス「Spring」の10席のうち9席が使用中です'],
+    ],
+    [
+      { kind: 'seatFree', ...seats, free: 1, waitingName: 'Taro' },
+      ['A seat of the contract “Spring” is free', 'First on the waiting list: Taro'],
+      ['契約「Spring」に1席の空きが出ました', '順番待ちの先頭:Taroさん'],
+    ],
+    [
+      { kind: 'seatFree', ...seats, isLicense: true, free: 2, waitingName: 'Taro' },
+      ['2 seats of the license “Spring” are free', 'First on the waiting list: Taro'],
+      ['ライセンス「Spring」に2席の空きが出ました', '順番待ちの先頭:Taroさん'],
+    ],
+  ])('%o', (content, [title, body], [titleInJapanese, bodyInJapanese]) => {
+    expect(wordingOf(content, 'en')).toEqual({ title, body });
+    expect(wordingOf(content, 'ja')).toEqual({ title: titleInJapanese, body: bodyInJapanese });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { Feature } from '../access/features.ts';
+import { Role } from '../access/roles.ts';
+import { PushSubscriptionSchema } from './push.contract.ts';
+import { kindsOf, topicsOf, usualMailOf } from './topics.ts';
+
+const none = new Set<number>();
+const discussing = new Set<number>([Feature.discussion]);
+
+const ofTrainees = ['enrolled', 'scored', 'lateDecided'];
+const ofTeachers = ['answersToMark', 'lateAnswers'];
+const ofAdmins = [
+  'contractEnds',
+  'seatsNearlyFull',
+  'seatFree',
+  'peopleImported',
+  'peopleImportUndone',
+];
+
+describe('what somebody can wish to hear of', () => {
+  it.each([
+    ['a trainee', Role.trainee, ofTrainees],
+    ['an instructor', Role.instructor, ofTeachers],
+    ['a group manager', Role.groupManager, ofTeachers],
+    ['an admin', Role.admin, [...ofTeachers, ...ofAdmins]],
+    ['a system admin', Role.systemAdmin, [...ofTeachers, ...ofAdmins]],
+    ['a system viewer', Role.systemViewer, []],
+  ] as const)('is for %s what reaches their role', (_, ownRole, topics) => {
+    expect(topicsOf({ ownRole, features: none })).toEqual(topics);
+    expect(topicsOf({ ownRole, features: discussing })).toEqual([...topics, 'discussion']);
+    expect(kindsOf({ ownRole, features: discussing })).toEqual(topics);
+  });
+
+  it('is mailed at once only where somebody waits for it', () => {
+    const mails = [...ofTrainees, ...ofTeachers, ...ofAdmins, 'discussion'].map((topic) =>
+      usualMailOf(topic as Parameters<typeof usualMailOf>[0]),
+    );
+    expect(mails).toEqual([
+      ...['immediate', 'daily', 'immediate'],
+      ...['daily', 'daily'],
+      ...['off', 'off', 'immediate', 'off', 'off'],
+      'immediate',
+    ]);
+  });
+});
+
+describe('a subscription of a browser', () => {
+  const keys = {
+    endpoint: 'https://push.example.org/abc',
+    p256dh: `B${'a'.repeat(84)}-_`,
+    auth: `${'b'.repeat(20)}-_`,
+  };
+  const takes = (given: object) => PushSubscriptionSchema.safeParse({ ...keys, ...given }).success;
+
+  it.each([
+    { endpoint: 'ftp://push.example.org' },
+    { endpoint: 'xhttps://push.example.org' },
+    { endpoint: 'httpsx://push.example.org' },
+    { endpoint: 'push' },
+    { endpoint: `https://push.example.org/${'a'.repeat(2000)}` },
+    { p256dh: `A${'a'.repeat(86)}` },
+    { p256dh: `B${'a'.repeat(85)}` },
+    { p256dh: `B${'a'.repeat(87)}` },
+    { p256dh: `B${'+'.repeat(86)}` },
+    { p256dh: `xB${'a'.repeat(86)}` },
+    { auth: 'b'.repeat(21) },
+    { auth: 'b'.repeat(23) },
+    { auth: '='.repeat(22) },
+    { more: 1 },
+  ])('is not taken with %o', (given) => expect(takes(given)).toBe(false));
+
+  it('is taken as a browser gives it', () => {
+    expect(takes({})).toBe(true);
+    expect(takes({ endpoint: 'http://push.example.org' })).toBe(true);
+  });
+});
