@@ -27,5 +27,6 @@ describe('the wait after failed sign-ins', () => {
 
   it('is over before the failures are forgotten', () => {
     expect(signInDelay(1000, freeFailuresOfAccount)).toBeLessThan(forgetFailuresAfterSeconds);
+    expect(forgetFailuresAfterSeconds).toBe(3600);
   });
 });

@@ -30,8 +30,11 @@ const exclusions: readonly Exclusion[] = [
     name: 'fields',
     reason: 'A schema without its fields is another type: the compiler refuses whoever reads one.',
     covers: ({ mutatorName }, { before }) =>
-      mutatorName === 'ObjectLiteral' &&
-      /(z\.(object|strictObject|looseObject)|\.(extend|safeExtend|pick|omit))\(\s*$/.test(before),
+      (mutatorName === 'ObjectLiteral' &&
+        /(z\.(object|strictObject|looseObject)|\.(extend|safeExtend|pick|omit))\(\s*$/.test(
+          before,
+        )) ||
+      (mutatorName === 'BooleanLiteral' && /\.(pick|omit)\(\{[^}]*$/.test(before)),
   },
   {
     name: 'names',
@@ -47,8 +50,11 @@ const exclusions: readonly Exclusion[] = [
     name: 'endpoints',
     reason:
       'Method, path, access and fields of an endpoint: each API test calls it by them. Limits, patterns and refinements in these files are mutated.',
-    covers: ({ fileName, mutatorName }) =>
-      fileName.endsWith('.contract.ts') && literals.includes(mutatorName),
+    covers: ({ fileName, mutatorName }, { before }) =>
+      fileName.endsWith('.contract.ts') &&
+      (literals.includes(mutatorName) ||
+        (mutatorName === 'BooleanLiteral' &&
+          /^\s+\w+: $/m.test(before.slice(before.lastIndexOf('\n'))))),
   },
 ];
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { strangeAnswers } from './answers.rules.ts';
+import type { Condition } from './condition.schema.ts';
+import { addCounts, csatScore } from './csat.rules.ts';
+import { fieldKinds } from './field-kinds.ts';
+import { surveyFaults } from './survey-faults.rules.ts';
+
+const options = [
+  { id: 'a', label: 'One' },
+  { id: 'b', label: 'Two' },
+];
+const radio = { ...fieldKinds.radio.make('r'), label: 'Which?', options };
+const number = { ...fieldKinds.number.make('n'), label: 'How many?' };
+
+describe('a condition', () => {
+  const open = 'Question 3: Its condition is not complete.';
+  const faults = (condition: Condition) => {
+    const asked = { ...fieldKinds.textbox.make('t'), label: 'Why?', condition };
+    const items = [radio, number, asked];
+    return surveyFaults({ intro: '', isAnonymous: false, mayChange: true, items }).map(
+      ({ sentence }) => sentence.en,
+    );
+  };
+
+  it.each<Condition>([
+    { fieldId: 'gone', test: 'answered', value: null },
+    { fieldId: 'gone', test: 'is', value: 'a' },
+    { fieldId: 'r', test: 'is', value: 'c' },
+    { fieldId: 'r', test: 'is', value: null },
+    { fieldId: 'n', test: 'atLeast', value: null },
+    { fieldId: 'n', test: 'atLeast', value: '' },
+  ])('%o is not complete', (condition) => expect(faults(condition)).toEqual([open]));
+
+  it.each<Condition>([
+    { fieldId: 'r', test: 'answered', value: null },
+    { fieldId: 'r', test: 'is', value: 'b' },
+    { fieldId: 'n', test: 'atLeast', value: 0 },
+    { fieldId: 'n', test: 'atLeast', value: '4' },
+  ])('%o is complete', (condition) => expect(faults(condition)).toEqual([]));
+});
+
+it('answers to no question are strange', () => {
+  expect(strangeAnswers({ items: [radio] }, { r: 'a', x: 1, y: 2 })).toEqual(['x', 'y']);
+  expect(strangeAnswers({ items: [radio] }, { r: 'a' })).toEqual([]);
+});
+
+it('ratings are counted together, and 4 and 5 are those who are satisfied', () => {
+  expect(addCounts({ '1': 2, '5': 3 }, { '4': 1, '5': 4 })).toEqual({ '1': 2, '4': 1, '5': 7 });
+  expect(addCounts({}, {})).toEqual({});
+  expect(csatScore({ '3': 1, '4': 1, '5': 2 })).toBe(75);
+  expect(csatScore({})).toBeUndefined();
+});
