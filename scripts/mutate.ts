@@ -3,23 +3,13 @@ import { CommandError } from './command-error.ts';
 import { readArguments } from './mutate/arguments.ts';
 import { Choice } from './mutate/choice.ts';
 import { runStryker } from './mutate/run-stryker.ts';
-import { scoresOf, tableOf, type Verdict } from './mutate/score.ts';
+import { scoresOf, tableOf } from './mutate/score.ts';
+import { type Verdict, verdictOf } from './mutate/verdict.ts';
 
 // npm run mutate -- [PATH …] [--share PERCENT]: puts faults into the rules, one at a time, and tells which
 // of them the unit tests notice. TEST_SEED chooses the share, MUTATE_CONCURRENCY (2) how many run at once.
 const leastPercent = 85;
 process.chdir(resolve(import.meta.dirname, '..'));
-
-type Mutant = Awaited<ReturnType<typeof runStryker>>[number];
-
-// A test file that no longer loads is as red as a test that fails.
-const verdicts: Partial<Record<Mutant['status'], Verdict>> = {
-  Killed: 'caught',
-  Timeout: 'caught',
-  RuntimeError: 'caught',
-  Survived: 'survived',
-  NoCoverage: 'uncovered',
-};
 
 const seed = Number(process.env['TEST_SEED'] ?? 1);
 const concurrency = Number(process.env['MUTATE_CONCURRENCY'] ?? 2);
@@ -43,10 +33,10 @@ async function mutate(words: readonly string[]): Promise<number> {
   const leftOut: string[] = [];
   for (const wish of wishes) {
     for (const mutant of await runStryker({ ...wish, concurrency })) {
-      const verdict = verdicts[mutant.status];
+      const verdict = verdictOf(mutant.status);
       const chosen = choice.of(mutant);
       if (chosen !== 'chosen') leftOut.push(chosen);
-      else if (verdict) judged.push(report(mutant, verdict));
+      else if (verdict) judged.push({ fileName: relative('.', mutant.fileName), verdict });
       else throw new Error(`Stryker could not try ${mutant.fileName}: ${mutant.statusReason}`);
     }
   }
@@ -62,14 +52,4 @@ async function mutate(words: readonly string[]): Promise<number> {
   const weak = trees.filter((tree) => tree.percent < leastPercent);
   for (const { folder } of weak) console.error(`${folder} is below ${leastPercent} %.`);
   return weak.length === 0 ? 0 : 1;
-}
-
-function report({ fileName, location, mutatorName, replacement }: Mutant, verdict: Verdict) {
-  const path = relative(process.cwd(), fileName);
-  if (verdict !== 'caught') {
-    const where = `${path}:${location.start.line + 1}:${location.start.column + 1}`;
-    const shown = replacement.replace(/\s+/g, ' ').slice(0, 100);
-    console.log(`${verdict.padEnd(9)} ${where} ${mutatorName} → ${shown}`);
-  }
-  return { fileName: path, verdict };
 }

@@ -11,6 +11,13 @@ export interface Mutant {
   };
 }
 
+/** Stryker counts from 0 while it works and from 1 in its results. */
+export function fromReport<Result extends Mutant>(result: Result): Result {
+  const { start, end } = result.location;
+  const fromZero = ({ line, column }: typeof start) => ({ line: line - 1, column: column - 1 });
+  return { ...result, location: { start: fromZero(start), end: fromZero(end) } };
+}
+
 /** A mutant's place in its file, as the text before it, itself, and the text after it. */
 export interface Surroundings {
   readonly before: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import type { Mutant } from './mutant.ts';
+import { fromReport } from './mutant.ts';
 
 interface Run {
   /** The tree whose own tests judge. */
@@ -50,7 +50,7 @@ export async function runStryker({ tree, mutate, concurrency }: Run) {
     // What ran for 20 seconds longer than its tests did before goes round in a circle.
     timeoutMS: 20_000,
     allowEmpty: true,
-    reporters: [process.stdout.isTTY ? 'progress' : 'silence'],
+    reporters: ['uncaught', ...(process.stdout.isTTY ? ['progress'] : [])],
     logLevel: 'warn',
     warnings: {
       slow: false,
@@ -60,17 +60,8 @@ export async function runStryker({ tree, mutate, concurrency }: Run) {
     },
   });
   try {
-    return (await stryker.runMutationTest()).map((result) => ({
-      ...result,
-      location: { start: fromZero(result.location.start), end: fromZero(result.location.end) },
-    }));
+    return (await stryker.runMutationTest()).map(fromReport);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
-
-/** Stryker counts from 0 while it works and from 1 in its results. */
-const fromZero = ({ line, column }: Mutant['location']['start']) => ({
-  line: line - 1,
-  column: column - 1,
-});

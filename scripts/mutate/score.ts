@@ -1,4 +1,4 @@
-export type Verdict = 'caught' | 'survived' | 'uncovered';
+import type { Verdict } from './verdict.ts';
 
 export interface Score {
   readonly folder: string;
