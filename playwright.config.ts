@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
+import { isWholeSpace } from './tests/support/sample.ts';
 
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // What belongs to `npm run test:all` alone.
+  testIgnore: isWholeSpace ? [] : '**/*.all.spec.ts',
   globalSetup: './tests/e2e/support/global-setup.ts',
   workers: 2,
   fullyParallel: true,
@@ -13,6 +16,9 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 20_000 },
   use: {
+    // What is not there is a failure long before the time of a whole way is over.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A tablet held upright: the product is made for it first.
     viewport: { width: 820, height: 1180 },
     locale: 'en-GB',
@@ -20,7 +26,10 @@ export default defineConfig({
     // A missing element ends the test long before its own time does.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    trace: 'retain-on-failure',
+    // Nothing is waited for that only glides into its place.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A picture of each moment costs more than what it shows of it.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
