@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ask, enter } from '../support/enter.ts';
+import { ask, authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 import { searchFor, selectable } from '../support/search.ts';
 
@@ -139,7 +139,7 @@ test('an admin brings somebody in, into a group, out again and back', async ({ p
 });
 
 test('a group manager sees his own people and nobody else', async ({ page }) => {
-  await enter(page, 'admin');
+  await authenticate(page, 'admin');
   const [outside] = await ask<{ id: number }[]>(page, '/api/people?keyword=instructor');
   await enter(page, 'manager', { path: '/people' });
   await expect(page.getByRole('table')).toBeVisible();

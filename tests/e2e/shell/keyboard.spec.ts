@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { roomPath } from '../support/demo.ts';
 import { expectOnServer, noteField, statusLine } from '../support/notes.ts';
 import { expect, test } from '../support/server.ts';
-import { enter } from '../support/enter.ts';
+import { authenticate } from '../support/enter.ts';
 
 const mostSteps = 120;
 
@@ -73,7 +73,7 @@ test('one signs in, opens a class, reads a chapter and takes a note by keyboard 
 });
 
 test('a quiz is answered and handed in by keyboard alone', async ({ page }) => {
-  await enter(page, 'maria.santos');
+  await authenticate(page, 'maria.santos');
   await page.goto(await roomPath(page, '新人エンジニアのためのC言語', '小テスト:ポインタ'));
   const main = page.getByRole('main');
   const next = page.getByRole('button', { name: 'Next question' });

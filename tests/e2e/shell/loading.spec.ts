@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { enter } from '../support/enter.ts';
+import { sampleOf } from '../../support/sample.ts';
+import { authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 import { expectShown } from '../support/shown.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { waitForWorker } from '../support/leave.ts';
+
+// What a service worker fetches, a test cannot hold back.
+test.use({ serviceWorkers: 'block' });
 
 async function firstBook(page: Page): Promise<{ id: number; title: string }> {
   const answer = await page.request.get('/api/materials?limit=100');
@@ -19,7 +22,6 @@ const loading = (page: Page) => page.getByRole('status').getByText('Loading');
 
 test('a page whose data take their time shows its frame and a skeleton', async ({ page }) => {
   await enter(page, 'instructor', { path: '/library' });
-  await waitForWorker(page);
   const { id, title } = await firstBook(page);
   const letGo = await holdBack(page, new RegExp(`/api/materials/${id}$`));
   await page.goto(`/library/${id}`, { waitUntil: 'commit' });
@@ -60,16 +62,14 @@ const lists = [
 ] as const;
 
 const widths = [390, 820, 1280];
+const cases = lists.flatMap(([path, api]) => widths.map((width) => [path, api, width] as const));
 
-for (const [path, api, width] of lists.flatMap(([path, api]) =>
-  widths.map((width) => [path, api, width] as const),
-))
+for (const [path, api, width] of sampleOf(cases, 3))
   test(`what can be pressed on ${path} stays where it is when the list comes, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await enter(page, 'admin');
-    await waitForWorker(page);
     const letGo = await holdBack(page, new RegExp(`/api/${api}(/tree)?(\\?|$)`));
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,7 +87,6 @@ for (const [path, api, width] of lists.flatMap(([path, api]) =>
 
 test('what is below the seats to come is there when they are, and no sooner', async ({ page }) => {
   await enter(page, 'admin');
-  await waitForWorker(page);
   const letGo = await holdBack(page, /\/api\/contracts\/outlook$/);
   const listed = page.waitForResponse(/\/api\/contracts(\?|$)/);
   await page.goto('/contracts', { waitUntil: 'commit' });
@@ -104,7 +103,6 @@ test('a list that could not be loaded says so, and comes when it is asked for ag
   page,
 }) => {
   await enter(page, 'instructor');
-  await waitForWorker(page);
   await page.route(/\/api\/materials(\?|$)/, (route) =>
     route.fulfill({ status: 500, json: { code: 500, messages: ['Out of order'] } }),
   );
@@ -116,7 +114,7 @@ test('a list that could not be loaded says so, and comes when it is asked for ag
 });
 
 test('the × of a tag is met by a finger beside it, and the chip stays small', async ({ page }) => {
-  await enter(page, 'admin', { path: '/library' });
+  await authenticate(page, 'admin');
   const made = await page.request.post('/api/materials', {
     data: { type: 'file', title: `Tagged ${Date.now()}`, lang: 'en' },
   });

@@ -1,13 +1,31 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../domain/people/language.ts';
 
+interface Reading {
+  readonly lang?: Language;
+}
+
 /** Signs in past the form, reading this language, and opens the address. */
 export async function enter(
   page: Page,
   accountName: string,
-  { path = '/', lang = 'en' }: { path?: string; lang?: Language } = {},
+  { path = '/', ...reading }: { path?: string } & Reading = {},
 ): Promise<void> {
   await closePage(page);
+  const userId = await authenticate(page, accountName, reading);
+  await page.goto(path);
+  await becomePageOf(page, userId);
+}
+
+/**
+ * Signs in past the form, and opens nothing: for a page at which nobody was before, whose first address
+ * comes next. Returns who it is.
+ */
+export async function authenticate(
+  page: Page,
+  accountName: string,
+  { lang = 'en' }: Reading = {},
+): Promise<number> {
   const signedIn = await page.request.post('/api/auth/session', {
     data: { accountName, password: 'keiko-demo' },
   });
@@ -15,8 +33,7 @@ export async function enter(
   const { result }: { result: { id: number } } = await signedIn.json();
   const told = await page.request.patch('/api/user', { data: { lang } });
   expect(told.status()).toBe(200);
-  await page.goto(path);
-  await becomePageOf(page, result.id);
+  return result.id;
 }
 
 /**

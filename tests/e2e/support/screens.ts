@@ -8,6 +8,8 @@ export interface Screen {
   readonly path: string;
   /** What is still to be done once the address is open. */
   readonly open?: (page: Page) => Promise<void>;
+  /** The screens after it build on it: it is opened also where nobody looks at it. */
+  readonly isGround?: true;
 }
 
 const words = {
@@ -73,11 +75,17 @@ export async function offlineScreens(
   const book = await roomPath(page, 'C for new engineers', 'C for new engineers');
   const classPage = `/classes/${/\d+/.exec(book)?.[0]}`;
   return [
-    { name: 'book', path: book },
-    { name: 'what can be downloaded', path: classPage, open: () => button('download').click() },
+    { name: 'book', path: book, isGround: true },
+    {
+      name: 'what can be downloaded',
+      path: classPage,
+      open: () => button('download').click(),
+      isGround: true,
+    },
     {
       name: 'a note that waits',
       path: '/notes',
+      isGround: true,
       async open() {
         await goOffline();
         await button('newNote').click();
@@ -161,7 +169,24 @@ export async function adminScreens(page: Page): Promise<Screen[]> {
     { name: 'imports of people', path: '/people/import' },
     { name: 'the columns of a file of people', path: `/people/import?import=${result.id}` },
     { name: 'mail', path: '/settings/mail' },
-    { name: 'storage', path: '/settings/storage' },
+    {
+      name: 'storage',
+      path: '/settings/storage',
+      open: (on) => expect(on.getByRole('figure')).toBeVisible(),
+    },
     { name: 'audit log', path: '/settings/auditlog' },
+    {
+      name: 'an entry of the audit log',
+      path: '/settings/auditlog',
+      async open(on) {
+        await on.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+        await expect(on.getByRole('dialog').getByRole('term').first()).toBeVisible();
+      },
+    },
+    ...['', '/site', '/theme', '/classdefaults'].map((section) => ({
+      name: `settings${section}`,
+      path: `/settings${section}`,
+      open: (on: Page) => expect(on.getByRole('main').locator('h2').first()).toBeVisible(),
+    })),
   ];
 }
