@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { picture } from '../../support/picture.ts';
+import { sampleOf } from '../../support/sample.ts';
 import { xssVectors } from '../../markdown/xss-vectors.ts';
 import { waitForWorker } from '../support/leave.ts';
-import { ask, enter } from '../support/enter.ts';
+import { ask, authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 import { searchFor, selectable } from '../support/search.ts';
 
@@ -63,7 +64,7 @@ test('a book is written, published, given to a class, and studied without a netw
   const title = 'Tides, written here';
   let classId = '';
   await page.setViewportSize({ width: 1280, height: 900 });
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const materialId = await newBook(page, title);
 
   await test.step('the instructor writes chapters, with a picture that is pasted', async () => {
@@ -193,7 +194,7 @@ test('a book is written, published, given to a class, and studied without a netw
 
 test('two who write in one chapter keep the words of both', async ({ page, browser, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await enter(page, 'admin');
+  await authenticate(page, 'admin');
   const materialId = await newBook(page, 'Written by two');
   await page.goto(`/library/${materialId}/edit`);
   await addChapter(page, 'Together');
@@ -221,7 +222,7 @@ test('two who write in one chapter keep the words of both', async ({ page, brows
 
 test('nothing that was made to run does so in a chapter', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await enter(page, 'admin');
+  await authenticate(page, 'admin');
   let hits = 0;
   await page.exposeFunction('hit', () => {
     hits += 1;
@@ -231,7 +232,7 @@ test('nothing that was made to run does so in a chapter', async ({ page }) => {
   });
   const materialId = await newBook(page, 'Made to run');
   const headers = (revision: number) => ({ 'if-match': `"${revision}"` });
-  const kinds = Object.entries(xssVectors);
+  const kinds = sampleOf(Object.entries(xssVectors), 4);
   const path = `/api/materials/${materialId}/book-draft`;
   const saved = await page.request.put(`${path}/outline`, {
     headers: headers(0),

@@ -3,11 +3,10 @@ import type { Training } from '../../../domain/training/training.contract.ts';
 import { picture } from '../../support/picture.ts';
 import { hasFfmpeg, makeVideo } from '../../support/videos.ts';
 import { makeClassOf } from '../support/class-of.ts';
-import { ask, enter } from '../support/enter.ts';
-import { openHostileFiles } from '../support/hostile.ts';
+import { ask, authenticate, enter } from '../support/enter.ts';
 import { chooseFile, importBook, packedBook, publish } from '../support/packed.ts';
 import { expect, test } from '../support/server.ts';
-import { englishTrainee, signIn } from '../support/sign-in.ts';
+import { englishTrainee } from '../support/sign-in.ts';
 
 // Files leave by another name of this machine, which is another origin to a browser.
 test.use({ hasContentHost: true });
@@ -47,7 +46,7 @@ test('a trainee reads, leafs and watches by way of the content host, takes all o
   test.skip(!hasFfmpeg, 'no ffmpeg on this machine');
   const staff = await browser.newPage({ baseURL: server.url });
   const pdf = await printedPdf(staff);
-  await enter(staff, 'instructor');
+  await authenticate(staff, 'instructor');
   const images = { 'buoy.png': await picture('png') };
   const bookId = await importBook(staff, await packedBook('Buoys', '![A buoy](buoy.png)', images));
   const log = { name: 'log.pdf', mimeType: 'application/pdf', buffer: pdf };
@@ -70,7 +69,7 @@ test('a trainee reads, leafs and watches by way of the content host, takes all o
   context.on('response', (response) => {
     if (new URL(response.url()).host === contentHost(server.url)) led.push(response.url());
   });
-  await signIn(page, englishTrainee, `/train/${classId}`);
+  await enter(page, englishTrainee, { path: `/train/${classId}` });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const { sections } = await ask<Training>(page, `/api/trainee/classes/${classId}`);
   const [book, file, video] = sections[0]?.materials.map(({ id }) => id) ?? [];
@@ -132,7 +131,7 @@ test('without a service worker pages are led to the content host, and read there
     if (/Content Security Policy|CORS/.test(text)) refused.push(text);
   });
   const pdf = await printedPdf(page);
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const images = { 'buoy.png': await picture('png') };
   const bookId = await importBook(page, await packedBook('Buoys', '![A buoy](buoy.png)', images));
   await page.goto(`/preview/book/${bookId}`);
@@ -152,20 +151,11 @@ test('nothing but files is on the content host, and no page of the site', async 
   page,
   server,
 }) => {
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const origin = `http://${contentHost(server.url)}`;
   for (const path of ['/', '/login', '/sw.js', '/api/health', '/index.html', '/media/images/x']) {
     const answer = await page.goto(origin + path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByText('There is nothing here.')).toBeVisible();
   }
-});
-
-test('files that are made to run something run nothing in our origin, and are not even there', async ({
-  page,
-  browser,
-  server,
-}) => {
-  test.slow();
-  await openHostileFiles({ page, browser, server }, contentHost(server.url));
 });
