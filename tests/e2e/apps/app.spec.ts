@@ -5,9 +5,9 @@ import type { Material } from '../../../domain/materials/materials.schema.ts';
 import { filesIn, packedApp } from '../../../server/apps/apps.seed.ts';
 import { statusLine } from '../support/notes.ts';
 import { makeClassOf } from '../support/class-of.ts';
-import { ask, enter } from '../support/enter.ts';
+import { ask, authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
-import { englishTrainee, signIn } from '../support/sign-in.ts';
+import { englishTrainee } from '../support/sign-in.ts';
 import { outboxOf } from '../support/outbox.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -15,7 +15,7 @@ const demoFolder = new URL('../../../server/demo/apps/', import.meta.url).pathna
 
 /** Made, filled by the editor's own upload, and published. Returns its id. */
 async function publishApp(page: Page, title: string, zip: Buffer): Promise<number> {
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const answer = await page.request.post('/api/materials', {
     data: { type: 'app', title, lang: 'en' },
   });
@@ -67,7 +67,7 @@ test('an app that an author uploads is worked with on a tablet, also without a n
   const classId = await makeClassOf(server.url, materialId, 'Networks');
 
   await page.setViewportSize({ width: 820, height: 1180 });
-  await signIn(page, englishTrainee, `/train/${classId}`);
+  await enter(page, englishTrainee, { path: `/train/${classId}` });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const app = appIn(page, 'Nets');
   await answer(app, 0, 2);
@@ -120,7 +120,7 @@ test('a note knows where in an app it was written, and leads back there', async 
   const classId = await makeClassOf(server.url, materialId, 'Networks');
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, englishTrainee, `/train/${classId}`);
+  await enter(page, englishTrainee, { path: `/train/${classId}` });
   const app = appIn(page, 'Nets');
   await answer(app, 0, 2);
   await expect(app.getByText('Question 3 of 8')).toBeVisible();
@@ -256,7 +256,7 @@ test('an app from elsewhere opens where its host is allowed, and says what it ma
       </script>`,
     }),
   );
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const answered = await page.request.post('/api/materials', {
     data: { type: 'app', title: 'Elsewhere', lang: 'en' },
   });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
 import { roomPath } from '../support/demo.ts';
-import { ask, enter } from '../support/enter.ts';
+import { ask, authenticate, enter } from '../support/enter.ts';
 import { statusLine } from '../support/notes.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -20,7 +20,7 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
   browser,
   baseURL,
 }) => {
-  await enter(page, 'trainee');
+  await authenticate(page, 'trainee');
   const path = await roomPath(page, '新人エンジニアのためのC言語', '小テスト:ポインタ');
   const [, classId = '', classMaterialId = ''] = /\/train\/(\d+)\?c=(\d+)/.exec(path) ?? [];
   const main = page.getByRole('main');

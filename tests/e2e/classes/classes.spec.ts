@@ -1,5 +1,5 @@
 import { findDemo } from '../support/demo.ts';
-import { ask, enter } from '../support/enter.ts';
+import { ask, authenticate } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
 const title = 'C for new engineers';
@@ -8,7 +8,7 @@ const name = '高橋 美咲';
 test('a class made of a book begins with it, and its tables are as new as they are opened', async ({
   page,
 }) => {
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const { materialId } = await findDemo(page);
   let classId = '';
 

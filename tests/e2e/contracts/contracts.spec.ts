@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { roomPath } from '../support/demo.ts';
-import { ask, enter } from '../support/enter.ts';
+import { ask, authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 import { searchFor, selectable } from '../support/search.ts';
 
@@ -80,7 +80,7 @@ test('an admin sees what ends, drafts a renewal, changes who is in it, and disca
 });
 
 test('a full contract is refused to more people, in the words that say why', async ({ page }) => {
-  await enter(page, 'admin', { path: '/contracts' });
+  await authenticate(page, 'admin');
   const { result } = await (
     await page.request.get(`/api/contracts?keyword=${encodeURIComponent('データベース')}`)
   ).json();

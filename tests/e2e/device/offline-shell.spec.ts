@@ -1,5 +1,6 @@
+import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
-import { englishTrainee, signIn } from '../support/sign-in.ts';
+import { englishTrainee } from '../support/sign-in.ts';
 
 const megabyte = 1_000_000;
 
@@ -7,7 +8,7 @@ test('the second start without a server shows what was read, from a small precac
   page,
   server,
 }) => {
-  await signIn(page, englishTrainee);
+  await enter(page, englishTrainee);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto('/classes');
   const opened = page.getByRole('link', { name: 'C for new engineers' }).first();
@@ -36,7 +37,7 @@ test('the second start without a server shows what was read, from a small precac
 test('the service worker keeps no answer of the API, and never answers for a file', async ({
   page,
 }) => {
-  await signIn(page, englishTrainee, '/notes');
+  await enter(page, englishTrainee, { path: '/notes' });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   const urls = await page.evaluate(async () => {

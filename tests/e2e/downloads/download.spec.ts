@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { segmentBytes } from '../../../domain/http/segments.ts';
 import { waitForWorker } from '../support/leave.ts';
+import { enter } from '../support/enter.ts';
 import { addQuiz, heavyTitle, makeHeavyClass } from '../support/heavy-class.ts';
 import { KillableBrowser } from '../support/killable-browser.ts';
 import { printBook } from '../support/printing.ts';
@@ -58,7 +59,7 @@ test('a class that was downloaded opens without a server, every chapter with its
   page,
   server,
 }) => {
-  await signIn(page, englishTrainee);
+  await enter(page, englishTrainee);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // Looked at, and not downloaded.
   await openClass(page, '新人エンジニアのためのC言語');
@@ -141,7 +142,7 @@ test.describe('of a class with big files', () => {
     page,
     server,
   }) => {
-    await signIn(page, englishTrainee);
+    await enter(page, englishTrainee);
     const asked = rangesAsked(page);
     await waitForWorker(page);
     await page.route(chart, async (route) => {
@@ -178,7 +179,7 @@ test.describe('of a class with big files', () => {
   test('a device without room pauses, says so, and goes on once there is some', async ({
     page,
   }) => {
-    await signIn(page, englishTrainee);
+    await enter(page, englishTrainee);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await openClass(page, heavyTitle);
     const { origin } = new URL(page.url());

@@ -7,7 +7,7 @@ import type { Material } from '../../../domain/materials/materials.schema.ts';
 import type { Class } from '../../../domain/classes/classes.schema.ts';
 import { startEmbedded } from '../../../server/db/embedded.ts';
 import { LtiToolProcess } from '../../support/lti-tool-process.ts';
-import { ask, enter } from '../support/enter.ts';
+import { ask, authenticate, enter } from '../support/enter.ts';
 import { freePort } from '../support/free-port.ts';
 import { expect, test } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
@@ -18,57 +18,60 @@ import { removeFolder } from '../../support/remove-folder.ts';
 const title = 'Soldering lab';
 
 let tool: LtiToolProcess;
-let stop: () => Promise<void>;
 
-test.beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'keiko-tool-'));
-  const database = await startEmbedded({ dataDir, log: () => {} });
-  tool = await LtiToolProcess.start(database.url);
-  stop = async () => {
-    await tool.stop();
-    await database.stop();
-    await removeFolder(dataDir);
-  };
-});
-test.afterAll(() => stop());
+test.describe('with a tool', () => {
+  let stop: () => Promise<void>;
 
-test('a tool is registered, opened by a trainee, and staff see the points it sends back', async ({
-  page,
-}) => {
-  await registerTool(page);
+  test.beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'keiko-tool-'));
+    const database = await startEmbedded({ dataDir, log: () => {} });
+    tool = await LtiToolProcess.start(database.url);
+    stop = async () => {
+      await tool.stop();
+      await database.stop();
+      await removeFolder(dataDir);
+    };
+  });
+  test.afterAll(() => stop());
 
-  await enter(page, 'instructor', { path: '/library' });
-  await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
-  const materialId = await author(page);
-  const classId = await teach(page, materialId);
+  test('a tool is registered, opened by a trainee, and staff see the points it sends back', async ({
+    page,
+  }) => {
+    await registerTool(page);
 
-  await enter(page, englishTrainee, { path: `/train/${classId}` });
-  const lab = page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe');
-  await expect(lab.getByRole('heading', { name: 'Practice lab' })).toBeVisible();
-  await expect(lab.getByText(/^Welcome, (?!stranger)/)).toBeVisible();
-  const stored = await page.evaluate(() => localStorage.getItem('keiko.ltiMaterial'));
-  expect(stored).toContain(title);
-  await expectAccessible(page);
-  await lab.getByLabel('Points').fill('75');
-  await lab.getByRole('button', { name: 'Hand in' }).click();
-  await expect(lab.getByRole('heading', { name: 'Handed in' })).toBeVisible();
-  await expect(page.getByText('75 of 100 points')).toBeVisible({ timeout: 20_000 });
+    await enter(page, 'instructor', { path: '/library' });
+    await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
+    const materialId = await author(page);
+    const classId = await teach(page, materialId);
 
-  await page.context().setOffline(true);
-  await expect(page.getByText('This opens with a network only')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('75 of 100 points')).toBeVisible();
-  await page.context().setOffline(false);
+    await enter(page, englishTrainee, { path: `/train/${classId}` });
+    const lab = page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe');
+    await expect(lab.getByRole('heading', { name: 'Practice lab' })).toBeVisible();
+    await expect(lab.getByText(/^Welcome, (?!stranger)/)).toBeVisible();
+    const stored = await page.evaluate(() => localStorage.getItem('keiko.ltiMaterial'));
+    expect(stored).toContain(title);
+    await expectAccessible(page);
+    await lab.getByLabel('Points').fill('75');
+    await lab.getByRole('button', { name: 'Hand in' }).click();
+    await expect(lab.getByRole('heading', { name: 'Handed in' })).toBeVisible();
+    await expect(page.getByText('75 of 100 points')).toBeVisible({ timeout: 20_000 });
 
-  await enter(page, 'instructor', { path: `/classes/${classId}?tab=progress` });
-  const results = page.getByRole('table', { name: 'Results from tools' });
-  await expect(results.getByText('75 of 100 points')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Progress of trainees' })).toContainText('1 / 1');
+    await page.context().setOffline(true);
+    await expect(page.getByText('This opens with a network only')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('75 of 100 points')).toBeVisible();
+    await page.context().setOffline(false);
+
+    await enter(page, 'instructor', { path: `/classes/${classId}?tab=progress` });
+    const results = page.getByRole('table', { name: 'Results from tools' });
+    await expect(results.getByText('75 of 100 points')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Progress of trainees' })).toContainText('1 / 1');
+  });
 });
 
 test('a tool that does not answer is said to be silent', async ({ page }) => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  await enter(page, 'admin', { path: '/settings/lti' });
+  await authenticate(page, 'admin');
   const { id: toolId } = await send<{ id: number }>(page, 'POST', '/api/lti/tools', {
     data: {
       name: 'Silent lab',

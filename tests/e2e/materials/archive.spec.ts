@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
-import { enter } from '../support/enter.ts';
+import { authenticate } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
 test('a material leaves as an archive and comes back as it was', async ({ page }) => {
   const title = `Carried ${Date.now()}`;
-  await enter(page, 'admin', { path: '/library' });
+  await authenticate(page, 'admin');
   const made = await page.request.post('/api/materials', {
     data: { type: 'survey', title, lang: 'en', tags: ['carried'] },
   });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { ZipFile } from 'yazl';
 import { writeBookZip } from '../support/book-zip.ts';
 import { roomPath } from '../support/demo.ts';
-import { ask, enter } from '../support/enter.ts';
+import { ask, authenticate } from '../support/enter.ts';
 import { printBook } from '../support/printing.ts';
 import { expect, test } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
@@ -49,8 +49,7 @@ async function writeNextZip(path: string): Promise<void> {
 test('a book is put on paper, and takes a file as its next draft once the difference was seen', async ({
   page,
 }, testInfo) => {
-  await enter(page, 'instructor');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await authenticate(page, 'instructor');
   const materialId = await importBook(page, testInfo.outputPath('knots.zip'));
 
   await test.step('the whole of it, and one chapter', async () => {
@@ -134,7 +133,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the menu of the room’s bar searches a book, and prints it', async ({ page }) => {
-    await enter(page, englishTrainee);
+    await authenticate(page, englishTrainee);
     const room = await roomPath(page, 'C for new engineers', 'C for new engineers');
     await page.goto(`${room}&chapter=the-first-program`);
     const heading = page.getByRole('heading', { level: 1 });
@@ -176,8 +175,7 @@ test.describe('on a phone', () => {
 test('every kind is reached from its page in the library: edit, preview, versions, use', async ({
   page,
 }) => {
-  await enter(page, 'admin', { path: '/library' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await authenticate(page, 'admin');
   const kinds = ['book', 'challenge', 'slide', 'video', 'file', 'survey', 'app', 'lti'];
   for (const kind of kinds) {
     const materials = await ask<Found[]>(page, `/api/materials?limit=50&source=own&type=${kind}`);

@@ -1,5 +1,5 @@
 import { hasFfmpeg, makeVideo } from '../../support/videos.ts';
-import { enter } from '../support/enter.ts';
+import { authenticate } from '../support/enter.ts';
 import { chooseFile, publish } from '../support/packed.ts';
 import { putForward, withClock } from '../support/put-forward.ts';
 import { expect, test } from '../support/server.ts';
@@ -25,7 +25,7 @@ test('a film without a service worker goes on where it stood when the address th
 }) => {
   const bare = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
   const page = await bare.newPage();
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const materialId = await chooseFile(page, {
     type: 'video',
     title: 'A film',

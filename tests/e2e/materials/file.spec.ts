@@ -4,7 +4,7 @@ import type { Material } from '../../../domain/materials/materials.schema.ts';
 import type { Training } from '../../../domain/training/training.contract.ts';
 import { pdfWithScript } from '../../support/odd-files.ts';
 import { makeClassOf } from '../support/class-of.ts';
-import { ask, enter, leave } from '../support/enter.ts';
+import { ask, authenticate, leave } from '../support/enter.ts';
 import { expectFinished } from '../support/finished.ts';
 import { expect, test } from '../support/server.ts';
 import { englishTrainee, signIn } from '../support/sign-in.ts';
@@ -32,7 +32,7 @@ async function printedPdf(browser: Browser): Promise<Buffer> {
 
 /** Made, filled by the editor's own upload, and published. Returns its id. */
 async function publishFile(page: Page, title: string, content: Buffer): Promise<number> {
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const answer = await page.request.post('/api/materials', {
     data: { type: 'file', title, lang: 'en' },
   });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { enter } from '../support/enter.ts';
+import { authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -88,7 +88,7 @@ test('two who edit one draft see each other, and neither loses anything', async 
   page,
   browser,
 }) => {
-  await enter(page, 'admin', { path: '/library' });
+  await authenticate(page, 'admin');
   const made = await page.request.post('/api/materials', {
     data: { type: 'file', title: `Shared ${Date.now()}`, lang: 'en' },
   });
@@ -105,7 +105,7 @@ test('two who edit one draft see each other, and neither loses anything', async 
 });
 
 test('whoever loads an editor anew is not told of himself', async ({ page }) => {
-  await enter(page, 'admin', { path: '/library' });
+  await authenticate(page, 'admin');
   const made = await page.request.post('/api/materials', {
     data: { type: 'file', title: `Alone ${Date.now()}`, lang: 'en' },
   });
@@ -122,7 +122,7 @@ test('whoever loads an editor anew is not told of himself', async ({ page }) => 
 });
 
 test('whoever duplicates the window of an editor is told so in both', async ({ page }) => {
-  await enter(page, 'admin', { path: '/library' });
+  await authenticate(page, 'admin');
   const made = await page.request.post('/api/materials', {
     data: { type: 'file', title: `Twice ${Date.now()}`, lang: 'en' },
   });

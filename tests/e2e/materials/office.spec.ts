@@ -4,7 +4,7 @@ import type { Material } from '../../../domain/materials/materials.schema.ts';
 import type { Training } from '../../../domain/training/training.contract.ts';
 import { hasOffice, officeFile, textPages } from '../../support/office-files.ts';
 import { makeClassOf } from '../support/class-of.ts';
-import { ask, enter, leave } from '../support/enter.ts';
+import { ask, authenticate, leave } from '../support/enter.ts';
 import { expectFinished } from '../support/finished.ts';
 import { expect, test } from '../support/server.ts';
 import { englishTrainee, signIn } from '../support/sign-in.ts';
@@ -21,7 +21,7 @@ const converted = { timeout: 90_000 };
 
 /** A new material in its editor, with this file in it. */
 async function upload(page: Page, title: string, content: Buffer, name: string): Promise<number> {
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const answer = await page.request.post('/api/materials', {
     data: { type: 'file', title, lang: 'en' },
   });
@@ -48,18 +48,34 @@ async function expectDrawn(page: Page, number: number): Promise<void> {
   await expect(pageOf(page, number)).toContainText(`Chapter ${number}`);
 }
 
-test('a Word document is converted, published, and read on a tablet, also without a network', async ({
+test('a Word document is published while it is still being converted, found by its words, and read on a tablet, also without a network', async ({
   page,
   server,
 }) => {
   test.slow();
   const docx = await officeFile({ source: textPages(chapters), from: 'html', to: 'docx' });
   const materialId = await upload(page, 'Harbour rules', docx, 'rules.docx');
-  const pages = page.getByRole('listitem').filter({ hasText: 'Pages to read here' });
-  await expect(pages.getByText('Ready')).toBeVisible(converted);
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await publish(page, materialId);
+
+  await test.step('it appears by itself where it is waited for', async () => {
+    await page.goto(`/preview/file/${materialId}`);
+    await expect(pageOf(page, 1).locator('canvas')).toBeVisible(converted);
+  });
+
+  await test.step('it is found by its words', async () => {
+    await page.goto(`/view/${materialId}?k=${encodeURIComponent('航海日誌')}`);
+    await expect(page.getByText(`1 of ${chapters}`)).toBeVisible();
+    await page.goto(`/library?keyword=${encodeURIComponent('港長は航海日誌')}`);
+    await expect(page.getByRole('link', { name: 'Harbour rules' }).first()).toBeVisible();
+  });
+
+  await test.step('its author sees that there are pages', async () => {
+    await page.goto(`/library/${materialId}/edit`);
+    const pages = page.getByRole('listitem').filter({ hasText: 'Pages to read here' });
+    await expect(pages.getByText('Ready')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
   const classId = await makeClassOf(server.url, materialId, 'Harbour rules');
   await leave(page);
 
@@ -114,21 +130,6 @@ test('a Word document is converted, published, and read on a tablet, also withou
   await page.goto(`/train/${classId}`);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await expectFinished(page, classId);
-});
-
-test('what is published while it is still being converted appears by itself, and is found by its words', async ({
-  page,
-}) => {
-  test.slow();
-  const docx = await officeFile({ source: textPages(2), from: 'html', to: 'docx' });
-  const materialId = await upload(page, 'Mooring plan', docx, 'plan.docx');
-  await publish(page, materialId);
-  await page.goto(`/preview/file/${materialId}`);
-  await expect(pageOf(page, 1).locator('canvas')).toBeVisible(converted);
-  await page.goto(`/view/${materialId}?k=${encodeURIComponent('航海日誌')}`);
-  await expect(page.getByText('1 of 2')).toBeVisible();
-  await page.goto(`/library?keyword=${encodeURIComponent('港長は航海日誌')}`);
-  await expect(page.getByRole('link', { name: 'Mooring plan' }).first()).toBeVisible();
 });
 
 test('a damaged document says what to do, and stays a download', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { picture } from '../../support/picture.ts';
-import { enter } from '../support/enter.ts';
+import { authenticate } from '../support/enter.ts';
 import { importBook, packedBook } from '../support/packed.ts';
 import { printBook } from '../support/printing.ts';
 import { expect, test } from '../support/server.ts';
@@ -20,7 +20,7 @@ async function expectDrawn(page: Page): Promise<void> {
 }
 
 test('a book is printed when its pictures are there, however late they come', async ({ page }) => {
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const files = { 'rope.png': await picture('png') };
   const id = await importBook(page, await packedBook('Ropes', '![A rope](rope.png)', files));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { hasOffice, officeFile, slides } from '../../support/office-files.ts';
 import { makeClassOf } from '../support/class-of.ts';
-import { enter, leave } from '../support/enter.ts';
+import { authenticate, leave } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 import { log, newSlides, publishDeck, slide } from '../support/slides.ts';
 import { englishTrainee, signIn } from '../support/sign-in.ts';
@@ -11,7 +11,7 @@ const threeSlides = ['Safety on board', 'Life jacket 救命胴衣', 'Fire exting
 
 test('slides are printed, one a page, and fill the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const id = await publishDeck(page, 'Sea log', log);
   await page.goto(`/preview/slide/${id}?chapter=slide-2`);
   await expect(slide(page, 2, 4)).toBeVisible();
@@ -75,7 +75,7 @@ test('slides are printed, one a page, and fill the screen', async ({ page }) => 
 });
 
 test('a note leads back to its slide', async ({ page, server }) => {
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const materialId = await publishDeck(page, 'Sea log', log);
   const classId = await makeClassOf(server.url, materialId, 'At sea');
   await leave(page);
@@ -102,7 +102,7 @@ test('a PowerPoint file becomes slides, and is turned on a tablet without a netw
 }) => {
   test.skip(!hasOffice, 'LibreOffice is not on this machine');
   await page.setViewportSize({ width: 1280, height: 900 });
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const id = await newSlides(page, 'Safety on board');
   await page.goto(`/library/${id}/edit`);
   await page.getByText('Upload a file').click();

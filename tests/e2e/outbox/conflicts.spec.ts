@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { roomPath } from '../support/demo.ts';
-import { enter } from '../support/enter.ts';
+import { authenticate, enter } from '../support/enter.ts';
 import {
   expectOnServer,
   noteField,
@@ -92,7 +92,7 @@ test('an answer that comes after the quiz was handed in is late, and the instruc
   browser,
   baseURL,
 }) => {
-  await enter(page, englishTrainee);
+  await authenticate(page, englishTrainee);
   const path = await roomPath(page, '新人エンジニアのためのC言語', '小テスト:ポインタ');
   const [, classId = '', classMaterialId = ''] = /\/train\/(\d+)\?c=(\d+)/.exec(path) ?? [];
   const attempt = `/api/trainee/attempts/${randomUUID()}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { packedApp } from '../../../server/apps/apps.seed.ts';
 import { polyglotPdf } from '../../support/odd-files.ts';
-import { ask, enter } from './enter.ts';
+import { ask, authenticate } from './enter.ts';
 import { chooseFile, importBook, packedBook, publish } from './packed.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -63,7 +63,7 @@ export async function openHostileFiles(
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const book = await packedBook('Signs', '![A sign](sign.svg)', { 'sign.svg': harmless });
   const bookId = await importBook(page, book);
   await putInPlace(server, harmless, hostile);

@@ -1,14 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NoteInList } from '../../../domain/notes/notes.schema.ts';
+import { enter } from './enter.ts';
 import { waitForWorker } from './leave.ts';
-import { englishTrainee, signIn } from './sign-in.ts';
+import { englishTrainee } from './sign-in.ts';
 
 /** The one line in the top bar that says how things stand. */
 export const statusLine = (page: Page): Locator => page.getByRole('banner').getByRole('status');
 
 /** Signed in, and everything is there that one needs for writing. */
 export async function openNotes(page: Page): Promise<void> {
-  await signIn(page, englishTrainee, '/notes');
+  await enter(page, englishTrainee, { path: '/notes' });
   await waitForWorker(page);
   await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { enter } from '../support/enter.ts';
+import { authenticate, enter } from '../support/enter.ts';
 import { waitForWorker } from '../support/leave.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -79,7 +79,7 @@ test('a survey is built, answered without a network, and read by staff', async (
     await staff.waitForURL(`**/library/${materialId}`);
   });
 
-  await enter(page, 'trainee');
+  await authenticate(page, 'trainee');
   const me = await page.request.get('/api/user');
   const { result: trainee } = (await me.json()) as { result: { id: number } };
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

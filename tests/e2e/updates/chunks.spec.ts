@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { enter } from '../support/enter.ts';
 import { expectOnServer, noteField, statusLine } from '../support/notes.ts';
 import { expect, test } from '../support/server.ts';
-import { englishTrainee, signIn } from '../support/sign-in.ts';
+import { englishTrainee } from '../support/sign-in.ts';
 
 // What the page itself does; a service worker would answer from the device.
 test.use({ serviceWorkers: 'block' });
@@ -53,7 +54,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 test('a script that fails once is asked for again, and nobody notices', async ({ page }) => {
-  await signIn(page, englishTrainee, '/notes');
+  await enter(page, englishTrainee, { path: '/notes' });
   const loads = countLoads(page);
   await failing(page, script, 1);
   await openClasses(page);
@@ -65,7 +66,7 @@ test('a script that keeps failing is reported and tried again in place, the page
   page,
 }) => {
   const reports = await hearReports(page);
-  await signIn(page, englishTrainee, '/notes');
+  await enter(page, englishTrainee, { path: '/notes' });
   const loads = countLoads(page);
   await failing(page, script);
   await openClasses(page);
@@ -82,7 +83,7 @@ test('without a server it says so, and goes on when the network is back', async 
   page,
   context,
 }) => {
-  await signIn(page, englishTrainee, '/notes');
+  await enter(page, englishTrainee, { path: '/notes' });
   const loads = countLoads(page);
   await context.setOffline(true);
   await openClasses(page);
@@ -95,7 +96,7 @@ test('without a server it says so, and goes on when the network is back', async 
 test('with another build on the server it loads itself once, then offers a repair that keeps what was written', async ({
   page,
 }) => {
-  await signIn(page, englishTrainee, '/notes');
+  await enter(page, englishTrainee, { path: '/notes' });
   const loads = countLoads(page);
   const notes = '**/api/notes/*';
   await page.route(notes, (route) => route.abort());

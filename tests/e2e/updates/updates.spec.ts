@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { roomPath } from '../support/demo.ts';
-import { enter } from '../support/enter.ts';
+import { authenticate, enter } from '../support/enter.ts';
 import { waitForWorker } from '../support/leave.ts';
 import { makeNextBuild } from '../support/next-build.ts';
 import { expectOnServer, writeNote } from '../support/notes.ts';
@@ -116,7 +116,7 @@ test('no version is offered while a quiz is open in another tab; a page that was
   context,
   server,
 }) => {
-  await enter(page, 'maria.santos');
+  await authenticate(page, 'maria.santos');
   const path = await roomPath(page, 'C for new engineers', 'Quiz: the basics of C');
   await page.clock.install();
   await page.goto('/notes');

@@ -5,7 +5,7 @@ import type { Training } from '../../../domain/training/training.contract.ts';
 import { hasFfmpeg, makeVideo } from '../../support/videos.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { findDemo } from '../support/demo.ts';
-import { ask, enter, leave } from '../support/enter.ts';
+import { ask, authenticate, enter, leave } from '../support/enter.ts';
 import { expectFinished } from '../support/finished.ts';
 import { expect, test } from '../support/server.ts';
 import { englishTrainee, signIn } from '../support/sign-in.ts';
@@ -29,7 +29,7 @@ Now measure a bolt.
 
 /** Made, filled in the editor as an author does, and published. Returns its id. */
 async function publishVideo(page: Page, title: string, seconds = 12): Promise<number> {
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const answer = await page.request.post('/api/materials', {
     data: { type: 'video', title, lang: 'en' },
   });
@@ -198,7 +198,7 @@ test('a video is steered by the keyboard, its words lead to their moment, and wh
 test('the editor opens the words in the video’s own language, and a new line is there to be typed', async ({
   page,
 }) => {
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const { materialId } = await findDemo(page);
   await page.goto(`/library/${materialId('ブランチからマージまで')}/edit`);
   await expect(page.getByRole('tab', { name: 'Japanese captions' })).toHaveAttribute(
@@ -231,7 +231,7 @@ test('a video plays where pages may not build streams, and its words go with it 
     for (const name of ['MediaSource', 'WebKitMediaSource', 'ManagedMediaSource'])
       Reflect.deleteProperty(globalThis, name);
   });
-  await enter(page, 'instructor');
+  await authenticate(page, 'instructor');
   const { materialId } = await findDemo(page);
   await page.goto(`/preview/video/${materialId('From branch to merge')}`);
   expect(await page.evaluate(() => 'MediaSource' in globalThis)).toBe(false);
@@ -261,8 +261,7 @@ test('a video that an admin deletes says so where it was', async ({ page }) => {
   test.slow();
   const materialId = await publishVideo(page, 'An old recording', 3);
   await leave(page);
-  await enter(page, 'admin');
-  await page.goto(`/library/${materialId}`);
+  await enter(page, 'admin', { path: `/library/${materialId}` });
   const deleting = page.getByRole('button', { name: 'Delete the video' });
   await deleting.click();
   await expect(page.getByRole('dialog')).toBeVisible();
