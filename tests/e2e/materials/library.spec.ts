@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
+// Nothing here is about the service worker, which would take its time with each new browser.
+test.use({ serviceWorkers: 'block' });
+
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 async function violations(page: Page): Promise<string[]> {
@@ -104,39 +107,37 @@ test('two who edit one draft see each other, and neither loses anything', async 
   await page.request.delete(`/api/materials/${result.id}`);
 });
 
-test('whoever loads an editor anew is not told of himself', async ({ page }) => {
-  await authenticate(page, 'admin');
-  const made = await page.request.post('/api/materials', {
-    data: { type: 'file', title: `Alone ${Date.now()}`, lang: 'en' },
-  });
-  const { result } = (await made.json()) as { result: { id: number } };
-  const told = async (go: () => Promise<unknown>) => {
-    const answering = page.waitForResponse((answer) => answer.url().includes('/editors/'));
-    await go();
-    const answer: { result: { others: unknown[] } } = await (await answering).json();
-    return answer.result.others;
-  };
-  expect(await told(() => page.goto(`/library/${result.id}/edit`))).toEqual([]);
-  expect(await told(() => page.reload())).toEqual([]);
-  await page.request.delete(`/api/materials/${result.id}`);
-});
-
-test('whoever duplicates the window of an editor is told so in both', async ({ page }) => {
+test('whoever loads an editor anew is not told of himself, whoever duplicates its window is told in both', async ({
+  page,
+}) => {
   await authenticate(page, 'admin');
   const made = await page.request.post('/api/materials', {
     data: { type: 'file', title: `Twice ${Date.now()}`, lang: 'en' },
   });
   const { result } = (await made.json()) as { result: { id: number } };
-  await page.goto(`/library/${result.id}/edit`);
   const inAnother = (one: Page) => one.getByText('You have this open too in another window');
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
-  await expect(inAnother(page)).toBeHidden();
-  // What a browser duplicates begins with a copy of the tab's own storage.
-  const duplicate = page.waitForEvent('popup');
-  await page.evaluate(() => void window.open(location.href));
-  const other = await duplicate;
-  await expect(inAnother(other)).toBeVisible();
-  await expect(inAnother(page)).toBeVisible();
-  await other.close();
+
+  await test.step('loaded anew, it is the same one', async () => {
+    const told = async (go: () => Promise<unknown>) => {
+      const answering = page.waitForResponse((answer) => answer.url().includes('/editors/'));
+      await go();
+      const answer: { result: { others: unknown[] } } = await (await answering).json();
+      return answer.result.others;
+    };
+    expect(await told(() => page.goto(`/library/${result.id}/edit`))).toEqual([]);
+    expect(await told(() => page.reload())).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+    await expect(inAnother(page)).toBeHidden();
+  });
+
+  await test.step('duplicated, it is two', async () => {
+    // What a browser duplicates begins with a copy of the tab's own storage.
+    const duplicate = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open(location.href));
+    const other = await duplicate;
+    await expect(inAnother(other)).toBeVisible();
+    await expect(inAnother(page)).toBeVisible();
+    await other.close();
+  });
   await page.request.delete(`/api/materials/${result.id}`);
 });

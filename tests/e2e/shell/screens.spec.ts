@@ -17,7 +17,7 @@ import { expectShown } from '../support/shown.ts';
 const widths = [390, 1280, 820];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** How many screens of each kind of person `npm test` looks at: others with each commit. */
-const share = 3;
+const share = 2;
 
 // Dozens of screens, each at three widths and in two colours.
 test.describe.configure({ timeout: 900_000 });
