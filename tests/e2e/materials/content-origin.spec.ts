@@ -96,21 +96,18 @@ test('a trainee reads, leafs and watches by way of the content host, takes all o
     .click();
   await expect(page.getByText(/^On this device · /)).toBeVisible(patiently);
 
-  await server.stop();
-  try {
-    await open(book);
-    await expect.poll(shownWidth(page, 'A buoy')).toBe(400);
-    await open(file);
-    await expectPage(page, 1);
-    await page.getByRole('region', { name: 'Log' }).press('ArrowRight');
-    await expectPage(page, 2);
-    await open(video);
-    await page.getByRole('button', { name: 'Play video' }).click();
-    const before = await secondsIn(page);
-    await expect.poll(() => secondsIn(page), patiently).toBeGreaterThan(before + 1);
-  } finally {
-    await server.start();
-  }
+  await context.setOffline(true);
+  await open(book);
+  await expect.poll(shownWidth(page, 'A buoy')).toBe(400);
+  await open(file);
+  await expectPage(page, 1);
+  await page.getByRole('region', { name: 'Log' }).press('ArrowRight');
+  await expectPage(page, 2);
+  await open(video);
+  await page.getByRole('button', { name: 'Play video' }).click();
+  const before = await secondsIn(page);
+  await expect.poll(() => secondsIn(page), patiently).toBeGreaterThan(before + 1);
+  await context.setOffline(false);
 });
 
 test('without a service worker pages are led to the content host, and read there what they ask for', async ({
