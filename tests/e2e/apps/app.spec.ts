@@ -6,7 +6,7 @@ import { filesIn, packedApp } from '../../../server/apps/apps.seed.ts';
 import { statusLine } from '../support/notes.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { ask, authenticate, enter } from '../support/enter.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, test, testWithWorker } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 import { outboxOf } from '../support/outbox.ts';
 
@@ -55,55 +55,54 @@ async function answer(app: FrameLocator, from: number, to: number): Promise<void
   }
 }
 
-test('an app that an author uploads is worked with on a tablet, also without a network, and staff see the score', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const zip = packedApp(await filesIn([`${demoFolder}shared`, `${demoFolder}subnets`]));
-  // A device that knows one of the two would show his pages first.
-  const staff = await browser.newPage({ baseURL: server.url });
-  const materialId = await publishApp(staff, 'Nets', zip);
-  const classId = await makeClassOf(server.url, materialId, 'Networks');
+testWithWorker(
+  'an app that an author uploads is worked with on a tablet, also without a network, and staff see the score',
+  async ({ page, browser, server }) => {
+    const zip = packedApp(await filesIn([`${demoFolder}shared`, `${demoFolder}subnets`]));
+    // A device that knows one of the two would show his pages first.
+    const staff = await browser.newPage({ baseURL: server.url });
+    const materialId = await publishApp(staff, 'Nets', zip);
+    const classId = await makeClassOf(server.url, materialId, 'Networks');
 
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await enter(page, englishTrainee, { path: `/train/${classId}` });
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const app = appIn(page, 'Nets');
-  await answer(app, 0, 2);
-  await expect(page.getByRole('main').getByText('25%', { exact: true }).first()).toBeVisible();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await enter(page, englishTrainee, { path: `/train/${classId}` });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const app = appIn(page, 'Nets');
+    await answer(app, 0, 2);
+    await expect(page.getByRole('main').getByText('25%', { exact: true }).first()).toBeVisible();
 
-  await page.goto(`/classes/${classId}`);
-  await page.getByRole('button', { name: 'Download for offline' }).click();
-  await page
-    .getByRole('dialog', { name: 'Download for offline' })
-    .getByRole('button', { name: 'Download', exact: true })
-    .click();
-  await expect(page.getByText(/^On this device · /)).toBeVisible();
+    await page.goto(`/classes/${classId}`);
+    await page.getByRole('button', { name: 'Download for offline' }).click();
+    await page
+      .getByRole('dialog', { name: 'Download for offline' })
+      .getByRole('button', { name: 'Download', exact: true })
+      .click();
+    await expect(page.getByText(/^On this device · /)).toBeVisible();
 
-  await page.context().setOffline(true);
-  await page.goto(`/train/${classId}`);
-  // Where it was left.
-  await answer(app, 2, 5);
-  await expect(statusLine(page)).toHaveText(/^Offline · \d+ waiting/);
-  await expect.poll(async () => JSON.stringify(await outboxOf(page))).toContain(answers[4] ?? '');
-  await page.reload();
-  await answer(app, 5, answers.length);
-  await expect(app.getByText('8 of 8 right')).toBeVisible();
-  await expect(page.getByText('8 of 8 points')).toBeVisible();
-  await page.context().setOffline(false);
-  await page.goto(`/train/${classId}`);
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  const results = async () =>
-    (await ask<AppResult[]>(staff, `/api/classes/${classId}/apps/results`)).map(
-      ({ score, completedAt }) => [score, completedAt !== null],
-    );
-  await expect.poll(results).toEqual([[{ points: 8, max: 8 }, true]]);
-  await staff.goto(`/classes/${classId}?tab=progress`);
-  await expect(staff.getByRole('heading', { name: 'Results from apps' })).toBeVisible();
-  await expect(staff.getByRole('cell', { name: '8 of 8 points' })).toBeVisible();
-  await staff.close();
-});
+    await page.context().setOffline(true);
+    await page.goto(`/train/${classId}`);
+    // Where it was left.
+    await answer(app, 2, 5);
+    await expect(statusLine(page)).toHaveText(/^Offline · \d+ waiting/);
+    await expect.poll(async () => JSON.stringify(await outboxOf(page))).toContain(answers[4] ?? '');
+    await page.reload();
+    await answer(app, 5, answers.length);
+    await expect(app.getByText('8 of 8 right')).toBeVisible();
+    await expect(page.getByText('8 of 8 points')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.goto(`/train/${classId}`);
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    const results = async () =>
+      (await ask<AppResult[]>(staff, `/api/classes/${classId}/apps/results`)).map(
+        ({ score, completedAt }) => [score, completedAt !== null],
+      );
+    await expect.poll(results).toEqual([[{ points: 8, max: 8 }, true]]);
+    await staff.goto(`/classes/${classId}?tab=progress`);
+    await expect(staff.getByRole('heading', { name: 'Results from apps' })).toBeVisible();
+    await expect(staff.getByRole('cell', { name: '8 of 8 points' })).toBeVisible();
+    await staff.close();
+  },
+);
 
 test('a note knows where in an app it was written, and leads back there', async ({
   page,
@@ -204,7 +203,7 @@ addEventListener('message', ({ data }) => {
 });
 </script>`;
 
-test('an app that means harm does none', async ({ page, context }) => {
+testWithWorker('an app that means harm does none', async ({ page, context }) => {
   const opened: string[] = [];
   context.on('page', (one) => opened.push(one.url()));
   page.on('download', (one) => opened.push(one.suggestedFilename()));

@@ -5,9 +5,6 @@ import { borrowEmbedded } from '../../../server/db/embedded.ts';
 import { authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 async function makeClass(page: Page, title: string): Promise<number> {
   const made = await page.request.post('/api/classes', {
     data: {

@@ -1,7 +1,7 @@
 import { findDemo } from '../support/demo.ts';
 import { ask, enter } from '../support/enter.ts';
 import { waitForWorker } from '../support/leave.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 
 const title = 'Numbers and reasons';
 const traineeName = '高橋 美咲';

@@ -5,9 +5,6 @@ import { ask, authenticate, enter } from '../support/enter.ts';
 import { statusLine } from '../support/notes.ts';
 import { expect, test } from '../support/server.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 const name = '高橋 美咲';
 
 /** A choice is shown as made once it is kept on the device. The row is what a hand touches. */

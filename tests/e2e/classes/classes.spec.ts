@@ -2,9 +2,6 @@ import { findDemo } from '../support/demo.ts';
 import { ask, authenticate } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 const title = 'C for new engineers';
 const name = '高橋 美咲';
 

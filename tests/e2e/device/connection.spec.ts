@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ask, enter } from '../support/enter.ts';
 import { enrolAnew } from '../support/enrol-anew.ts';
 import { statusLine } from '../support/notes.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 import { waitForWorker } from '../support/leave.ts';
 
 const trainee = 'lan.nguyen';

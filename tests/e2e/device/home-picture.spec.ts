@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../support/enter.ts';
 import { lock, waitForWorker } from '../support/leave.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 
 const picture = (page: Page) => page.locator('#picture');
 const goesOn = (page: Page) => page.getByRole('link', { name: /^Continue/ });

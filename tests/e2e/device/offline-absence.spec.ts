@@ -7,7 +7,7 @@ import {
   statusLine,
   writeNote,
 } from '../support/notes.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 
 test.beforeEach(async ({ page }) => {

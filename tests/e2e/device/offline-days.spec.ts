@@ -13,7 +13,7 @@ import {
   writeNote,
 } from '../support/notes.ts';
 import { outboxOf } from '../support/outbox.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 
 const dayMs = 86_400_000;
 const days = runCount(2, 5);

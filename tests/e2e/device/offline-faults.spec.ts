@@ -7,7 +7,7 @@ import {
   wordsIn,
   writeNote,
 } from '../support/notes.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 
 const notes = '**/api/notes/*';
 

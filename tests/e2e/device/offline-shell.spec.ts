@@ -1,5 +1,5 @@
 import { enter } from '../support/enter.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 
 const megabyte = 1_000_000;

@@ -5,7 +5,7 @@ import { enter } from '../support/enter.ts';
 import { addQuiz, heavyTitle, makeHeavyClass } from '../support/heavy-class.ts';
 import { KillableBrowser } from '../support/killable-browser.ts';
 import { printBook } from '../support/printing.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 import { englishTrainee, signIn } from '../support/sign-in.ts';
 
 const chart = /\/media\/materials\/\d+\/[^/]*coast\.png$/;

@@ -4,9 +4,6 @@ import { enrolAnew } from '../support/enrol-anew.ts';
 import { expect, test } from '../support/server.ts';
 import { searchFor } from '../support/search.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 interface Summary {
   readonly id: number;
   readonly subject: string;

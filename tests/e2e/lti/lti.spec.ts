@@ -13,9 +13,6 @@ import { expect, test } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 import { removeFolder } from '../../support/remove-folder.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 // With ltijs as the tool, at an address of its own.
 
 const title = 'Soldering lab';

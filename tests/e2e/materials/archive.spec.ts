@@ -3,9 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { authenticate } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 test('a material leaves as an archive and comes back as it was', async ({ page }) => {
   const title = `Carried ${Date.now()}`;
   await authenticate(page, 'admin');

@@ -11,9 +11,6 @@ import { printBook } from '../support/printing.ts';
 import { expect, test } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 const bookTitle = 'Knots on paper';
 
 interface Import {

@@ -4,7 +4,7 @@ import { sampleOf } from '../../support/sample.ts';
 import { xssVectors } from '../../markdown/xss-vectors.ts';
 import { waitForWorker } from '../support/leave.ts';
 import { ask, authenticate, enter } from '../support/enter.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, test, testWithWorker } from '../support/server.ts';
 import { searchFor, selectable } from '../support/search.ts';
 
 const name = '高橋 美咲';
@@ -56,141 +56,140 @@ const titlesOf = async (page: Page, materialId: number) => {
   return draft.chapters.map(({ title, depth }) => '.'.repeat(depth) + title);
 };
 
-test('a book is written, published, given to a class, and studied without a network', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const title = 'Tides, written here';
-  let classId = '';
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await authenticate(page, 'instructor');
-  const materialId = await newBook(page, title);
+testWithWorker(
+  'a book is written, published, given to a class, and studied without a network',
+  async ({ page, browser, baseURL }) => {
+    const title = 'Tides, written here';
+    let classId = '';
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await authenticate(page, 'instructor');
+    const materialId = await newBook(page, title);
 
-  await test.step('the instructor writes chapters, with a picture that is pasted', async () => {
-    await page.goto(`/library/${materialId}/edit`);
-    await addChapter(page, 'The moon');
-    await addChapter(page, 'The sea');
-    await addChapter(page, 'The harbour');
-    await chapterButton(page, 'The moon').click();
-    await write(page, 'The moon **pulls**.\n\n');
-    const preview = page.getByRole('region', { name: 'Preview' });
-    await expect(preview.getByText('pulls')).toHaveCSS('font-weight', /[67]00/);
-    const bytes = [...(await picture('png'))];
-    await text(page).evaluate((field, content) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(content)], 'moon.png', { type: 'image/png' }));
-      field.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    }, bytes);
-    await expect(text(page)).toContainText('keiko:asset/images/');
-    await expect(text(page)).not.toContainText('Uploading');
-    const image = preview.getByRole('img', { name: 'moon' });
-    await expect(image).toBeVisible();
-    await expect
-      .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
-      .toBe(400);
-    await chapterButton(page, 'The sea').click();
-    await write(page, 'The sea follows.');
-  });
+    await test.step('the instructor writes chapters, with a picture that is pasted', async () => {
+      await page.goto(`/library/${materialId}/edit`);
+      await addChapter(page, 'The moon');
+      await addChapter(page, 'The sea');
+      await addChapter(page, 'The harbour');
+      await chapterButton(page, 'The moon').click();
+      await write(page, 'The moon **pulls**.\n\n');
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await expect(preview.getByText('pulls')).toHaveCSS('font-weight', /[67]00/);
+      const bytes = [...(await picture('png'))];
+      await text(page).evaluate((field, content) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(content)], 'moon.png', { type: 'image/png' }));
+        field.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      }, bytes);
+      await expect(text(page)).toContainText('keiko:asset/images/');
+      await expect(text(page)).not.toContainText('Uploading');
+      const image = preview.getByRole('img', { name: 'moon' });
+      await expect(image).toBeVisible();
+      await expect
+        .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
+        .toBe(400);
+      await chapterButton(page, 'The sea').click();
+      await write(page, 'The sea follows.');
+    });
 
-  await test.step('chapters are moved and nested by keyboard, and it is said', async () => {
-    await chapterButton(page, 'The harbour').click();
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(page.getByText('Moved up: The harbour')).toBeAttached();
-    expect(await titlesOf(page, materialId)).toEqual(['The moon', 'The harbour', 'The sea']);
-    await page.keyboard.press('Alt+ArrowDown');
-    await expect(page.getByText('Moved down: The harbour')).toBeAttached();
-    await page.keyboard.press('Alt+ArrowRight');
-    await expect(page.getByText('One level down: The harbour')).toBeAttached();
-    expect(await titlesOf(page, materialId)).toEqual(['The moon', 'The sea', '.The harbour']);
-    await write(page, 'Boats wait.');
-  });
+    await test.step('chapters are moved and nested by keyboard, and it is said', async () => {
+      await chapterButton(page, 'The harbour').click();
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(page.getByText('Moved up: The harbour')).toBeAttached();
+      expect(await titlesOf(page, materialId)).toEqual(['The moon', 'The harbour', 'The sea']);
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect(page.getByText('Moved down: The harbour')).toBeAttached();
+      await page.keyboard.press('Alt+ArrowRight');
+      await expect(page.getByText('One level down: The harbour')).toBeAttached();
+      expect(await titlesOf(page, materialId)).toEqual(['The moon', 'The sea', '.The harbour']);
+      await write(page, 'Boats wait.');
+    });
 
-  await test.step('what was typed is there after a reload, and is published', async () => {
-    await page.reload();
-    await chapterButton(page, 'The sea').click();
-    await expect(text(page)).toHaveText('The sea follows.');
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await page.waitForURL(/\/library\/\d+$/);
-  });
+    await test.step('what was typed is there after a reload, and is published', async () => {
+      await page.reload();
+      await chapterButton(page, 'The sea').click();
+      await expect(text(page)).toHaveText('The sea follows.');
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+      await page.waitForURL(/\/library\/\d+$/);
+    });
 
-  await test.step('the instructor gives it to a class', async () => {
-    await page.goto('/classes');
-    await page.getByRole('link', { name: 'New class' }).click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Tide work');
-    await page.getByLabel('First day').fill('2026-01-01');
-    await page.getByLabel('Last day').fill('2099-12-31');
-    await page.getByRole('button', { name: 'Create class' }).click();
-    await page.getByRole('button', { name: 'Add section' }).click();
-    await page.getByRole('textbox', { name: 'Section 1' }).fill('Water');
-    await page.getByRole('button', { name: 'Add materials' }).click();
-    const choice = page.getByRole('dialog');
-    await choice.getByRole('checkbox', { name: `Select ${title}` }).check();
-    await choice.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('tab', { name: 'Outline 1' })).toBeVisible();
-    classId = /\/classes\/(\d+)/.exec(page.url())?.[1] ?? '';
-    await page.getByRole('tab', { name: /^People/ }).click();
-    await page.getByRole('button', { name: 'Enrol trainees' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await searchFor(dialog.getByRole('searchbox'), name, selectable(dialog));
-    await dialog.getByRole('checkbox', { name: `Select ${name}` }).check();
-    await dialog.getByRole('button', { name: 'Enrol', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('table').getByText(name)).toBeVisible();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
-  });
+    await test.step('the instructor gives it to a class', async () => {
+      await page.goto('/classes');
+      await page.getByRole('link', { name: 'New class' }).click();
+      await page.getByRole('textbox', { name: 'Title' }).fill('Tide work');
+      await page.getByLabel('First day').fill('2026-01-01');
+      await page.getByLabel('Last day').fill('2099-12-31');
+      await page.getByRole('button', { name: 'Create class' }).click();
+      await page.getByRole('button', { name: 'Add section' }).click();
+      await page.getByRole('textbox', { name: 'Section 1' }).fill('Water');
+      await page.getByRole('button', { name: 'Add materials' }).click();
+      const choice = page.getByRole('dialog');
+      await choice.getByRole('checkbox', { name: `Select ${title}` }).check();
+      await choice.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('tab', { name: 'Outline 1' })).toBeVisible();
+      classId = /\/classes\/(\d+)/.exec(page.url())?.[1] ?? '';
+      await page.getByRole('tab', { name: /^People/ }).click();
+      await page.getByRole('button', { name: 'Enrol trainees' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await searchFor(dialog.getByRole('searchbox'), name, selectable(dialog));
+      await dialog.getByRole('checkbox', { name: `Select ${name}` }).check();
+      await dialog.getByRole('button', { name: 'Enrol', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('table').getByText(name)).toBeVisible();
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+    });
 
-  const tablet = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    viewport: { width: 820, height: 1180 },
-  });
-  const reader = await tablet.newPage();
-  const main = reader.getByRole('main');
-  const come = new Set<string>();
-  reader.on('requestfinished', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\/chapters\/[^/]+$/.test(pathname)) come.add(pathname);
-  });
+    const tablet = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      viewport: { width: 820, height: 1180 },
+    });
+    const reader = await tablet.newPage();
+    const main = reader.getByRole('main');
+    const come = new Set<string>();
+    reader.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/chapters\/[^/]+$/.test(pathname)) come.add(pathname);
+    });
 
-  await test.step('the trainee reads, loses the network, and goes on to the end', async () => {
-    await enter(reader, 'trainee');
-    await waitForWorker(reader);
-    await reader.goto(`/train/${classId}`);
-    await expect(main.getByRole('heading', { name: 'The moon', level: 1 })).toBeVisible();
-    await expect(main.getByRole('img', { name: 'moon' })).toBeVisible();
-    // A chapter that is short enough has been read to its end after a second.
-    const onward = reader.getByRole('button', { name: /^(Mark complete and go on|Next)$/ });
-    await onward.click();
-    await expect(main.getByText('The sea follows.')).toBeVisible();
-    // The chapter behind this one is prepared by itself.
-    await expect.poll(() => come.size).toBe(3);
-    await tablet.setOffline(true);
-    await onward.click();
-    await expect(main.getByText('Boats wait.')).toBeVisible();
-    await reader
-      .getByRole('button', { name: /^(Mark complete and finish|Back to the class)$/ })
-      .click();
-    await expect(reader).toHaveURL(`/classes/${classId}`);
-    await tablet.setOffline(false);
-  });
+    await test.step('the trainee reads, loses the network, and goes on to the end', async () => {
+      await enter(reader, 'trainee');
+      await waitForWorker(reader);
+      await reader.goto(`/train/${classId}`);
+      await expect(main.getByRole('heading', { name: 'The moon', level: 1 })).toBeVisible();
+      await expect(main.getByRole('img', { name: 'moon' })).toBeVisible();
+      // A chapter that is short enough has been read to its end after a second.
+      const onward = reader.getByRole('button', { name: /^(Mark complete and go on|Next)$/ });
+      await onward.click();
+      await expect(main.getByText('The sea follows.')).toBeVisible();
+      // The chapter behind this one is prepared by itself.
+      await expect.poll(() => come.size).toBe(3);
+      await tablet.setOffline(true);
+      await onward.click();
+      await expect(main.getByText('Boats wait.')).toBeVisible();
+      await reader
+        .getByRole('button', { name: /^(Mark complete and finish|Back to the class)$/ })
+        .click();
+      await expect(reader).toHaveURL(`/classes/${classId}`);
+      await tablet.setOffline(false);
+    });
 
-  await test.step('the instructor sees the result', async () => {
-    const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
-    await expect
-      .poll(async () => (await progress()).map(({ percent }) => percent), { timeout: 60_000 })
-      .toEqual([100]);
-    await page.goto(`/classes/${classId}?tab=progress`);
-    const row = page.getByRole('row').filter({ hasText: name });
-    await expect(row).toContainText('100%');
-  });
-  await tablet.close();
-});
+    await test.step('the instructor sees the result', async () => {
+      const progress = () => ask<{ percent: number }[]>(page, `/api/classes/${classId}/progress`);
+      await expect
+        .poll(async () => (await progress()).map(({ percent }) => percent), { timeout: 60_000 })
+        .toEqual([100]);
+      await page.goto(`/classes/${classId}?tab=progress`);
+      const row = page.getByRole('row').filter({ hasText: name });
+      await expect(row).toContainText('100%');
+    });
+    await tablet.close();
+  },
+);
 
 test('two who write in one chapter keep the words of both', async ({ page, browser, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

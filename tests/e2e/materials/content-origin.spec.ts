@@ -5,7 +5,7 @@ import { hasFfmpeg, makeVideo } from '../../support/videos.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { ask, authenticate, enter } from '../support/enter.ts';
 import { chooseFile, importBook, packedBook, publish } from '../support/packed.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 
 // Files leave by another name of this machine, which is another origin to a browser.

@@ -7,7 +7,7 @@ import { sampleOf } from '../../support/sample.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { ask, authenticate, leave } from '../support/enter.ts';
 import { expectFinished } from '../support/finished.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, test, testWithWorker } from '../support/server.ts';
 import { englishTrainee, signIn } from '../support/sign-in.ts';
 
 const placeIn = ({ sections }: Training) =>
@@ -59,54 +59,53 @@ async function expectDrawn(page: Page, number: number): Promise<void> {
   await expect(pageOf(page, number)).toContainText(`Chapter ${number}`);
 }
 
-test('what an author uploads is read on a tablet, also without a network, and staff see how far', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const materialId = await publishFile(page, 'Harbour log', await printedPdf(browser));
-  const classId = await makeClassOf(server.url, materialId, 'Harbour');
-  await leave(page);
+testWithWorker(
+  'what an author uploads is read on a tablet, also without a network, and staff see how far',
+  async ({ page, browser, server }) => {
+    const materialId = await publishFile(page, 'Harbour log', await printedPdf(browser));
+    const classId = await makeClassOf(server.url, materialId, 'Harbour');
+    await leave(page);
 
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await signIn(page, englishTrainee, `/train/${classId}`);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expectDrawn(page, 1);
-  await page.getByRole('region', { name: 'Harbour log' }).press('ArrowRight');
-  await expectDrawn(page, 2);
-  await expect(page.getByLabel(`Page, 1 to ${chapters}`)).toHaveValue('2');
-  await expect
-    .poll(() => ask<Training>(page, `/api/trainee/classes/${classId}`).then(placeIn))
-    .toBe('page-2');
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await signIn(page, englishTrainee, `/train/${classId}`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expectDrawn(page, 1);
+    await page.getByRole('region', { name: 'Harbour log' }).press('ArrowRight');
+    await expectDrawn(page, 2);
+    await expect(page.getByLabel(`Page, 1 to ${chapters}`)).toHaveValue('2');
+    await expect
+      .poll(() => ask<Training>(page, `/api/trainee/classes/${classId}`).then(placeIn))
+      .toBe('page-2');
 
-  await page.goto(`/classes/${classId}`);
-  await page.getByRole('button', { name: 'Download for offline' }).click();
-  await page
-    .getByRole('dialog', { name: 'Download for offline' })
-    .getByRole('button', { name: 'Download', exact: true })
-    .click();
-  await expect(page.getByText(/^On this device · /)).toBeVisible();
+    await page.goto(`/classes/${classId}`);
+    await page.getByRole('button', { name: 'Download for offline' }).click();
+    await page
+      .getByRole('dialog', { name: 'Download for offline' })
+      .getByRole('button', { name: 'Download', exact: true })
+      .click();
+    await expect(page.getByText(/^On this device · /)).toBeVisible();
 
-  await page.context().setOffline(true);
-  await page.goto(`/train/${classId}`);
-  // Where it was left.
-  await expect(page.getByLabel(`Page, 1 to ${chapters}`)).toHaveValue('2');
-  await expectDrawn(page, 2);
-  await reader(page).focus();
-  for (let number = 3; number <= chapters; number++) {
-    await page.keyboard.press('ArrowRight');
-    await expectDrawn(page, number);
-  }
-  // Who has seen each page for a second has read it.
-  await page
-    .getByRole('button', { name: /^(Mark complete and finish|Back to the class)$/ })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Harbour', level: 1 })).toBeVisible();
-  await page.context().setOffline(false);
-  await page.goto(`/train/${classId}`);
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await expectFinished(page, classId);
-});
+    await page.context().setOffline(true);
+    await page.goto(`/train/${classId}`);
+    // Where it was left.
+    await expect(page.getByLabel(`Page, 1 to ${chapters}`)).toHaveValue('2');
+    await expectDrawn(page, 2);
+    await reader(page).focus();
+    for (let number = 3; number <= chapters; number++) {
+      await page.keyboard.press('ArrowRight');
+      await expectDrawn(page, number);
+    }
+    // Who has seen each page for a second has read it.
+    await page
+      .getByRole('button', { name: /^(Mark complete and finish|Back to the class)$/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Harbour', level: 1 })).toBeVisible();
+    await page.context().setOffline(false);
+    await page.goto(`/train/${classId}`);
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await expectFinished(page, classId);
+  },
+);
 
 test('a document is found through and leafed through, by the keyboard and by its contents', async ({
   page,

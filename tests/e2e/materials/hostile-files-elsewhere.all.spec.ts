@@ -1,5 +1,5 @@
 import { openHostileFiles } from '../support/hostile.ts';
-import { test } from '../support/server.ts';
+import { testWithWorker as test } from '../support/server.ts';
 
 // Files leave by another name of this machine, which is another origin to a browser.
 test.use({ hasContentHost: true });

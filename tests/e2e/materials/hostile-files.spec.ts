@@ -1,5 +1,5 @@
 import { openHostileFiles } from '../support/hostile.ts';
-import { test } from '../support/server.ts';
+import { testWithWorker as test } from '../support/server.ts';
 
 test('files that are made to run something run nothing in our origin', async ({
   page,

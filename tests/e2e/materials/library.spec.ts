@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 import { authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 async function violations(page: Page): Promise<string[]> {

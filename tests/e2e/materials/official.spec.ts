@@ -5,9 +5,6 @@ import { ask, enter, leave } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 import { englishTrainee, signIn } from '../support/sign-in.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 const title = 'Information we hold';
 
 async function violations(page: Page): Promise<string[]> {

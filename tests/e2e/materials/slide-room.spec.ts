@@ -1,7 +1,7 @@
 import { hasOffice, officeFile, slides } from '../../support/office-files.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { authenticate, leave } from '../support/enter.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, test, testWithWorker } from '../support/server.ts';
 import { log, newSlides, publishDeck, slide } from '../support/slides.ts';
 import { englishTrainee, signIn } from '../support/sign-in.ts';
 
@@ -96,61 +96,61 @@ test('a note leads back to its slide', async ({ page, server }) => {
   await expect(slide(page, 2, 4)).toBeVisible();
 });
 
-test('a PowerPoint file becomes slides, and is turned on a tablet without a network', async ({
-  page,
-  server,
-}) => {
-  test.skip(!hasOffice, 'LibreOffice is not on this machine');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await authenticate(page, 'instructor');
-  const id = await newSlides(page, 'Safety on board');
-  await page.goto(`/library/${id}/edit`);
-  await page.getByText('Upload a file').click();
-  const buffer = await officeFile({ source: slides(threeSlides), from: 'fodp', to: 'pptx' });
-  const mimeType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'safety.pptx', mimeType, buffer });
-  await expect(page.getByRole('heading', { name: 'safety.pptx' })).toBeVisible();
-  // A converter starts slowly where much else is going on.
-  const made = page.getByRole('listitem').filter({ hasText: 'Slides to show here' });
-  await expect(made.getByText('Ready')).toBeVisible({ timeout: 120_000 });
-  // Its author leafs through them before anybody else does.
-  await expect(slide(page, 1, 3).locator('canvas')).toBeVisible();
-  await page.getByRole('button', { name: 'Next slide' }).click();
-  await expect(slide(page, 2, 3)).toContainText('救命胴衣');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.waitForURL(`**/library/${id}`);
+testWithWorker(
+  'a PowerPoint file becomes slides, and is turned on a tablet without a network',
+  async ({ page, server }) => {
+    test.skip(!hasOffice, 'LibreOffice is not on this machine');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await authenticate(page, 'instructor');
+    const id = await newSlides(page, 'Safety on board');
+    await page.goto(`/library/${id}/edit`);
+    await page.getByText('Upload a file').click();
+    const buffer = await officeFile({ source: slides(threeSlides), from: 'fodp', to: 'pptx' });
+    const mimeType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'safety.pptx', mimeType, buffer });
+    await expect(page.getByRole('heading', { name: 'safety.pptx' })).toBeVisible();
+    // A converter starts slowly where much else is going on.
+    const made = page.getByRole('listitem').filter({ hasText: 'Slides to show here' });
+    await expect(made.getByText('Ready')).toBeVisible({ timeout: 120_000 });
+    // Its author leafs through them before anybody else does.
+    await expect(slide(page, 1, 3).locator('canvas')).toBeVisible();
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect(slide(page, 2, 3)).toContainText('救命胴衣');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.waitForURL(`**/library/${id}`);
 
-  await page.goto(`/preview/slide/${id}`);
-  await expect(slide(page, 1, 3).locator('canvas')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Slide 3' }).locator('canvas')).toBeVisible();
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Presenter view' }).click();
-  const desk = await opening;
-  await expect(slide(desk, 1, 3).locator('canvas')).toBeVisible();
-  await desk.keyboard.press('ArrowRight');
-  await expect(slide(page, 2, 3)).toContainText('救命胴衣');
-  await desk.close();
+    await page.goto(`/preview/slide/${id}`);
+    await expect(slide(page, 1, 3).locator('canvas')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Slide 3' }).locator('canvas')).toBeVisible();
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Presenter view' }).click();
+    const desk = await opening;
+    await expect(slide(desk, 1, 3).locator('canvas')).toBeVisible();
+    await desk.keyboard.press('ArrowRight');
+    await expect(slide(page, 2, 3)).toContainText('救命胴衣');
+    await desk.close();
 
-  const classId = await makeClassOf(server.url, id, 'Safety');
-  await leave(page);
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await signIn(page, englishTrainee, `/train/${classId}`);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect(slide(page, 1, 3).locator('canvas')).toBeVisible();
-  await page.goto(`/classes/${classId}`);
-  await page.getByRole('button', { name: 'Download for offline' }).click();
-  await page
-    .getByRole('dialog', { name: 'Download for offline' })
-    .getByRole('button', { name: 'Download', exact: true })
-    .click();
-  await expect(page.getByText(/^On this device · /)).toBeVisible();
-  await page.context().setOffline(true);
-  await page.goto(`/train/${classId}`);
-  await expect(slide(page, 1, 3).locator('canvas')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(slide(page, 2, 3)).toContainText('救命胴衣');
-  await page.keyboard.press('ArrowRight');
-  await expect(slide(page, 3, 3).locator('canvas')).toBeVisible();
-  await expect(page.getByText('Completed', { exact: true }).first()).toBeAttached();
-  await page.context().setOffline(false);
-});
+    const classId = await makeClassOf(server.url, id, 'Safety');
+    await leave(page);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await signIn(page, englishTrainee, `/train/${classId}`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect(slide(page, 1, 3).locator('canvas')).toBeVisible();
+    await page.goto(`/classes/${classId}`);
+    await page.getByRole('button', { name: 'Download for offline' }).click();
+    await page
+      .getByRole('dialog', { name: 'Download for offline' })
+      .getByRole('button', { name: 'Download', exact: true })
+      .click();
+    await expect(page.getByText(/^On this device · /)).toBeVisible();
+    await page.context().setOffline(true);
+    await page.goto(`/train/${classId}`);
+    await expect(slide(page, 1, 3).locator('canvas')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(slide(page, 2, 3)).toContainText('救命胴衣');
+    await page.keyboard.press('ArrowRight');
+    await expect(slide(page, 3, 3).locator('canvas')).toBeVisible();
+    await expect(page.getByText('Completed', { exact: true }).first()).toBeAttached();
+    await page.context().setOffline(false);
+  },
+);

@@ -8,7 +8,7 @@ import { sampleOf } from '../../support/sample.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { ask, authenticate, leave } from '../support/enter.ts';
 import { expectFinished } from '../support/finished.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, test, testWithWorker } from '../support/server.ts';
 import { log, newSlides, printedSlides, publishDeck, slide } from '../support/slides.ts';
 import { englishTrainee, signIn } from '../support/sign-in.ts';
 
@@ -37,96 +37,98 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 const placeIn = ({ sections }: Training) =>
   sections[0]?.materials[0]?.progress.readingPosition?.chapter;
 
-test('slides are written, published, turned on a tablet without a network, and staff see the result', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await authenticate(page, 'instructor');
-  const materialId = await newSlides(page, 'Knots');
+testWithWorker(
+  'slides are written, published, turned on a tablet without a network, and staff see the result',
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await authenticate(page, 'instructor');
+    const materialId = await newSlides(page, 'Knots');
 
-  await test.step('the instructor writes, and sees the slide in which he writes', async () => {
-    // Where the editor's code takes its time a plain field is shown, until the page is opened again.
-    await expect(async () => {
-      await page.goto(`/library/${materialId}/edit`);
-      await expect(page.getByRole('button', { name: 'New slide' })).toBeEnabled({
-        timeout: 10_000,
-      });
-    }).toPass();
-    await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Begin with a title slide' }).click();
-    await expect(
-      preview(page).getByRole('heading', { name: 'Knots', level: 1 }).first(),
-    ).toBeVisible();
-    await text(page).click();
-    await page.keyboard.press('Control+End');
-    await page.getByRole('button', { name: 'New slide' }).click();
-    await page.keyboard.insertText('Bowline\n\nHolds, and comes loose again.');
-    await expect(preview(page).getByText('Slide 3 of 3')).toBeVisible();
-    await expect(preview(page).getByRole('heading', { name: 'Bowline' }).first()).toBeVisible();
-    const bytes = [...(await picture('png'))];
-    await text(page).evaluate((field, content) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(content)], 'rope.png', { type: 'image/png' }));
-      field.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    }, bytes);
-    await expect(text(page)).toContainText('keiko:asset/');
-    await expect(text(page)).not.toContainText('Uploading');
-    const image = preview(page).getByRole('img', { name: 'rope' }).first();
+    await test.step('the instructor writes, and sees the slide in which he writes', async () => {
+      // Where the editor's code takes its time a plain field is shown, until the page is opened again.
+      await expect(async () => {
+        await page.goto(`/library/${materialId}/edit`);
+        await expect(page.getByRole('button', { name: 'New slide' })).toBeEnabled({
+          timeout: 10_000,
+        });
+      }).toPass();
+      await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+      await page.getByRole('button', { name: 'Begin with a title slide' }).click();
+      await expect(
+        preview(page).getByRole('heading', { name: 'Knots', level: 1 }).first(),
+      ).toBeVisible();
+      await text(page).click();
+      await page.keyboard.press('Control+End');
+      await page.getByRole('button', { name: 'New slide' }).click();
+      await page.keyboard.insertText('Bowline\n\nHolds, and comes loose again.');
+      await expect(preview(page).getByText('Slide 3 of 3')).toBeVisible();
+      await expect(preview(page).getByRole('heading', { name: 'Bowline' }).first()).toBeVisible();
+      const bytes = [...(await picture('png'))];
+      await text(page).evaluate((field, content) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(content)], 'rope.png', { type: 'image/png' }));
+        field.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      }, bytes);
+      await expect(text(page)).toContainText('keiko:asset/');
+      await expect(text(page)).not.toContainText('Uploading');
+      const image = preview(page).getByRole('img', { name: 'rope' }).first();
+      await expect
+        .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
+        .toBe(400);
+      await page.getByLabel('Colours').selectOption('Dark');
+      await expect(text(page)).toContainText('theme: dark');
+      await preview(page).getByRole('button', { name: 'Slide 1: Knots' }).click();
+      await expect(preview(page).getByText('Slide 1 of 3')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(text(page)).toContainText('Bowline');
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await page.waitForURL(`**/library/${materialId}`);
+    });
+    const classId = await makeClassOf(server.url, materialId, 'On board');
+    await leave(page);
+
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await signIn(page, englishTrainee, `/train/${classId}`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect(slide(page, 1, 3)).toContainText('Knots');
+    await swipe(page, 0.8, 0.2);
+    await expect(slide(page, 2, 3)).toBeVisible();
+    await expect(page).toHaveURL(/chapter=slide-2/);
+    await expect
+      .poll(() => ask<Training>(page, `/api/trainee/classes/${classId}`).then(placeIn))
+      .toBe('slide-2');
+
+    await page.goto(`/classes/${classId}`);
+    await page.getByRole('button', { name: 'Download for offline' }).click();
+    await page
+      .getByRole('dialog', { name: 'Download for offline' })
+      .getByRole('button', { name: 'Download', exact: true })
+      .click();
+    await expect(page.getByText(/^On this device · /)).toBeVisible();
+
+    await page.context().setOffline(true);
+    await page.goto(`/train/${classId}`);
+    // Where it was left.
+    await expect(slide(page, 2, 3)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(slide(page, 3, 3)).toContainText('Bowline');
+    const image = slide(page, 3, 3).getByRole('img', { name: 'rope' });
     await expect
       .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
       .toBe(400);
-    await page.getByLabel('Colours').selectOption('Dark');
-    await expect(text(page)).toContainText('theme: dark');
-    await preview(page).getByRole('button', { name: 'Slide 1: Knots' }).click();
-    await expect(preview(page).getByText('Slide 1 of 3')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(text(page)).toContainText('Bowline');
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await page.waitForURL(`**/library/${materialId}`);
-  });
-  const classId = await makeClassOf(server.url, materialId, 'On board');
-  await leave(page);
-
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await signIn(page, englishTrainee, `/train/${classId}`);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect(slide(page, 1, 3)).toContainText('Knots');
-  await swipe(page, 0.8, 0.2);
-  await expect(slide(page, 2, 3)).toBeVisible();
-  await expect(page).toHaveURL(/chapter=slide-2/);
-  await expect
-    .poll(() => ask<Training>(page, `/api/trainee/classes/${classId}`).then(placeIn))
-    .toBe('slide-2');
-
-  await page.goto(`/classes/${classId}`);
-  await page.getByRole('button', { name: 'Download for offline' }).click();
-  await page
-    .getByRole('dialog', { name: 'Download for offline' })
-    .getByRole('button', { name: 'Download', exact: true })
-    .click();
-  await expect(page.getByText(/^On this device · /)).toBeVisible();
-
-  await page.context().setOffline(true);
-  await page.goto(`/train/${classId}`);
-  // Where it was left.
-  await expect(slide(page, 2, 3)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(slide(page, 3, 3)).toContainText('Bowline');
-  const image = slide(page, 3, 3).getByRole('img', { name: 'rope' });
-  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(400);
-  // At the end an arrow leads nowhere, and not out of the material.
-  await page.keyboard.press('ArrowRight');
-  await expect(slide(page, 3, 3)).toBeVisible();
-  await expect(page.getByText('Completed', { exact: true }).first()).toBeAttached();
-  await page.context().setOffline(false);
-  await page.goto(`/train/${classId}`);
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await expectFinished(page, classId);
-});
+    // At the end an arrow leads nowhere, and not out of the material.
+    await page.keyboard.press('ArrowRight');
+    await expect(slide(page, 3, 3)).toBeVisible();
+    await expect(page.getByText('Completed', { exact: true }).first()).toBeAttached();
+    await page.context().setOffline(false);
+    await page.goto(`/train/${classId}`);
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await expectFinished(page, classId);
+  },
+);
 
 test('slides are found through, chosen by number and by picture, and presented in two windows', async ({
   page,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ask, enter } from '../support/enter.ts';
 import { enrolAnew } from '../support/enrol-anew.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 
 const trainee = 'lan.nguyen';
 const theSwitch = (page: Page) => page.getByRole('switch', { name: 'Notify me on this device' });

@@ -6,9 +6,6 @@ import { openAccountMenu } from '../support/leave.ts';
 import { newOrganisation, openPasswordLetter } from '../support/new-organisation.ts';
 import { expect, test } from '../support/server.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 const contractName = '2026年度 全社研修';
 const password = 'a quiet river in spring';
 const tokyo = '東京営業部';

@@ -4,9 +4,6 @@ import { picture } from '../../support/picture.ts';
 import { ask, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 const color = (page: Page, name: string) =>
   page.evaluate(
     (token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(),

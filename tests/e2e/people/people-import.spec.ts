@@ -3,9 +3,6 @@ import { runCount } from '../../support/sample.ts';
 import { ask, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 interface Listed {
   readonly accountName: string;
   readonly name: string;

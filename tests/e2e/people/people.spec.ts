@@ -4,9 +4,6 @@ import { ask, authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 import { searchFor, selectable } from '../support/search.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 async function expectNoViolations(page: Page, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sampleOf } from '../../support/sample.ts';
 import { ask, enter } from '../support/enter.ts';
 import { openAccountMenu, waitForWorker } from '../support/leave.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, test, testWithWorker } from '../support/server.ts';
 import { expectShown } from '../support/shown.ts';
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Your view' });
@@ -47,32 +47,32 @@ test('an admin looks as a trainee, in every tab, and comes back with one click',
   await expect(menu(page).getByRole('link', { name: 'Library' })).toBeVisible();
 });
 
-test('what an admin saw as one is not shown without a network as the other', async ({
-  page,
-  context,
-}) => {
-  await enter(page, 'admin', { path: '/classes' });
-  const row = page.getByRole('link', { name: 'C for new engineers' });
-  await expect(row).toBeVisible();
-  await waitForWorker(page);
-  await viewAs(page, 'Trainee');
-  await expect(banner(page)).toBeVisible();
-  await page.goto('/classes');
-  await expect(heading(page, 'Classes')).toBeVisible();
-  // What it shows has come, and so is on the device.
-  await expectShown(page);
-  await expect(row).toHaveCount(0);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(heading(page, 'Classes')).toBeVisible();
-  await expect(banner(page)).toContainText('Viewing as Trainee');
-  await expect(row).toHaveCount(0);
-  await context.setOffline(false);
-  await banner(page).getByRole('button', { name: 'Back to Admin' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  await page.goto('/classes');
-  await expect(row).toBeVisible();
-});
+testWithWorker(
+  'what an admin saw as one is not shown without a network as the other',
+  async ({ page, context }) => {
+    await enter(page, 'admin', { path: '/classes' });
+    const row = page.getByRole('link', { name: 'C for new engineers' });
+    await expect(row).toBeVisible();
+    await waitForWorker(page);
+    await viewAs(page, 'Trainee');
+    await expect(banner(page)).toBeVisible();
+    await page.goto('/classes');
+    await expect(heading(page, 'Classes')).toBeVisible();
+    // What it shows has come, and so is on the device.
+    await expectShown(page);
+    await expect(row).toHaveCount(0);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page, 'Classes')).toBeVisible();
+    await expect(banner(page)).toContainText('Viewing as Trainee');
+    await expect(row).toHaveCount(0);
+    await context.setOffline(false);
+    await banner(page).getByRole('button', { name: 'Back to Admin' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto('/classes');
+    await expect(row).toBeVisible();
+  },
+);
 
 test('looking as a group manager asks for the group first; who may not switch is not asked', async ({
   page,

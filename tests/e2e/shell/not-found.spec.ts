@@ -4,9 +4,6 @@ import { findDemo } from '../support/demo.ts';
 import { authenticate, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
-// Nothing here is about the service worker, which would take its time with each new browser.
-test.use({ serviceWorkers: 'block' });
-
 async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
   await expect(page.getByText('This page does not seem to exist.')).toBeVisible();

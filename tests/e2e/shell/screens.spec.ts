@@ -11,7 +11,7 @@ import {
   staffScreens,
   traineeScreens,
 } from '../support/screens.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, test, testWithWorker } from '../support/server.ts';
 import { expectShown } from '../support/shown.ts';
 
 const widths = [390, 1280, 820];
@@ -84,15 +84,15 @@ for (const lang of sampleOf(languages, 1)) {
       await expectGood(page, await traineeScreens(page, lang));
     });
 
-    test('what one sees without a network fits every width, and axe finds no fault in it', async ({
-      page,
-      context,
-    }) => {
-      await enter(page, 'maria.santos', { lang });
-      await waitForWorker(page);
-      const goOffline = () => context.setOffline(true);
-      await expectGood(page, await offlineScreens(page, lang, goOffline));
-    });
+    testWithWorker(
+      'what one sees without a network fits every width, and axe finds no fault in it',
+      async ({ page, context }) => {
+        await enter(page, 'maria.santos', { lang });
+        await waitForWorker(page);
+        const goOffline = () => context.setOffline(true);
+        await expectGood(page, await offlineScreens(page, lang, goOffline));
+      },
+    );
 
     test('staff’s screens fit every width, and axe finds no fault in them', async ({ page }) => {
       await authenticate(page, 'instructor', { lang });

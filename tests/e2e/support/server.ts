@@ -36,4 +36,7 @@ export const test = base.extend<object, Options & { server: ServerProcess }>({
   baseURL: async ({ server }, provide) => provide(server.url),
 });
 
+/** A test of what the service worker does: of devices without a network, of what they keep, of updates. */
+export const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
 export { expect } from '@playwright/test';

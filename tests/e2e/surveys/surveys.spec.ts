@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { authenticate, enter } from '../support/enter.ts';
 import { waitForWorker } from '../support/leave.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });
 

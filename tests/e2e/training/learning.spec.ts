@@ -3,7 +3,7 @@ import type { Training } from '../../../domain/training/training.contract.ts';
 import { writeBookZip } from '../support/book-zip.ts';
 import { ask, enter } from '../support/enter.ts';
 import { expectOnServer, noteField, statusLine, writeNote } from '../support/notes.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 import { searchFor, selectable } from '../support/search.ts';
 
 const name = '高橋 美咲';

@@ -5,7 +5,7 @@ import { waitForWorker } from '../support/leave.ts';
 import { makeNextBuild } from '../support/next-build.ts';
 import { expectOnServer, writeNote } from '../support/notes.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 
 const prompt = (page: Page) => page.getByText('A new version of Keiko is ready.');
 const updateNow = (page: Page) => page.getByRole('button', { name: 'Update now' });

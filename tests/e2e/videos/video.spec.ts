@@ -8,7 +8,7 @@ import { makeClassOf } from '../support/class-of.ts';
 import { findDemo } from '../support/demo.ts';
 import { ask, authenticate, enter, leave } from '../support/enter.ts';
 import { expectFinished } from '../support/finished.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, test, testWithWorker } from '../support/server.ts';
 import { englishTrainee, signIn } from '../support/sign-in.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -63,58 +63,58 @@ const secondsIn = async (page: Page): Promise<number> =>
 const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
 
-test('what an author uploads is watched on a tablet, goes on without a network, and staff see how far', async ({
-  page,
-  server,
-}) => {
-  test.slow();
-  const materialId = await publishVideo(page, 'Reading a caliper');
-  const classId = await makeClassOf(server.url, materialId, 'Measuring');
-  await leave(page);
+testWithWorker(
+  'what an author uploads is watched on a tablet, goes on without a network, and staff see how far',
+  async ({ page, server }) => {
+    test.slow();
+    const materialId = await publishVideo(page, 'Reading a caliper');
+    const classId = await makeClassOf(server.url, materialId, 'Measuring');
+    await leave(page);
 
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await signIn(page, englishTrainee, `/classes/${classId}`);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.getByRole('button', { name: 'Download for offline' }).click();
-  await page
-    .getByRole('dialog', { name: 'Download for offline' })
-    .getByRole('button', { name: 'Download', exact: true })
-    .click();
-  await expect(page.getByText(/^On this device · /)).toBeVisible();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await signIn(page, englishTrainee, `/classes/${classId}`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.getByRole('button', { name: 'Download for offline' }).click();
+    await page
+      .getByRole('dialog', { name: 'Download for offline' })
+      .getByRole('button', { name: 'Download', exact: true })
+      .click();
+    await expect(page.getByText(/^On this device · /)).toBeVisible();
 
-  await page.goto(`/train/${classId}`);
-  await page.getByRole('button', { name: 'Play video' }).click();
-  await expect.poll(() => secondsIn(page), patiently).toBeGreaterThan(2);
-  await page.keyboard.press('k');
-  await expect.poll(() => isPaused(page)).toBe(true);
-  const left = await secondsIn(page);
-  const leftOnServer = async () => {
-    const { sections } = await ask<Training>(page, `/api/trainee/classes/${classId}`);
-    return sections[0]?.materials[0]?.progress.readingPosition?.chapter;
-  };
-  await expect.poll(leftOnServer, patiently).toMatch(new RegExp(`^time-(${left - 1}|${left})$`));
+    await page.goto(`/train/${classId}`);
+    await page.getByRole('button', { name: 'Play video' }).click();
+    await expect.poll(() => secondsIn(page), patiently).toBeGreaterThan(2);
+    await page.keyboard.press('k');
+    await expect.poll(() => isPaused(page)).toBe(true);
+    const left = await secondsIn(page);
+    const leftOnServer = async () => {
+      const { sections } = await ask<Training>(page, `/api/trainee/classes/${classId}`);
+      return sections[0]?.materials[0]?.progress.readingPosition?.chapter;
+    };
+    await expect.poll(leftOnServer, patiently).toMatch(new RegExp(`^time-(${left - 1}|${left})$`));
 
-  await page.context().setOffline(true);
-  await page.goto(`/train/${classId}`);
-  // Where it was left, within the second.
-  await expect.poll(() => secondsIn(page)).toBeGreaterThanOrEqual(left - 1);
-  await page.getByRole('button', { name: 'Play video' }).click();
-  await page.getByRole('button', { name: 'Captions', exact: true }).click();
-  await expect(page.getByTestId('captions')).toHaveText('Now measure a bolt.', patiently);
-  await expect.poll(() => isPaused(page), patiently).toBe(true);
-  expect(await secondsIn(page)).toBe(12);
-  await page.context().setOffline(false);
-  await page.goto(`/train/${classId}`);
-  const completedOnServer = async () => {
-    const { sections } = await ask<Training>(page, `/api/trainee/classes/${classId}`);
-    return sections[0]?.materials[0]?.progress.completedAt;
-  };
-  await expect.poll(completedOnServer, patiently).toBeTruthy();
-  await expectFinished(page, classId);
-  await page.goto(`/classes/${classId}?tab=progress`);
-  await expect(page.getByText('1 of 1 finished')).toBeVisible();
-  await expect(page.getByRole('img', { name: /^How many have watched/ })).toBeVisible();
-});
+    await page.context().setOffline(true);
+    await page.goto(`/train/${classId}`);
+    // Where it was left, within the second.
+    await expect.poll(() => secondsIn(page)).toBeGreaterThanOrEqual(left - 1);
+    await page.getByRole('button', { name: 'Play video' }).click();
+    await page.getByRole('button', { name: 'Captions', exact: true }).click();
+    await expect(page.getByTestId('captions')).toHaveText('Now measure a bolt.', patiently);
+    await expect.poll(() => isPaused(page), patiently).toBe(true);
+    expect(await secondsIn(page)).toBe(12);
+    await page.context().setOffline(false);
+    await page.goto(`/train/${classId}`);
+    const completedOnServer = async () => {
+      const { sections } = await ask<Training>(page, `/api/trainee/classes/${classId}`);
+      return sections[0]?.materials[0]?.progress.completedAt;
+    };
+    await expect.poll(completedOnServer, patiently).toBeTruthy();
+    await expectFinished(page, classId);
+    await page.goto(`/classes/${classId}?tab=progress`);
+    await expect(page.getByText('1 of 1 finished')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^How many have watched/ })).toBeVisible();
+  },
+);
 
 test('a video is steered by the keyboard, its words lead to their moment, and what was skipped does not count', async ({
   page,
