@@ -30,6 +30,8 @@ export interface WindowStub {
 export class WorkerStub extends EventTarget {
   readonly caches: MemoryCaches;
   readonly location = { origin, href: `${origin}/sw.js` };
+  /** Workbox looks here, and among the globals, whether to keep to itself what it does. */
+  readonly __WB_DISABLE_DEV_LOGS = true;
   /** In order, what it did beside answering. */
   readonly done: unknown[] = [];
   windows: WindowStub[] = [];
@@ -104,7 +106,6 @@ export function openWorker(): { worker: WorkerStub; browser: Browser } {
     self: worker,
     FetchEvent: ExtendableEventStub,
     ExtendableEvent: ExtendableEventStub,
-    // Workbox keeps to itself what it does.
     __WB_DISABLE_DEV_LOGS: true,
   };
   for (const [name, stub] of Object.entries(globals)) vi.stubGlobal(name, stub);
