@@ -99,6 +99,8 @@ if (options.isWhole && !isPart && isDebianRoot()) await onDebianPostgres();
 if (isChosen(selection.browser)) await inTheBrowser(selection.browser ?? []);
 if (options.isWhole && !isPart) {
   await perform({ name: 'soak', command: 'node', args: ['tests/soak/soak.ts'] });
+  const mutants = ['scripts/mutate.ts', '--share', '10'];
+  await perform({ name: 'mutants of a share', command: 'node', args: mutants });
 }
 await runAgain(suites, steadiness);
 debian?.stop();
