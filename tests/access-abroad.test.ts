@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { featureIds } from '../domain/access/features.ts';
 import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { routesOf } from '../server/app.ts';
@@ -11,6 +11,9 @@ import { callAs, isOwnName } from './support/call-as.ts';
 import { contentsOf } from './support/contents.ts';
 import { sampleOf } from './support/sample.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
+
+// Every endpoint is called, in the whole space by everybody.
+vi.setConfig({ testTimeout: 600_000 });
 
 let test: TestApp;
 let endpoints: AnyEndpoint[];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { featureIds } from '../domain/access/features.ts';
 import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { routesOf } from '../server/app.ts';
@@ -22,6 +22,9 @@ const refusedByRule: Readonly<Record<string, readonly RoleName[]>> = {
 
 /** What is done where the provider is at home, although every session may ask for it. */
 const atProvider = new Set(['PUT /api/user/targetorganisation']);
+
+// Every endpoint is called, in the whole space by everybody.
+vi.setConfig({ testTimeout: 600_000 });
 
 let test: TestApp;
 let endpoints: AnyEndpoint[];

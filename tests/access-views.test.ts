@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { featureIds } from '../domain/access/features.ts';
 import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { setTargetOrganisation, setTemporaryRole } from '../domain/session/session.contract.ts';
@@ -26,6 +26,9 @@ const guests: readonly View[] = [
   { own: 'systemAdmin', as: 'trainee', isGuest: true },
 ];
 const views = [...lookingPairs.map(([own, as]): View => ({ own, as, isGuest: false })), ...guests];
+
+// Every endpoint is called, in the whole space by everybody.
+vi.setConfig({ testTimeout: 600_000 });
 
 let test: TestApp;
 let endpoints: AnyEndpoint[];

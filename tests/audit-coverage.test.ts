@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { featureIds } from '../domain/access/features.ts';
 import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { routesOf } from '../server/app.ts';
@@ -14,6 +14,9 @@ import { nameOf, type World, worldOf } from './support/calls/call.ts';
 import { callWith, givenFor } from './support/calls/call-well.ts';
 import { quotes, unproven } from './support/calls/elsewhere.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
+
+// Every endpoint is called, in the whole space by everybody.
+vi.setConfig({ testTimeout: 600_000 });
 
 let test: TestApp;
 let endpoints: AnyEndpoint[];
