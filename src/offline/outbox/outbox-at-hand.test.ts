@@ -86,6 +86,16 @@ describe('a page with words that are not on the disk', () => {
     await expect.poll(() => tab.status.kind).not.toBe('saving');
   });
 
+  it('saves them once, however often the outbox was stopped and started', async () => {
+    tab.outbox.startOutbox(userId);
+    await tab.outbox.stopOutbox();
+    tab.outbox.startOutbox(userId);
+    const save = vi.fn<() => Promise<void>>().mockResolvedValue();
+    tab.unsaved.holdUnsaved(save);
+    browser.document.turn('hidden');
+    expect(save).toHaveBeenCalledOnce();
+  });
+
   it('is not left without a question, and saves them while it is asked', () => {
     tab.outbox.startOutbox(userId);
     const leave = () => {

@@ -85,6 +85,23 @@ describe('what is written', () => {
     await expect.poll(() => statusOf(tab).kind).toBe('saved');
   });
 
+  it('is not said to be safe by a device whose disk cannot be read', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'count').mockImplementation(() => {
+      throw new Error('damaged');
+    });
+    tab.outbox.startOutbox(userId);
+    await expect.poll(() => statusOf(tab)).toMatchObject({ kind: 'needs-you', need: 'storage' });
+  });
+
+  it('takes the place of what was written before and not sent, where it says so', async () => {
+    tab.outbox.startOutbox(userId);
+    await tab.outbox.stopOutbox();
+    const key = await tab.write(1, 'one');
+    expect(await tab.write(1, 'two', { after: key, replaces: true })).toBe(key);
+    await tab.write(1, 'three', { after: key });
+    expect(await keys(tab)).toHaveLength(2);
+  });
+
   it('before it is durable is shown as being saved', async () => {
     tab.outbox.startOutbox(userId);
     const writing = tab.write(1, 'words');
@@ -127,6 +144,15 @@ describe('what the server refuses', () => {
     await tab.outbox.retryOperation(1);
     await expect.poll(() => tab.outbox.left().all).toBe(0);
     expect(paths()).toHaveLength(2);
+  });
+
+  it('waits its turn again at the person’s word while there is no network', async () => {
+    await tab.outbox.stopOutbox();
+    await tab.outbox.retryOperation(1);
+    expect(await tab.outbox.listOldest('refused', 5)).toEqual([]);
+    expect(await tab.outbox.listOldest('on-the-way', 5)).toMatchObject([
+      { seq: 1, state: 'waiting', nextAt: 0, refusal: null },
+    ]);
   });
 
   it('is gone at the person’s word, and nothing else', async () => {

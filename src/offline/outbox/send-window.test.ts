@@ -30,6 +30,13 @@ it('reads no more of the queue than is asked for', async () => {
   expect(disk.read).toBeLessThan(1000);
 });
 
+it('reads nothing twice', async () => {
+  const disk = diskOf(queue(450));
+  const window = new SendWindow(disk);
+  while (await window.readOn());
+  expect(disk.read).toBe(450);
+});
+
 it('has every head once it has been read to the end, also of what was added meanwhile', async () => {
   const operations = queue(450);
   const window = new SendWindow(diskOf(operations));
