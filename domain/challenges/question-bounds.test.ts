@@ -45,7 +45,7 @@ interface Bounds {
   readonly taken: readonly object[];
 }
 
-const bodyOf = <Base extends { body: object }>(base: Base, given: object) => ({
+const bodyOf = (base: { readonly body: object }, given: object) => ({
   body: { ...base.body, ...given },
 });
 const choices = (count: number, text = 'x') => many(count, (at) => ({ id: `c${at}`, text }));

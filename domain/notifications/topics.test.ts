@@ -36,9 +36,16 @@ describe('what somebody can wish to hear of', () => {
       usualMailOf(topic as Parameters<typeof usualMailOf>[0]),
     );
     expect(mails).toEqual([
-      ...['immediate', 'daily', 'immediate'],
-      ...['daily', 'daily'],
-      ...['off', 'off', 'immediate', 'off', 'off'],
+      'immediate',
+      'daily',
+      'immediate',
+      'daily',
+      'daily',
+      'off',
+      'off',
+      'immediate',
+      'off',
+      'off',
       'immediate',
     ]);
   });

@@ -51,7 +51,6 @@ export async function runStryker({ tree, mutate, concurrency }: Run) {
     timeoutMS: 20_000,
     allowEmpty: true,
     reporters: ['uncaught', ...(process.stdout.isTTY ? ['progress'] : [])],
-    logLevel: 'warn',
     warnings: {
       slow: false,
       unknownOptions: true,
