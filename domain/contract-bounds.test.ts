@@ -20,9 +20,7 @@ import { addGroupMembers } from './groups/groups.contract.ts';
 import { getLtiPreview, launchLti } from './lti/lti.contract.ts';
 import { listTraineeNotifications } from './notifications/notifications.contract.ts';
 import { updateLogo } from './organisations/site.contract.ts';
-import { runPeopleImport } from './people/import/people-import.contract.ts';
-import { createPerson, listPeople, previewRename } from './people/people.contract.ts';
-import { TrackIdProfileSchema } from './people/trackid.contract.ts';
+import { listPeople } from './people/people.contract.ts';
 import { SurveyAnswersSchema } from './surveys/answers.schema.ts';
 import { putRehearsal } from './systemcheck/systemcheck.contract.ts';
 import { OfflineFileSchema } from './training/offline.schema.ts';
@@ -37,8 +35,6 @@ const at = '2027-03-01T00:00:00Z';
 const hash = 'a'.repeat(64);
 
 const section = { title: 'One', opensAt: null, materials: [] };
-const rows = (count: number) =>
-  Array.from({ length: count }, () => ({ accountName: 'taro', value: 'Taro' }));
 
 interface Bounds {
   readonly of: string;
@@ -50,13 +46,6 @@ interface Bounds {
 }
 
 const material = { title: 'Go', lang: 'en' };
-const person = { name: 'Taro', accountName: 'taro', contactEmail: 'a@x.org', role: 51, lang: 'ja' };
-const profile = {
-  jobConnectionEmail: null,
-  employmentType: null,
-  graduationYear: null,
-  yearsOfExperience: null,
-};
 const offline = {
   url: '/x',
   kind: 'file',
@@ -197,47 +186,6 @@ const bounds: Bounds[] = [
     base: {},
     refused: [{ imageUrl: long(501) }],
     taken: [{ imageUrl: null }, { imageUrl: long(500) }],
-  },
-  {
-    of: 'an import that is run',
-    schema: runPeopleImport.body,
-    base: {},
-    refused: [{ planNumber: 0 }, { planNumber: 1_000_001 }],
-    taken: [{ planNumber: 1 }, { planNumber: 1_000_000 }],
-  },
-  {
-    of: 'a new person',
-    schema: createPerson.body,
-    base: person,
-    refused: [{ groupIds: ids(51) }, { role: 12 }],
-    taken: [{}, { groupIds: ids(50) }],
-  },
-  {
-    of: 'new names',
-    schema: previewRename.body,
-    base: { field: 'name' },
-    refused: [{ rows: [] }, { rows: rows(1001) }, { rows: rows(1), field: 'role' }],
-    taken: [{ rows: rows(1) }, { rows: rows(1000) }],
-  },
-  {
-    of: 'a profile of TrackID',
-    schema: TrackIdProfileSchema,
-    base: profile,
-    refused: [
-      { graduationYear: 1949 },
-      { graduationYear: 2101 },
-      { yearsOfExperience: -1 },
-      { yearsOfExperience: 61 },
-      { employmentType: 'king' },
-      { jobConnectionEmail: 'nobody' },
-      { jobConnectionEmail: `${'a.'.repeat(125)}@example.org` },
-    ],
-    taken: [
-      {},
-      { graduationYear: 1950, yearsOfExperience: 0 },
-      { graduationYear: 2100, yearsOfExperience: 60 },
-      { jobConnectionEmail: 'a@example.org' },
-    ],
   },
   {
     of: 'answers to a survey',

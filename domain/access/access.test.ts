@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testActor } from '../../tests/support/test-actor.ts';
 import { authorize, policy } from './policy.ts';
-import { isVisiting, mayOnlyRead, selfOf } from './actor.ts';
+import { type Actor, isVisiting, mayOnlyRead, selfOf } from './actor.ts';
 import { Role } from './roles.ts';
 import { stageOf } from './stage.ts';
 import { mayVisit, viewName } from './views.ts';
@@ -28,7 +27,17 @@ describe('who asks', () => {
     view: (_, { isSeen }) => isSeen,
     edit: (_, { isMine }) => isMine,
   });
-  const actor = testActor({ userId: 9, organisationId: 7, role: Role.admin });
+  const role = Role.admin;
+  const actor: Actor = {
+    userId: 9,
+    organisationId: 7,
+    homeOrganisationId: 7,
+    role,
+    ownRole: role,
+    groupId: null,
+    features: new Set(),
+    stage: 'dev',
+  };
   const refusal = (subject: { isSeen: boolean; isMine: boolean } | undefined) => {
     try {
       return authorize(actor, abilities, 'edit', subject) === subject ? 'found' : 'another';

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { testActor } from '../../tests/support/test-actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { Role } from '../access/roles.ts';
 import { groupRefusals, notEmptySentence } from './groups.messages.ts';
 import { groupPolicy, isInScope } from './groups.policy.ts';
 
-const as = (role: Role, groupId: number | null = null) =>
-  testActor({ userId: 9, organisationId: 7, role, groupId });
+const as = (role: Role, groupId: number | null = null): Actor => ({
+  userId: 9,
+  organisationId: 7,
+  homeOrganisationId: 7,
+  role,
+  ownRole: role,
+  groupId,
+  features: new Set(),
+  stage: 'dev',
+});
 const tokyo = { groupIds: [1, 4], managerIds: [5] };
 const own = { groupIds: [2], managerIds: [5, 9] };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { testActor } from '../../tests/support/test-actor.ts';
 import type { Actor } from '../access/actor.ts';
 import { Role } from '../access/roles.ts';
 import {
@@ -10,8 +9,17 @@ import {
   type PersonSubject,
 } from './people.policy.ts';
 
-const as = (role: Role, given: Partial<Actor> = {}) =>
-  testActor({ userId: 9, organisationId: 7, role, ...given });
+const as = (role: Role, given: Partial<Actor> = {}): Actor => ({
+  userId: 9,
+  organisationId: 7,
+  homeOrganisationId: given.organisationId ?? 7,
+  role,
+  ownRole: role,
+  groupId: null,
+  features: new Set(),
+  stage: 'dev',
+  ...given,
+});
 const person = (role: Role, given: Partial<PersonSubject> = {}): PersonSubject => ({
   userId: 5,
   role,
