@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { landingOf } from './landing.ts';
 import { authorize, policy } from './policy.ts';
 import { type Actor, isVisiting, mayOnlyRead, selfOf } from './actor.ts';
 import { Role } from './roles.ts';
@@ -16,10 +17,30 @@ describe('a host', () => {
     ['test.keiko.example', 'staging'],
     ['acme.test.keiko.example:443', 'staging'],
     ['keiko.example:x', 'dev'],
+    ['keiko.example:80.evil.example', 'dev'],
+    ['keiko.example:8', 'prod'],
   ])('%s is of the stage %s', (host, stage) => expect(stageOf(host, suffixes)).toBe(stage));
 
   it('is a development site where nothing else is told', () =>
     expect(stageOf('keiko.example', { prod: [], staging: [] })).toBe('dev'));
+});
+
+describe('where somebody is led', () => {
+  const led = (role: Role, organisationId: number, isSelfLearning: boolean, ...there: string[]) =>
+    landingOf({ role, organisationId }, isSelfLearning, (path) => there.includes(path));
+
+  it('is their home, or what they learn by themselves where there is such a screen', () => {
+    expect(led(Role.trainee, 7, false, '/mylearnings', '/courses')).toBe('/');
+    expect(led(Role.trainee, 7, true)).toBe('/');
+    expect(led(Role.trainee, 7, true, '/courses')).toBe('/');
+    expect(led(Role.trainee, 1, true, '/mylearnings')).toBe('/mylearnings');
+  });
+
+  it('is the classes for staff, and courses for the provider’s', () => {
+    expect(led(Role.admin, 7, true, '/mylearnings', '/courses')).toBe('/classes');
+    expect(led(Role.admin, 1, false, '/mylearnings')).toBe('/classes');
+    expect(led(Role.admin, 1, false, '/courses')).toBe('/courses');
+  });
 });
 
 describe('who asks', () => {

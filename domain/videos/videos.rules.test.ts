@@ -197,6 +197,9 @@ describe('of a version’s files', () => {
     ['5/b.pdf', true],
     ['14/c.mp4', true],
     ['x4.stream/stream.json', true],
+    ['x4.stream/low.mp4', true],
+    ['14.stream/low.mp4', false],
+    ['14.stream/middle.mp4', true],
   ])('%s is kept: %s', (path, is) => expect(isKeptOffline(path, all)).toBe(is));
 });
 
