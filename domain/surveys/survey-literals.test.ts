@@ -14,6 +14,8 @@ const field = <Type extends Field['type']>(
   given: Partial<Extract<Field, { type: Type }>> = {},
 ): Field => ({ ...fieldKinds[type].make(id), label: id, ...given });
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase() }));
+const many = (count: number, label: string) =>
+  Array.from({ length: count }, () => ({ id: 'a', label }));
 const section = (id: string, condition: Condition | null = null): SurveyItem => ({
   type: 'section',
   id,
@@ -203,8 +205,8 @@ describe('a question', () => {
     [field('checkbox', 'q'), { least: 0 }, false],
     [field('checkbox', 'q'), { most: 101 }, false],
     [field('checkbox', 'q'), { least: 1, most: 100 }, true],
-    [field('radio', 'q'), { options: Array(101).fill({ id: 'a', label: '' }) }, false],
-    [field('radio', 'q'), { options: Array(100).fill({ id: 'a', label: 'x'.repeat(300) }) }, true],
+    [field('radio', 'q'), { options: many(101, '') }, false],
+    [field('radio', 'q'), { options: many(100, 'x'.repeat(300)) }, true],
     [
       field('radio', 'q'),
       { condition: { fieldId: 'a', test: 'is', value: 'x'.repeat(301) } },
