@@ -49,6 +49,7 @@ export async function runStryker({ tree, mutate, concurrency }: Run) {
     disableTypeChecks: false,
     // What ran for 20 seconds longer than its tests did before goes round in a circle.
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 15,
     allowEmpty: true,
     reporters: ['uncaught', ...(process.stdout.isTTY ? ['progress'] : [])],
     warnings: {
