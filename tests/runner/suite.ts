@@ -21,11 +21,13 @@ export interface SuiteRun {
   readonly seconds: number;
 }
 
+type Env = NonNullable<Step['env']>;
+
 interface VitestGiven {
   readonly name: string;
   readonly projects: readonly string[];
   readonly files: readonly string[];
-  readonly env?: Step['env'];
+  readonly env?: Env;
 }
 
 export function vitestSuite(
@@ -54,7 +56,7 @@ export function vitestSuite(
   };
 }
 
-export function browserSuite(reports: string, files: readonly string[], env: Step['env']): Suite {
+export function browserSuite(reports: string, files: readonly string[], env: Env): Suite {
   const name = 'end to end in Chromium';
   return {
     name,
