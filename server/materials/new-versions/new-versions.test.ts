@@ -31,7 +31,7 @@ import { removeFolder } from '../../../tests/support/remove-folder.ts';
 import { sweep } from '../../sweep.ts';
 import { writeTree } from '../import/book.fixtures.ts';
 import { seedBookFolder } from '../materials.seed.ts';
-import { first, second } from './new-versions.fixtures.ts';
+import { first, png, second } from './new-versions.fixtures.ts';
 
 let test: TestApp;
 let firstFolder: string;

@@ -78,6 +78,15 @@ describe('a tab of somebody', () => {
     await expect.poll(visits).toEqual(['/x', '/']);
   });
 
+  it.each([undefined, '/'])(
+    'opens the page it is at anew when it looks otherwise: %s',
+    async (path) => {
+      const mine = await openTab();
+      await mine.accounts.lookAnew(signedIn(me), path);
+      expect(visits()).toEqual(['reload']);
+    },
+  );
+
   it('has nothing to do with what others do', async () => {
     await openTab();
     vi.resetModules();

@@ -137,6 +137,17 @@ describe('a download that was cut off', () => {
     await expect.poll(() => shown()?.state).toBe('done');
   });
 
+  it('is let go at once by who leaves, however long it was to wait', async () => {
+    room.browser.server.on('GET', /^\/media/, () =>
+      refusal('unavailable', { 'retry-after': '900' }),
+    );
+    await open();
+    await download(manifest);
+    await expect.poll(() => shown()).toMatchObject({ state: 'going', isWaiting: true });
+    await closeDownloads();
+    expect(shelf.classes).toBeNull();
+  });
+
   it('fetches again what the browser gave up meanwhile', async () => {
     await open();
     await download(manifest);

@@ -36,6 +36,14 @@ it('is how it was for whom was here last, and tells nothing else of them', () =>
   expect(localStorage.getItem(name())).not.toContain('secret');
 });
 
+it('is not written by what has nothing to do with it', () => {
+  const client = newQueryClient();
+  followLook(userId, client);
+  client.setQueryData(['notes'], ['secret']);
+  vi.advanceTimersByTime(5000);
+  expect(localStorage.getItem(name())).toBeNull();
+});
+
 it('is nobody’s once nobody is here, and not the next person’s', () => {
   show();
   vi.advanceTimersByTime(5000);

@@ -150,6 +150,26 @@ describe('what was read', () => {
   });
 });
 
+it('is shown before the network is asked for anything newer', async () => {
+  const page = openPage();
+  await page.read('notes', () => ['old']);
+  await page.kept.flush(page.client);
+  vi.resetModules();
+  const { KeptQueries: Anew } = await import('./kept-queries.ts');
+  const { markFirstPaint: paint } = await import('./first-paint.ts');
+  const client = newQueryClient(new Anew(userId).read);
+  const ask = vi.fn(async () => ['new']);
+  new QueryObserver(client, { queryKey: ['notes'], queryFn: ask }).subscribe(() => {});
+  await expect.poll(() => client.getQueryData(['notes'])).toEqual(['old']);
+  const asking = client.refetchQueries();
+  // What is not known yet need not wait for a page that shows it.
+  await client.fetchQuery({ queryKey: ['class'], queryFn: async () => 'words' });
+  expect(ask).not.toHaveBeenCalled();
+  paint();
+  await asking;
+  expect(client.getQueryData(['notes'])).toEqual(['new']);
+});
+
 describe('what this device changes', () => {
   it('is kept as soon as it is changed', async () => {
     openPage().client.setQueryData(['notes'], ['own']);
@@ -163,6 +183,9 @@ describe('what this device changes', () => {
     await page.kept.flush(page.client);
     const next = openPage();
     next.client.setQueryData(['notes', 1], ['in memory']);
+    next.client.setQueryData(['notesElse'], ['b']);
+    // Of what was asked for and is not known yet there is nothing to change.
+    next.client.getQueryCache().build(next.client, { queryKey: ['notes', 3] });
     await next.kept.change<string[]>(next.client, {
       prefix: ['notes'],
       apply: (data, key) => [...data, `changed ${String(key[1])}`],
@@ -177,7 +200,7 @@ describe('what this device changes', () => {
         ['notes', 2],
         ['a', 'changed 2'],
       ],
-      [['notesElse'], ['a']],
+      [['notesElse'], ['b']],
     ]);
   });
 
