@@ -41,9 +41,12 @@ export async function runStryker({ tree, mutate, concurrency }: Run) {
     concurrency,
     tempDirName: folder,
     symlinkNodeModules: false,
-    // Without `tsconfig.json`, which Stryker would read by TypeScript's programming interface: 7 has none.
+    // Stryker would rewrite it by TypeScript's programming interface, of which version 7 has none; there is
+    // no such file, so it leaves alone the one that is copied.
+    tsconfigFile: 'none.json',
     ignorePatterns: [
       '*',
+      '!tsconfig.json',
       ...copied.flatMap((path) => [...withParents(path).map((one) => `!${one}`), `!${path}/**`]),
     ],
     disableTypeChecks: false,
