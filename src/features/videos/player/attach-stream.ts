@@ -63,9 +63,13 @@ export function attachStream(
     hls.startLoad();
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => onHeight(hls.levels[level]?.height ?? 0));
-  hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+  hls.on(Hls.Events.ERROR, (_, { fatal, type, reason, frag }) => {
     // Without a network only what this device keeps goes on.
-    if (type === Hls.ErrorTypes.NETWORK_ERROR && heights.length > 1) keepToKept();
+    if (type === Hls.ErrorTypes.NETWORK_ERROR && heights.length > 1) {
+      keepToKept();
+      // Where the system says that there is none, what was begun in another height would wait for it.
+      if (reason === 'offline' && frag?.level !== levelOf(keptHeight)) hls.startLoad();
+    }
     if (!fatal) return;
     if (type === Hls.ErrorTypes.MEDIA_ERROR && recovered < 2) {
       recovered += 1;
