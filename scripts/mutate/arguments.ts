@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { CommandError } from '../command-error.ts';
 
 /** The trees of rules that are mutated, each judged by its own unit tests. */
@@ -19,22 +20,27 @@ const never = '!**/*.test.{ts,tsx}';
 
 const globOf = (path: string) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`);
 
-function percentOf(text: string | undefined): number {
-  const percent = Number(text?.replace(/%$/, ''));
+function percentOf(text: string): number {
+  const percent = Number(text.replace(/%$/, ''));
   if (!(percent > 0 && percent <= 100)) {
     throw new CommandError(`--share takes 1 to 100, of a hundred mutants. ${usage}`);
   }
   return percent;
 }
 
-export function readArguments(words: readonly string[]): Arguments {
-  const paths: string[] = [];
-  let percent = 100;
-  for (const [index, word] of words.entries()) {
-    if (word === '--share') percent = percentOf(words[index + 1]);
-    else if (word.startsWith('-')) throw new CommandError(`What is ${word}? ${usage}`);
-    else if (words[index - 1] !== '--share') paths.push(word.replace(/^\.\/|\/+$/g, ''));
+function parse(words: readonly string[]) {
+  try {
+    const options = { share: { type: 'string', default: '100' } } as const;
+    return parseArgs({ args: [...words], allowPositionals: true, options });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)} ${usage}`);
   }
+}
+
+export function readArguments(words: readonly string[]): Arguments {
+  const { values, positionals } = parse(words);
+  const percent = percentOf(values.share);
+  const paths = positionals.map((path) => path.replace(/^\.\/|\/+$/g, ''));
   const isOf = (tree: string, path: string) => path === tree || path.startsWith(`${tree}/`);
   const stray = paths.find((path) => !trees.some((tree) => isOf(tree, path)));
   if (stray !== undefined) {
