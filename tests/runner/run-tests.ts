@@ -7,6 +7,7 @@ import { installDebianTools } from '../../scripts/debian-tools.ts';
 import { ensureChromium } from '../../scripts/ensure-chromium.ts';
 import { runStep, type Step } from '../../scripts/run-step.ts';
 import { lastLines } from './first-lines.ts';
+import { writeBrowserShare } from './browser-share.ts';
 import { type Options, readOptions } from './options.ts';
 import { failuresOf, printReport, type StepTime } from './report.ts';
 import { runAgain } from './run-again.ts';
@@ -22,6 +23,7 @@ process.env['PATH'] = `${resolve('node_modules/.bin')}${delimiter}${process.env[
 
 const { options, selection } = given();
 const isPart = options.folders.length > 0;
+const isShared = !options.isWhole && selection.browser === undefined;
 process.env['TEST_SEED'] = String(options.seed);
 if (options.isWhole) process.env['TEST_SPACE'] = 'whole';
 const reports = mkdtempSync(join(tmpdir(), 'keiko-reports-'));
@@ -84,7 +86,10 @@ async function onDebianPostgres(): Promise<void> {
 async function inTheBrowser(files: readonly string[]): Promise<void> {
   const browser = await ensureChromium();
   if ('sentence' in browser) return cannotRun('end to end in Chromium', browser.sentence);
-  await runSuite(browserSuite(reports, files, { CHROMIUM_PATH: browser.path }));
+  const env = { CHROMIUM_PATH: browser.path };
+  const share = isShared ? join(reports, 'share.txt') : undefined;
+  if (share !== undefined) await writeBrowserShare(share, options.seed);
+  await runSuite(browserSuite(reports, { files, share, env }));
 }
 
 console.log(`Shares of large spaces are drawn with --seed ${options.seed}`);

@@ -56,7 +56,11 @@ export function vitestSuite(
   };
 }
 
-export function browserSuite(reports: string, files: readonly string[], env: Env): Suite {
+/** `share`: the file that lists the tests which are run together; without it all of `files` are. */
+export function browserSuite(
+  reports: string,
+  { files, share, env }: { files: readonly string[]; share: string | undefined; env: Env },
+): Suite {
   const name = 'end to end in Chromium';
   return {
     name,
@@ -70,6 +74,7 @@ export function browserSuite(reports: string, files: readonly string[], env: Env
           '--reporter=list,./tests/runner/playwright-reporter.ts',
           `--output=test-results/${attempt}`,
           ...(how === 'alone' ? ['--workers=1'] : []),
+          ...(how === 'together' && share !== undefined ? [`--test-list=${share}`] : []),
           ...what,
         ],
         env,

@@ -13,13 +13,16 @@ export const testSeed = Number(process.env['TEST_SEED'] ?? 1);
  * In the order that they have; all of them where the whole space is gone through. Who chooses many times
  * says which time it is, as each would choose alike otherwise.
  */
-export function sampleOf<Item>(items: readonly Item[], size: number, turn = 0): Item[] {
-  if (isWholeSpace || items.length <= size) return [...items];
-  const chance = new Chance(testSeed + turn);
+export const sampleOf = <Item>(items: readonly Item[], size: number, turn = 0): Item[] =>
+  isWholeSpace ? [...items] : draw(items, size, testSeed + turn);
+
+/** So many of them, in the order that they have; the same ones for the same seed. */
+export function draw<Item>(items: readonly Item[], size: number, seed: number): Item[] {
+  const chance = new Chance(seed);
   const drawn = items.map((item, index) => ({ item, index, lot: chance.next() }));
   return drawn
     .toSorted((a, b) => a.lot - b.lot)
-    .slice(0, size)
+    .slice(0, Math.max(0, size))
     .toSorted((a, b) => a.index - b.index)
     .map(({ item }) => item);
 }
