@@ -92,7 +92,8 @@ const synonyms: Record<ImportField, readonly string[]> = {
     '部署名',
     'チーム',
   ],
-  archived: ['archived', 'active', 'state', 'ステータス', '在籍状況', 'アーカイブ', '有効'],
+  // Not “active”: its “yes” would be read as archived.
+  archived: ['archived', 'state', 'ステータス', '在籍状況', 'アーカイブ'],
 };
 
 /** A heading without what does not tell it apart: case, width, spaces, hyphens, a mark for “required”. */
