@@ -60,6 +60,17 @@ describe('a test that fails', () => {
     expect(titles(steadiness.verdict().unsteady)).toEqual(['a', 'b']);
   });
 
+  it('has not passed because another of the same title does', () => {
+    const steadiness = new Steadiness();
+    const both = [aTest('a', 'passed'), aTest('a', 'failed')];
+    for (let run = 1; run <= 3; run++) {
+      expect(steadiness.toRunAgain()).toHaveLength(run === 1 ? 0 : 1);
+      steadiness.add('api', { ...aRun({}), tests: both });
+    }
+    const { passed, failed, unsteady } = steadiness.verdict();
+    expect([passed, titles(failed), unsteady]).toEqual([1, ['a'], []]);
+  });
+
   it('in one step has not passed because it does in another', () => {
     const steadiness = new Steadiness();
     steadiness.add('api', aRun({ a: 'passed' }));

@@ -12,6 +12,8 @@ export interface Subject {
   readonly file: string | null;
   readonly title: string | null;
   readonly line: number | null;
+  /** Which of those that a file calls by the same title; the first is 0. */
+  readonly nth: number;
 }
 
 interface Failure {
@@ -50,12 +52,16 @@ export class Steadiness {
 
   /** What one run of a step, or of a part of it, came to. */
   add(step: string, { tests, faults }: RunResult): void {
+    const called = new Map<string, number>();
     for (const { file, title, line, state, why, trace } of tests) {
+      const name = JSON.stringify([file, title]);
+      const nth = called.get(name) ?? 0;
+      called.set(name, nth + 1);
       if (state === 'skipped') continue;
-      this.#note({ step, file, title, line }, state === 'passed' ? undefined : { why, trace });
+      this.#note({ step, file, title, line, nth }, state === 'passed' ? undefined : { why, trace });
     }
     for (const { file, why } of faults) {
-      this.#note({ step, file, title: null, line: null }, { why, trace: null });
+      this.#note({ step, file, title: null, line: null, nth: 0 }, { why, trace: null });
     }
   }
 
@@ -67,7 +73,7 @@ export class Steadiness {
 
   /** A step that has no tests has failed; it is not run again. */
   addFailedStep(step: string, why: readonly string[]): void {
-    const subject = { step, file: null, title: null, line: null };
+    const subject = { step, file: null, title: null, line: null, nth: 0 };
     this.#note(subject, { why, trace: null });
     const tries = this.#subjects.get(keyOf(subject));
     if (tries) tries.isFinal = true;
@@ -110,7 +116,8 @@ export class Steadiness {
   }
 }
 
-const keyOf = ({ step, file, title }: Subject): string => JSON.stringify([step, file, title]);
+const keyOf = ({ step, file, title, nth }: Subject): string =>
+  JSON.stringify([step, file, title, nth]);
 
 const countOf = ({ passes, failures }: Tries): number => passes + failures.length;
 
