@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { openDevice } from './offline/accounts/accounts.ts';
+import { watchComingBack } from './offline/accounts/come-back.ts';
 import { watchConnection } from './offline/connection/connection.ts';
 import { watchInstall } from './offline/install/install.ts';
 import { firstLook } from './offline/store/first-look.ts';
@@ -22,6 +23,7 @@ watchConnection();
 wearTheme(firstLook()?.colors ?? null);
 reportFailures();
 watchInstall();
+watchComingBack();
 await Promise.all([openDevice(), begin(container)]);
 
 createRoot(container).render(

@@ -72,6 +72,9 @@ test.each(brokenDoors)('%s rings at %s: %s', async (name, path, text) => {
 });
 
 const brokenRules: [RuleName, string, string][] = [
+  ['asksTheDatabase', 'src/lib/a.ts', importing('idb')],
+  ['asksTheDatabase', 'src/offline/a.ts', `indexedDB.open('a');`],
+  ['asksTheDatabase', 'src/offline/a.ts', `(await opened()).transaction('a', 'readwrite');`],
   ['isShort', 'src/lib/a.ts', '// line\n'.repeat(301)],
   ['isErasable', 'src/lib/a.ts', 'export enum Colour { Red }'],
   ['isErasable', 'src/lib/a.ts', 'export namespace A { export const b = 1; }'],

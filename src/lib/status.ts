@@ -8,8 +8,11 @@ export interface Status {
   kind: 'online' | 'saving' | 'kept' | 'saved' | 'offline' | 'waiting' | 'needs-you';
   /** How many writes are not yet on the server; of those that need the person, how many. */
   waiting: number;
-  /** With `needs-you`: what for. `storage`: this device could not keep what was written. */
-  need?: 'sign-in' | 'refused' | 'storage' | undefined;
+  /**
+   * With `needs-you`: what for. `storage`: this device could not keep what was written; `silent`: its
+   * database gives no answer.
+   */
+  need?: 'sign-in' | 'refused' | 'storage' | 'silent' | undefined;
 }
 
 export const status = proxy<Status>({ kind: 'online', waiting: 0 });

@@ -9,7 +9,7 @@ export async function findValue(name: string): Promise<unknown> {
   const userId = actingUser();
   if (userId === undefined) return undefined;
   return await userDatabase(userId)
-    .use((database) => database.get('values', name))
+    .read((database) => database.get('values', name))
     .catch(() => undefined);
 }
 
@@ -17,10 +17,8 @@ export async function findValue(name: string): Promise<unknown> {
 export async function keepValue(name: string, value: unknown): Promise<void> {
   const userId = actingUser();
   if (userId === undefined) throw new Error('nobody has signed in');
-  await userDatabase(userId).use(async (database) => {
-    const transaction = database.transaction('values', 'readwrite', { durability: 'strict' });
-    const change =
-      value === undefined ? transaction.store.delete(name) : transaction.store.put(value, name);
-    await Promise.all([change, transaction.done]);
+  await userDatabase(userId).write(['values'], (writer) => {
+    if (value === undefined) writer.delete('values', name);
+    else writer.put('values', value, name);
   });
 }

@@ -8,7 +8,7 @@ const place = '<div id="root">';
 export async function findHomePicture(): Promise<HomePicture | undefined> {
   const user = await activeUser();
   if (!user) return undefined;
-  const kept: unknown = await userDatabase(user.userId).use((database) =>
+  const kept: unknown = await userDatabase(user.userId).read((database) =>
     database.get('values', homePictureName),
   );
   return isPicture(kept) ? kept : undefined;

@@ -45,17 +45,19 @@ it('sends what waits when it is woken for it, for who is here', async () => {
   parts.sendWhenWoken(scope());
   browser.server.on('PUT', /^\/api/, () => success());
   const database = parts.users.userDatabase(userId);
-  await database.use((opened) => opened.put('outbox', operationOf()));
+  await database.write(['outbox'], (writer) => writer.put('outbox', operationOf()));
   await worker.tell('sync', { tag: 'other' });
   expect(browser.server.asked).toEqual([]);
   await worker.tell('sync', { tag: 'outbox' });
   expect(browser.server.asked).toHaveLength(1);
-  expect(await database.use((opened) => opened.count('outbox'))).toBe(0);
+  expect(await database.read((opened) => opened.count('outbox'))).toBe(0);
 });
 
 it('sends nothing of who has left', async () => {
   parts.sendWhenWoken(scope());
-  await parts.users.userDatabase(userId).use((opened) => opened.put('outbox', operationOf()));
+  await parts.users
+    .userDatabase(userId)
+    .write(['outbox'], (writer) => writer.put('outbox', operationOf()));
   await parts.meta.clearActiveUser(userId);
   await worker.tell('sync', { tag: 'outbox' });
   expect(browser.server.asked).toEqual([]);

@@ -32,10 +32,10 @@ it('has the newest words on the disk, whatever was typed while the ones before w
 });
 
 it('writes one after the other, and skips what is old by then', async () => {
-  const use = vi.spyOn(userDatabase(userId), 'use');
+  const write = vi.spyOn(userDatabase(userId), 'write');
   const words = new LastWords('a', none);
   for (const text of ['w', 'wo', 'wor', 'word']) words.keep(said(text));
-  expect(use).toHaveBeenCalledOnce();
+  expect(write).toHaveBeenCalledOnce();
   await expect.poll(kept).toEqual([...said('word')]);
 });
 
@@ -55,9 +55,9 @@ it('takes away what an earlier page left', async () => {
 });
 
 it('asks nothing of the disk while nothing is typed', () => {
-  const use = vi.spyOn(userDatabase(userId), 'use');
+  const write = vi.spyOn(userDatabase(userId), 'write');
   new LastWords('a', none).keep(none);
-  expect(use).not.toHaveBeenCalled();
+  expect(write).not.toHaveBeenCalled();
 });
 
 it('goes on after a write that failed', async () => {

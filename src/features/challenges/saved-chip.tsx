@@ -6,12 +6,13 @@ import {
   IconLoader2,
 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { status } from '../../lib/status.ts';
+import { status, type Status } from '../../lib/status.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
 
 /** Where the answers are: on their way into this device, on it, or on the server. */
 export function SavedChip({ isUnsaved, hasFailed }: { isUnsaved: boolean; hasFailed: boolean }) {
-  const { kind } = useSnapshot(status);
+  const { kind, need } = useSnapshot(status);
+  const isDiskWell = need !== 'storage' && need !== 'silent';
   return (
     <div role="status">
       {hasFailed ? (
@@ -22,7 +23,7 @@ export function SavedChip({ isUnsaved, hasFailed }: { isUnsaved: boolean; hasFai
         <Chip icon={<IconLoader2 />}>
           <Trans>Saving</Trans>
         </Chip>
-      ) : kind === 'kept' || kind === 'offline' || kind === 'waiting' || kind === 'needs-you' ? (
+      ) : isDiskWell && isKept(kind) ? (
         <Chip tone="ok" icon={<IconDeviceMobileCheck />}>
           <Trans>Saved on this device</Trans>
         </Chip>
@@ -34,3 +35,6 @@ export function SavedChip({ isUnsaved, hasFailed }: { isUnsaved: boolean; hasFai
     </div>
   );
 }
+
+const isKept = (kind: Status['kind']): boolean =>
+  ['kept', 'offline', 'waiting', 'needs-you'].includes(kind);

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { status } from '../../lib/status.ts';
 import classes from './outbox-needs.module.css';
@@ -14,6 +15,18 @@ export function OutboxNeeds() {
           until it is saved.
         </Trans>
       </p>
+    );
+  if (need === 'silent')
+    return (
+      <div className={classes.alert} role="alert">
+        <Trans>
+          The storage of this device does not answer. What you typed last is on this page only: copy
+          it if it is long, then load the page again.
+        </Trans>
+        <UnstyledButton onClick={() => location.reload()}>
+          <Trans>Load the page again</Trans>
+        </UnstyledButton>
+      </div>
     );
   if (need === 'sign-in')
     return (

@@ -156,7 +156,9 @@ it('other people of this device are listed with how much of theirs waits, and no
     lang: 'ja',
     lastUsedAt: 1,
   });
-  await tab.database.userDatabase(other).use((opened) => opened.put('outbox', { seq: 1 } as never));
+  await tab.database
+    .userDatabase(other)
+    .write(['outbox'], (writer) => writer.put('outbox', { seq: 1 } as never));
   expect(await tab.others.listOtherAccounts(me)).toEqual([
     { userId: other, accountName: 'other', name: 'Other', lang: 'ja', lastUsedAt: 1, waiting: 1 },
   ]);

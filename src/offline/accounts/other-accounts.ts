@@ -12,7 +12,7 @@ export async function listOtherAccounts(userId: number): Promise<OtherAccount[]>
   return await Promise.all(
     others.map(async (account) => {
       const database = userDatabase(account.userId);
-      const waiting = await database.use((opened) => opened.count('outbox'));
+      const waiting = await database.read((opened) => opened.count('outbox'));
       database.close();
       return { ...account, waiting };
     }),

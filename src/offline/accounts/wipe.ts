@@ -1,5 +1,5 @@
-import { deleteDB } from 'idb';
 import { forgetPendingThemeOf } from '../../lib/pending-theme.ts';
+import { deleteDatabase } from '../database/database.ts';
 import { listAccounts, listWipes, markAsWiped } from '../database/meta-database.ts';
 import { shutUserDatabase, userDatabaseName } from '../database/user-database.ts';
 import { mediaCacheName, ownerOfStorage, ownStoragePrefix } from './names.ts';
@@ -11,7 +11,7 @@ import { mediaCacheName, ownerOfStorage, ownStoragePrefix } from './names.ts';
 export async function wipe(userId: number): Promise<void> {
   shutUserDatabase(userId);
   await Promise.all([
-    deleteDB(userDatabaseName(userId)),
+    deleteDatabase(userDatabaseName(userId)),
     'caches' in globalThis ? caches.delete(mediaCacheName(userId)) : undefined,
   ]);
   for (const key of Object.keys(localStorage))

@@ -1,5 +1,7 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { Language } from '../../../domain/people/language.ts';
+import { Database } from './database.ts';
+import type { Writer } from './write-in-one-step.ts';
 
 /** A person of whom this device keeps something. */
 export interface KeptAccount {
@@ -18,100 +20,97 @@ interface MetaSchema extends DBSchema {
   state: { key: 'active' | 'unended'; value: number };
 }
 
-type StoreName = 'accounts' | 'wipes' | 'state';
-type Transaction = IDBPTransaction<MetaSchema, StoreName[], 'readwrite'>;
-
 /** What belongs to this device and to no one person: whom it keeps, and who is at it now. */
-const name = 'keiko-meta';
-
-let opening: Promise<IDBPDatabase<MetaSchema>> | undefined;
+const meta = new Database<MetaSchema>({
+  name: 'keiko-meta',
+  version: 1,
+  upgrade(database) {
+    database.createObjectStore('accounts', { keyPath: 'userId' });
+    database.createObjectStore('wipes', { keyPath: 'userId' });
+    database.createObjectStore('state');
+  },
+});
 
 /** Whose page or background work this is; undefined when nobody is in. */
 export async function activeUser(): Promise<KeptAccount | undefined> {
-  const transaction = (await open()).transaction(['state', 'accounts']);
-  const userId = await transaction.objectStore('state').get('active');
-  return userId === undefined ? undefined : await transaction.objectStore('accounts').get(userId);
+  return await meta.read(async (reader) => {
+    const userId = await reader.get('state', 'active');
+    return userId === undefined ? undefined : await reader.get('accounts', userId);
+  });
 }
 
 export async function setActiveUser(account: KeptAccount): Promise<void> {
-  await change(async (transaction) => {
-    await transaction.objectStore('accounts').put(account);
-    await transaction.objectStore('state').put(account.userId, 'active');
+  await change((writer) => {
+    writer.put('accounts', account);
+    writer.put('state', account.userId, 'active');
     // The new session took the place of one that was still to be ended.
-    await transaction.objectStore('state').delete('unended');
+    writer.delete('state', 'unended');
   });
 }
 
 /** Nobody is at this device; what it keeps stays. `userId`: only if it is still this one who is. */
 export async function clearActiveUser(userId: number): Promise<void> {
-  await change((transaction) => letGo(transaction, userId));
+  await whileActive(userId, async (isActive) => {
+    if (isActive) await change((writer) => letGo(writer, userId));
+  });
 }
 
 export async function listAccounts(): Promise<KeptAccount[]> {
-  return await (await open()).getAll('accounts');
+  return await meta.read((reader) => reader.getAll('accounts'));
 }
 
 /** From here on the account is gone, whatever happens: the rest is finished at the next start. */
 export async function markForWiping(userId: number): Promise<void> {
-  await change(async (transaction) => {
-    await transaction.objectStore('wipes').put({ userId, since: Date.now() });
-    await transaction.objectStore('accounts').delete(userId);
-    await letGo(transaction, userId);
+  await whileActive(userId, async (isActive) => {
+    await change((writer) => {
+      writer.put('wipes', { userId, since: Date.now() });
+      writer.delete('accounts', userId);
+      if (isActive) letGo(writer, userId);
+    });
   });
 }
 
 export async function listWipes(): Promise<number[]> {
-  return await (await open()).getAllKeys('wipes');
+  return await meta.read((reader) => reader.getAllKeys('wipes'));
 }
 
 export async function markAsWiped(userId: number): Promise<void> {
-  await change((transaction) => transaction.objectStore('wipes').delete(userId));
+  await change((writer) => writer.delete('wipes', userId));
 }
 
-/** Who left while the server could not be told: his session there is ended first of all. */
+/** Who left while the server could not be told: their session there is ended first of all. */
 export async function unendedSession(): Promise<number | undefined> {
-  return await (await open()).get('state', 'unended');
+  return await meta.read((reader) => reader.get('state', 'unended'));
 }
 
 export async function setUnendedSession(userId: number | undefined): Promise<void> {
-  await change((transaction) =>
-    userId === undefined
-      ? transaction.objectStore('state').delete('unended')
-      : transaction.objectStore('state').put(userId, 'unended'),
-  );
-}
-
-function open(): Promise<IDBPDatabase<MetaSchema>> {
-  if (opening) return opening;
-  const mine = openDB<MetaSchema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('accounts', { keyPath: 'userId' });
-      database.createObjectStore('wipes', { keyPath: 'userId' });
-      database.createObjectStore('state');
-    },
-    blocking: () => void mine.then((database) => database.close()).finally(forget),
-    terminated: forget,
+  await change((writer) => {
+    if (userId === undefined) writer.delete('state', 'unended');
+    else writer.put('state', userId, 'unended');
   });
-  opening = mine;
-  mine.catch(forget);
-  return mine;
 }
 
-function forget(): void {
-  opening = undefined;
+/** This page was frozen: see `Database.check`. */
+export async function checkMetaDatabase(): Promise<void> {
+  await meta.check();
 }
 
-/** In one piece: who left and was cut off before the server heard of it is not let in again by his cookie. */
-async function letGo(transaction: Transaction, userId: number): Promise<void> {
-  const state = transaction.objectStore('state');
-  if ((await state.get('active')) !== userId) return;
-  await state.delete('active');
-  await state.put(userId, 'unended');
-}
-
-async function change(work: (transaction: Transaction) => Promise<unknown>): Promise<void> {
-  const transaction = (await open()).transaction(['accounts', 'wipes', 'state'], 'readwrite', {
-    durability: 'strict',
+/** Another person may sign in at the same moment, in another tab. */
+async function whileActive(
+  userId: number,
+  work: (isActive: boolean) => Promise<void>,
+): Promise<void> {
+  await meta.inTurn('state', async () => {
+    await work((await meta.read((reader) => reader.get('state', 'active'))) === userId);
   });
-  await Promise.all([work(transaction), transaction.done]);
+}
+
+/** In one piece: who left and was cut off before the server heard of it is not let in again by a cookie. */
+function letGo(writer: Writer<MetaSchema>, userId: number): void {
+  writer.delete('state', 'active');
+  writer.put('state', userId, 'unended');
+}
+
+async function change(queue: (writer: Writer<MetaSchema>) => void): Promise<void> {
+  await meta.write(['accounts', 'wipes', 'state'], queue);
 }

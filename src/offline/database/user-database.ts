@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import { Database } from './database.ts';
 import { upgrades, type UserSchema } from './schema.ts';
 
 const opened = new Map<number, UserDatabase>();
@@ -17,65 +17,22 @@ export function shutUserDatabase(userId: number): void {
   userDatabase(userId).shut();
 }
 
+/** This page was frozen: see `Database.check`. */
+export async function checkUserDatabases(): Promise<void> {
+  await Promise.all([...opened.values()].map((database) => database.check()));
+}
+
 export const userDatabaseName = (userId: number): string => `u:${userId}`;
 
 /** One person's database. It closes by itself when it must, and opens again when used. */
-export class UserDatabase {
-  readonly #name: string;
-  #opening: Promise<IDBPDatabase<UserSchema>> | undefined;
-  #isShut = false;
-
+export class UserDatabase extends Database<UserSchema> {
   constructor(name: string) {
-    this.#name = name;
-  }
-
-  async use<Result>(
-    work: (database: IDBPDatabase<UserSchema>) => Promise<Result>,
-  ): Promise<Result> {
-    const opening = this.#open();
-    try {
-      return await work(await opening);
-    } catch (error) {
-      if (!isClosing(error)) throw error;
-      this.#forget(opening);
-      return await work(await this.#open());
-    }
-  }
-
-  close(): void {
-    const opening = this.#opening;
-    this.#opening = undefined;
-    opening?.then((database) => database.close()).catch(() => {});
-  }
-
-  shut(): void {
-    this.#isShut = true;
-    this.close();
-  }
-
-  #open(): Promise<IDBPDatabase<UserSchema>> {
-    if (this.#isShut) return Promise.reject(new Error('the account was taken from this device'));
-    if (this.#opening) return this.#opening;
-    const opening = openDB<UserSchema>(this.#name, upgrades.length, {
+    super({
+      name,
+      version: upgrades.length,
       upgrade(database, from, _to, transaction) {
         for (const upgrade of upgrades.slice(from)) upgrade(database, transaction);
       },
-      // A newer tab wants to change the schema, or the account is wiped: give way.
-      blocking: () => this.close(),
-      terminated: () => this.#forget(opening),
     });
-    this.#opening = opening;
-    // A failure to open is told to who asked; the next one asks anew.
-    opening.catch(() => this.#forget(opening));
-    return opening;
   }
-
-  #forget(opening: Promise<IDBPDatabase<UserSchema>>): void {
-    if (this.#opening === opening) this.#opening = undefined;
-  }
-}
-
-/** The connection was closed between two uses: nothing was written yet. */
-function isClosing(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'InvalidStateError';
 }

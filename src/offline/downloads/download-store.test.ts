@@ -45,9 +45,9 @@ const download = (given: Partial<Download> = {}): Download => ({
 
 /** These queries are on the disk. */
 const keep = (...hashes: string[]) =>
-  userDatabase(userId).use(async (database) => {
+  userDatabase(userId).write(['queries'], (writer) => {
     // Only its name is looked at here.
-    for (const hash of hashes) await database.put('queries', {} as never, `-${hash}`);
+    for (const hash of hashes) writer.put('queries', {} as never, `-${hash}`);
   });
 
 describe('what was asked for', () => {

@@ -1,5 +1,7 @@
 import type { OfflineFile } from '../../../domain/training/offline.schema.ts';
+import type { UserSchema } from '../database/schema.ts';
 import { type UserDatabase, userDatabase } from '../database/user-database.ts';
+import type { Writer } from '../database/write-in-one-step.ts';
 import { keptShapes } from '../store/kept-shapes.ts';
 import type { Download, KeptFile } from './download.ts';
 import { segmentName } from './media-cache.ts';
@@ -15,11 +17,11 @@ export class DownloadStore {
   }
 
   async list(): Promise<Download[]> {
-    return await this.#database.use((database) => database.getAll('downloads'));
+    return await this.#database.read((database) => database.getAll('downloads'));
   }
 
   async find(classId: number): Promise<Download | undefined> {
-    return await this.#database.use((database) => database.get('downloads', classId));
+    return await this.#database.read((database) => database.get('downloads', classId));
   }
 
   /** Durable when it resolves, as everything that the person decided. */
@@ -33,20 +35,18 @@ export class DownloadStore {
   }
 
   async remove(classId: number): Promise<void> {
-    await this.#database.use(async (database) => {
-      const tx = database.transaction('downloads', 'readwrite', { durability: 'strict' });
-      await tx.store.delete(classId);
-      await tx.done;
+    await this.#database.inTurn('downloads', async () => {
+      await this.#database.write(['downloads'], (writer) => writer.delete('downloads', classId));
     });
   }
 
   async files(): Promise<Map<string, KeptFile>> {
-    const files = await this.#database.use((database) => database.getAll('files'));
+    const files = await this.#database.read((database) => database.getAll('files'));
     return new Map(files.map((file) => [file.url, file]));
   }
 
   async file(url: string): Promise<KeptFile | undefined> {
-    return await this.#database.use((database) => database.get('files', url));
+    return await this.#database.read((database) => database.get('files', url));
   }
 
   /** The segments are in the cache. Returns what was there under the same address with other bytes. */
@@ -67,7 +67,7 @@ export class DownloadStore {
   }
 
   async removeFile(url: string): Promise<void> {
-    await this.#database.use((database) => database.delete('files', url));
+    await this.#writeFiles((writer) => writer.delete('files', url));
   }
 
   /**
@@ -96,27 +96,29 @@ export class DownloadStore {
 
   /** Of these kept queries, those that are really on the disk. */
   async keptAmong(hashes: readonly string[]): Promise<Set<string>> {
-    const keys = await this.#database.use((database) => database.getAllKeys('queries'));
+    const keys = await this.#database.read((database) => database.getAllKeys('queries'));
     const kept = new Set(keys);
     return new Set(hashes.filter((hash) => kept.has(keptKey(hash))));
   }
 
   async removeKept(hashes: readonly string[]): Promise<void> {
-    await this.#database.use(async (database) => {
-      const tx = database.transaction('queries', 'readwrite');
-      await Promise.all([...hashes.map((hash) => tx.store.delete(keptKey(hash))), tx.done]);
-    });
+    await this.#database.write(
+      ['queries'],
+      (writer) => {
+        for (const hash of hashes) writer.delete('queries', keptKey(hash));
+      },
+      { durability: 'relaxed' },
+    );
   }
 
   async #changeDownload(
     classId: number,
     next: (known: Download | undefined) => Download | undefined,
   ): Promise<void> {
-    await this.#database.use(async (database) => {
-      const tx = database.transaction('downloads', 'readwrite', { durability: 'strict' });
-      const changed = next(await tx.store.get(classId));
-      if (changed) await tx.store.put(changed);
-      await tx.done;
+    await this.#database.inTurn('downloads', async () => {
+      const changed = next(await this.find(classId));
+      if (!changed) return;
+      await this.#database.write(['downloads'], (writer) => writer.put('downloads', changed));
     });
   }
 
@@ -124,14 +126,17 @@ export class DownloadStore {
     url: string,
     next: (known: KeptFile | undefined) => KeptFile | undefined,
   ): Promise<KeptFile | undefined> {
-    return await this.#database.use(async (database) => {
-      const tx = database.transaction('files', 'readwrite');
-      const known = await tx.store.get(url);
+    return await this.#database.inTurn('files', async () => {
+      const known = await this.file(url);
       const changed = next(known);
-      if (changed) await tx.store.put(changed);
-      await tx.done;
+      if (changed) await this.#writeFiles((writer) => writer.put('files', changed));
       return known;
     });
+  }
+
+  /** What is noted of a file is compared with what is there at the next start. */
+  async #writeFiles(queue: (writer: Writer<UserSchema>) => void): Promise<void> {
+    await this.#database.write(['files'], queue, { durability: 'relaxed' });
   }
 }
 

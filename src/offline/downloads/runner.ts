@@ -75,10 +75,13 @@ export class Runner {
   async #runLocked(): Promise<void> {
     const { signal } = this.#stopping;
     const { userId } = this.#parts;
-    await navigator.locks
-      .request(`downloads:${userId}`, { signal }, () => this.#run())
-      // A stop while another tab was fetching.
-      .catch(() => {});
+    try {
+      await navigator.locks.request(`downloads:${userId}`, { signal }, () => this.#run());
+    } catch {
+      // A stop while another tab was fetching, a page that is being left and gets no lock, or the disk:
+      // what wakes it next has it look again, and it never does so at once by itself.
+      this.#isAsked = false;
+    }
   }
 
   async #run(): Promise<void> {

@@ -1,5 +1,6 @@
 import { setStatus } from '../../lib/status.ts';
 import { isReachable } from '../connection/connection.ts';
+import { DatabaseSilent } from '../database/patience.ts';
 import { userDatabase } from '../database/user-database.ts';
 import { firstPaint } from '../store/first-paint.ts';
 import { hasUnsaved } from '../unsaved.ts';
@@ -8,13 +9,14 @@ import type { Carrier } from './carrier.ts';
 import { type Outcome, flush } from './flusher.ts';
 import type { Left } from './operation.ts';
 import { type NewOperation, OutboxStore } from './outbox-store.ts';
-import { statusOf } from './outbox-status.ts';
+import { statusOf, type StorageTrouble } from './outbox-status.ts';
 import { pageCarrier } from './page-carrier.ts';
 import { mostWaitMs } from './retry-delay.ts';
 import type { End } from './send.ts';
 import { type Happening, type Tabs, tabsOf, type Tidings } from './tabs.ts';
 
 const afterFaultMs = 5000;
+const silentAfterMs = 5000;
 
 /** What the desk reports: how much waits now, that it changed, and what became of a write in any tab. */
 export interface DeskListener {
@@ -40,7 +42,8 @@ export class Desk {
   #reporting: Promise<void> | undefined;
   #isToReport = false;
   #adding = 0;
-  #hasFailedToKeep = false;
+  /** Why the last write could not be kept, or cannot so far. */
+  #trouble: StorageTrouble | undefined;
   #hasWritten = false;
   #isCaughtUp = false;
   #outcome: Outcome | undefined;
@@ -94,14 +97,21 @@ export class Desk {
     this.#adding += 1;
     this.#hasWritten = true;
     setStatus({ kind: 'saving', waiting: 0 });
+    const silence = setTimeout(() => {
+      this.#trouble = 'silent';
+      void this.report();
+    }, silentAfterMs);
     try {
-      const key = await this.store.add(operation, replaces);
-      this.#hasFailedToKeep = false;
+      // A page that is hidden may be frozen or gone before it has read what it would replace.
+      const mayRead = document.visibilityState === 'visible';
+      const key = await this.store.add(operation, replaces && mayRead);
+      this.#trouble = undefined;
       return key;
     } catch (error) {
-      this.#hasFailedToKeep = true;
+      this.#trouble = troubleOf(error);
       throw error;
     } finally {
+      clearTimeout(silence);
       this.#adding -= 1;
       void this.#changed(operation.entity);
       this.send('due');
@@ -146,14 +156,15 @@ export class Desk {
   async #report(): Promise<void> {
     do {
       this.#isToReport = false;
-      const left = await this.store.count().catch(() => undefined);
+      const left = await this.store.count().catch(troubleOf);
       // Counted before something was added, it must not say that all is saved.
-      if (!this.#isToReport || (left && left.all > 0)) this.#tell(left);
+      if (!this.#isToReport || (typeof left === 'object' && left.all > 0)) this.#tell(left);
     } while (this.#isToReport);
     this.#reporting = undefined;
   }
 
-  #tell(left: Left | undefined): void {
+  #tell(counted: Left | StorageTrouble): void {
+    const left = typeof counted === 'object' ? counted : undefined;
     if (left) this.#listener.onLeft(left);
     if (!this.#sending) return;
     const outcome = this.#outcome;
@@ -161,7 +172,7 @@ export class Desk {
       statusOf(left ?? { all: 0, refused: 0 }, {
         isReachable: isReachable(),
         isSaving: this.#adding > 0 || hasUnsaved(),
-        hasFailedToKeep: this.#hasFailedToKeep || left === undefined,
+        trouble: this.#trouble ?? (typeof counted === 'object' ? undefined : counted),
         outcome: outcome?.kind,
         isUnreached: outcome?.kind === 'later' && outcome.isUnreached,
         hasWritten: this.#hasWritten,
@@ -238,3 +249,6 @@ export class Desk {
     void this.report();
   }
 }
+
+const troubleOf = (error: unknown): StorageTrouble =>
+  error instanceof DatabaseSilent ? 'silent' : 'storage';

@@ -4,7 +4,7 @@ import { type Circumstances, statusOf } from './outbox-status.ts';
 const calm: Circumstances = {
   isReachable: true,
   isSaving: false,
-  hasFailedToKeep: false,
+  trouble: undefined,
   outcome: undefined,
   isUnreached: false,
   hasWritten: true,
@@ -39,12 +39,12 @@ it('asks for the person when a write was refused, or he must sign in, or the dis
     waiting: 1,
     need: 'sign-in',
   });
-  expect(statusOf(none, { ...calm, hasFailedToKeep: true })).toMatchObject({
+  expect(statusOf(none, { ...calm, trouble: 'storage' })).toMatchObject({
     kind: 'needs-you',
     need: 'storage',
   });
   // Whatever could not be kept is still typed and tried again.
-  const full = { ...calm, isSaving: true, hasFailedToKeep: true };
+  const full = { ...calm, isSaving: true, trouble: 'storage' } as const;
   expect(statusOf(none, full)).toMatchObject({ kind: 'needs-you', need: 'storage' });
 });
 

@@ -1,20 +1,11 @@
-import type { IDBPObjectStore } from 'idb';
-import type { Done, UserSchema } from '../database/schema.ts';
+import { DatabaseSilent } from '../database/patience.ts';
+import type { Done } from '../database/schema.ts';
+import { hasTurns, NoTurn } from '../database/turn.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import type { Left, Operation } from './operation.ts';
 import { chainIn, isSameChain } from './write-chain.ts';
 
 export type NewOperation = Omit<Operation, 'seq'>;
-
-type StoreName = 'outbox' | 'bases' | 'done';
-type Store<Name extends StoreName> = IDBPObjectStore<UserSchema, StoreName[], Name, 'readwrite'>;
-
-/** The stores within one transaction. */
-interface Stores {
-  readonly outbox: Store<'outbox'>;
-  readonly bases: Store<'bases'>;
-  readonly done: Store<'done'>;
-}
 
 // Sorts after every character of an entity's name.
 const afterAll = '\uffff';
@@ -32,9 +23,9 @@ export class OutboxStore {
 
   /** What is not yet on the server of the entities whose names begin so, oldest first. */
   async list(prefix = ''): Promise<Operation[]> {
-    if (prefix === '') return await this.#database.use((database) => database.getAll('outbox'));
+    if (prefix === '') return await this.#database.read((database) => database.getAll('outbox'));
     const range = IDBKeyRange.bound(prefix, prefix + afterAll);
-    const found = await this.#database.use((database) =>
+    const found = await this.#database.read((database) =>
       database.getAllFromIndex('outbox', 'entity', range),
     );
     return found.toSorted((one, other) => one.seq - other.seq);
@@ -43,27 +34,26 @@ export class OutboxStore {
   /** The next ones behind `seq`, oldest first. */
   async listBehind(seq: number, most: number): Promise<Operation[]> {
     const range = IDBKeyRange.lowerBound(seq, true);
-    return await this.#database.use((database) => database.getAll('outbox', range, most));
+    return await this.#database.read((database) => database.getAll('outbox', range, most));
   }
 
   async listOfState(state: Operation['state'], most: number): Promise<Operation[]> {
-    return await this.#database.use((database) =>
+    return await this.#database.read((database) =>
       database.getAllFromIndex('outbox', 'state', state, most),
     );
   }
 
   async find(seq: number): Promise<Operation | undefined> {
-    return await this.#database.use((database) => database.get('outbox', seq));
+    return await this.#database.read((database) => database.get('outbox', seq));
   }
 
   async count(): Promise<Left> {
-    return await this.#database.use(async (database) => {
-      const outbox = database.transaction('outbox').store;
-      const byState = outbox.index('state');
+    return await this.#database.read(async (database) => {
+      // Asked in one go, so that no write comes between them.
       const [all, refused, sending] = await Promise.all([
-        outbox.count(),
-        byState.count('refused'),
-        byState.count('sending'),
+        database.count('outbox'),
+        database.countFromIndex('outbox', 'state', 'refused'),
+        database.countFromIndex('outbox', 'state', 'sending'),
       ]);
       return { all, refused, sending };
     });
@@ -71,60 +61,66 @@ export class OutboxStore {
 
   /** A write and those that build on it, oldest first. */
   async chainOf(first: Operation): Promise<Operation[]> {
-    const ofEntity = await this.#database.use((database) =>
-      database.getAllFromIndex('outbox', 'entity', first.entity),
-    );
-    return chainIn(ofEntity, first.seq);
+    return chainIn(await this.#ofEntity(first.entity), first.seq);
   }
 
-  /** Adds a write; with `replaces`, in the place of one that was never sent. Returns its key. */
+  /**
+   * Adds a write; with `replaces`, in the place of one that was never sent, or else beside it. Returns its
+   * key.
+   */
   async add(operation: NewOperation, replaces: boolean): Promise<string> {
-    if (!replaces && operation.after === null) return await this.#append(operation);
-    return await this.#change(async ({ outbox, bases }) => {
-      const last = replaces
-        ? (await outbox.index('entity').getAll(operation.entity)).at(-1)
-        : undefined;
-      if (last && isReplaceable(last, operation)) {
+    if (!replaces || !hasTurns()) return await this.#append(operation);
+    try {
+      return await this.#change(async () => {
+        const last = (await this.#ofEntity(operation.entity)).at(-1);
+        if (!last || !isReplaceable(last, operation)) return await this.#append(operation);
         const { seq, key, ifMatch, after, base } = last;
-        await outbox.put({ ...operation, seq, key, ifMatch, after, base });
+        await this.#put({ ...operation, seq, key, ifMatch, after, base });
         return key;
-      }
-      const written = operation.after === null ? undefined : await bases.get(operation.entity);
-      const ifMatch =
-        written?.key === operation.after
-          ? Math.max(written.revision, operation.ifMatch ?? 0)
-          : operation.ifMatch;
-      await outbox.add(withoutSeq({ ...operation, ifMatch }));
-      return operation.key;
-    });
+      });
+    } catch (error) {
+      if (error instanceof NoTurn) return await this.#append(operation);
+      throw error;
+    }
   }
 
   /** Nothing is read before: the disk begins to write while the page still draws what was done. */
   async #append(operation: NewOperation): Promise<string> {
-    return await this.#database.use(async (database) => {
-      const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-      const added = transaction.store.add(withoutSeq(operation));
-      transaction.commit();
-      await Promise.all([added, transaction.done]);
-      return operation.key;
-    });
+    const { entity, key } = operation;
+    const isDone = async () => (await this.#ofEntity(entity)).some((known) => known.key === key);
+    try {
+      await this.#database.write(
+        ['outbox'],
+        (writer) => writer.add('outbox', withoutSeq(operation)),
+        {
+          isDone,
+        },
+      );
+    } catch (error) {
+      // Whoever wrote it was told that it is not kept, and will write it again under another key.
+      if (error instanceof DatabaseSilent) void error.late.then(() => this.#takeBack(operation));
+      throw error;
+    }
+    return key;
   }
 
   /** Marks a write as sent, and returns it as it is now: from here on nothing replaces it. */
   async claim(seq: number): Promise<Operation | undefined> {
-    return await this.#change(async ({ outbox }) => {
-      const operation = await outbox.get(seq);
+    return await this.#change(async () => {
+      const operation = await this.find(seq);
       if (!operation || operation.state === 'refused') return undefined;
-      const claimed: Operation = { ...operation, state: 'sending', tries: operation.tries + 1 };
-      await outbox.put(claimed);
+      const ifMatch = await this.#revisionFor(operation);
+      const tries = operation.tries + 1;
+      const claimed: Operation = { ...operation, ifMatch, state: 'sending', tries };
+      await this.#put(claimed);
       return claimed;
     });
   }
 
   async change(seq: number, change: Partial<Omit<Operation, 'seq'>>): Promise<void> {
-    await this.#change(async ({ outbox }) => {
-      const operation = await outbox.get(seq);
-      if (operation) await outbox.put({ ...operation, ...change });
+    await this.#change(async () => {
+      const operation = await this.find(seq);
+      if (operation) await this.#put({ ...operation, ...change });
     });
   }
 
@@ -135,29 +131,34 @@ export class OutboxStore {
   async complete(operation: Operation, result: unknown): Promise<void> {
     const { seq, entity, key } = operation;
     const revision = revisionOf(result);
-    await this.#change(async ({ outbox, bases, done }) => {
-      if (!(await outbox.get(seq))) return;
-      await outbox.delete(seq);
-      await done.put({ seq, operation, result });
-      if (revision === undefined) return;
-      await bases.put({ entity, key, revision });
-      for (const later of await outbox.index('entity').getAll(entity))
-        if (later.after === key) await outbox.put({ ...later, ifMatch: revision });
+    await this.#change(async () => {
+      const ofEntity = await this.#ofEntity(entity);
+      if (!ofEntity.some((waiting) => waiting.seq === seq)) return;
+      await this.#database.write(['outbox', 'bases', 'done'], (writer) => {
+        writer.delete('outbox', seq);
+        writer.put('done', { seq, operation, result });
+        if (revision === undefined) return;
+        writer.put('bases', { entity, key, revision });
+        for (const later of ofEntity)
+          if (later.after === key) writer.put('outbox', { ...later, ifMatch: revision });
+      });
     });
   }
 
   /** What went through and was not yet forgotten, in the order in which it was written. */
   async listDone(): Promise<Done[]> {
-    return await this.#database.use((database) => database.getAll('done'));
+    return await this.#database.read((database) => database.getAll('done'));
   }
 
   async forgetDone(seq: number): Promise<void> {
-    await this.#database.use((database) => database.delete('done', seq));
+    await this.#database.write(['done'], (writer) => writer.delete('done', seq), {
+      durability: 'relaxed',
+    });
   }
 
   /** Takes out what the person gives up. */
   async remove(seq: number): Promise<void> {
-    await this.#change(async ({ outbox }) => await outbox.delete(seq));
+    await this.#database.write(['outbox'], (writer) => writer.delete('outbox', seq));
   }
 
   /**
@@ -165,32 +166,34 @@ export class OutboxStore {
    * is not the same any more.
    */
   async replaceChain(chain: readonly Operation[], by?: Operation): Promise<boolean> {
-    return await this.#change(async ({ outbox }) => {
+    return await this.#change(async () => {
       const [first] = chain;
       if (!first) return false;
-      const now = chainIn(await outbox.index('entity').getAll(first.entity), first.seq);
+      const now = await this.chainOf(first);
       if (!isSameChain(chain, now)) return false;
-      for (const { seq } of now) await outbox.delete(seq);
-      if (by) await outbox.put(by);
+      await this.#database.write(['outbox'], (writer) => {
+        for (const { seq } of now) writer.delete('outbox', seq);
+        if (by) writer.put('outbox', by);
+      });
       return true;
     });
   }
 
   /** Moves a chain to another entity, where its first write makes something new. */
   async fork(first: Operation, to: Pick<Operation, 'params' | 'entity'>): Promise<void> {
-    await this.#change(async ({ outbox }) => {
-      const chain = chainIn(await outbox.index('entity').getAll(first.entity), first.seq);
-      for (const operation of chain)
-        // Refused, so rolled back: the key was never used and may stay.
-        await outbox.put({
-          ...operation,
-          ...to,
-          ifMatch: null,
-          state: 'waiting',
-          refusal: null,
-          nextAt: 0,
-          tries: 0,
-        });
+    await this.#change(async () => {
+      const chain = await this.chainOf(first);
+      // Refused, so rolled back: the key was never used and may stay.
+      const fresh = {
+        ifMatch: null,
+        state: 'waiting',
+        refusal: null,
+        nextAt: 0,
+        tries: 0,
+      } as const;
+      await this.#database.write(['outbox'], (writer) => {
+        for (const operation of chain) writer.put('outbox', { ...operation, ...to, ...fresh });
+      });
     });
   }
 
@@ -198,19 +201,31 @@ export class OutboxStore {
     this.#database.close();
   }
 
-  async #change<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
-    return await this.#database.use(async (database) => {
-      const transaction = database.transaction(['outbox', 'bases', 'done'], 'readwrite', {
-        durability: 'strict',
-      });
-      const stores: Stores = {
-        outbox: transaction.objectStore('outbox'),
-        bases: transaction.objectStore('bases'),
-        done: transaction.objectStore('done'),
-      };
-      const [result] = await Promise.all([work(stores), transaction.done]);
-      return result;
-    });
+  async #ofEntity(entity: string): Promise<Operation[]> {
+    return await this.#database.read((database) =>
+      database.getAllFromIndex('outbox', 'entity', entity),
+    );
+  }
+
+  /** The revision it is based on, when the write it builds on has gone through since. */
+  async #revisionFor({ entity, after, ifMatch }: Operation): Promise<number | null> {
+    if (after === null) return ifMatch;
+    const written = await this.#database.read((database) => database.get('bases', entity));
+    return written?.key === after ? Math.max(written.revision, ifMatch ?? 0) : ifMatch;
+  }
+
+  async #put(operation: Operation): Promise<void> {
+    await this.#database.write(['outbox'], (writer) => writer.put('outbox', operation));
+  }
+
+  async #takeBack({ entity, key }: NewOperation): Promise<void> {
+    for (const operation of await this.#ofEntity(entity))
+      if (operation.key === key && operation.state === 'waiting') await this.remove(operation.seq);
+  }
+
+  /** What is read and then written on that account is of one piece, whichever tab or worker is at it. */
+  async #change<Result>(work: () => Promise<Result>): Promise<Result> {
+    return await this.#database.inTurn('outbox', work);
   }
 }
 

@@ -16,7 +16,7 @@ const key = 'notifications.device';
 const none: DeviceNotices = { isOn: false, listPath: '', seenUpTo: 0 };
 
 export async function readDeviceNotices(userId: number): Promise<DeviceNotices> {
-  const kept = await userDatabase(userId).use((database) => database.get('values', key));
+  const kept = await userDatabase(userId).read((database) => database.get('values', key));
   return isDeviceNotices(kept) ? kept : none;
 }
 
@@ -44,11 +44,12 @@ async function update(
   userId: number,
   change: (kept: DeviceNotices) => DeviceNotices,
 ): Promise<void> {
-  await userDatabase(userId).use(async (database) => {
-    const transaction = database.transaction('values', 'readwrite');
-    const kept = await transaction.store.get(key);
-    await transaction.store.put(change(isDeviceNotices(kept) ? kept : none), key);
-    await transaction.done;
+  const database = userDatabase(userId);
+  await database.inTurn(key, async () => {
+    const changed = change(await readDeviceNotices(userId));
+    await database.write(['values'], (writer) => writer.put('values', changed, key), {
+      durability: 'relaxed',
+    });
   });
 }
 

@@ -28,7 +28,11 @@ export function takeLead(name: string, lead: () => () => void): Lead {
     } catch {
       // Another tab seized the lead, or this one gave up waiting for it.
     }
-    if (!stop) return;
+    if (!stop) {
+      // A page that is being left is refused; it may come back.
+      if (options.steal === true) isLeading = false;
+      return;
+    }
     stop();
     isLeading = false;
     if (!closing.signal.aborted) wait();

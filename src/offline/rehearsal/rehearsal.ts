@@ -1,10 +1,10 @@
-import { deleteDB } from 'idb';
 import {
   deleteRehearsal,
   getRehearsal,
   putRehearsal,
 } from '../../../domain/systemcheck/systemcheck.contract.ts';
 import { call } from '../../lib/api.ts';
+import { deleteDatabase } from '../database/database.ts';
 import { UserDatabase } from '../database/user-database.ts';
 import type { Carrier } from '../outbox/carrier.ts';
 import { flush, type Outcome } from '../outbox/flusher.ts';
@@ -38,7 +38,7 @@ export async function rehearse(
   onStep: (done: RehearsedStep) => void,
 ): Promise<readonly RehearsedStep[]> {
   // One that was cut short may have left something.
-  await deleteDB(databaseName);
+  await deleteDatabase(databaseName);
   const stage = new Stage(userId);
   const done: RehearsedStep[] = [];
   for (const step of rehearsalSteps) {
@@ -107,7 +107,7 @@ class Stage implements Record<RehearsalStep, () => Promise<void>> {
 
   async clean(): Promise<void> {
     this.#database.shut();
-    await deleteDB(databaseName);
+    await deleteDatabase(databaseName);
     await call(deleteRehearsal, this.#named, this.#quiet).catch(() => {
       // The server takes it away by itself after a day.
     });

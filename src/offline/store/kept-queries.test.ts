@@ -45,7 +45,7 @@ function openPage(isPinned?: ConstructorParameters<typeof KeptQueries>[1]) {
   };
 }
 
-const onDisk = () => userDatabase(userId).use((database) => database.getAll('queries'));
+const onDisk = () => userDatabase(userId).read((database) => database.getAll('queries'));
 const namesOnDisk = async () =>
   (await onDisk()).map(({ queryKey }) => String(queryKey[0])).toSorted();
 const find = (name: string) => {

@@ -1,5 +1,7 @@
 import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core';
+import type { UserSchema } from '../database/schema.ts';
 import { type UserDatabase, userDatabase } from '../database/user-database.ts';
+import type { Writer } from '../database/write-in-one-step.ts';
 import { readForPaint } from './first-paint.ts';
 
 const mostPasses = 5;
@@ -21,7 +23,7 @@ export class QueryStorage implements AsyncStorage<PersistedQuery> {
 
   /** What cannot be read is as if it had never been kept. */
   async getItem(key: string): Promise<PersistedQuery | undefined> {
-    const read = this.#database.use((database) => database.get('queries', key));
+    const read = this.#database.read((database) => database.get('queries', key));
     return await readForPaint(read).catch(() => undefined);
   }
 
@@ -35,7 +37,7 @@ export class QueryStorage implements AsyncStorage<PersistedQuery> {
 
   async removeItem(key: string): Promise<void> {
     if (this.#isClosed) return;
-    await this.#database.use((database) => database.delete('queries', key)).catch(() => {});
+    await this.#write((writer) => writer.delete('queries', key)).catch(() => {});
   }
 
   /** Changes what is kept under the keys that begin so; undefined leaves one as it is. */
@@ -45,13 +47,13 @@ export class QueryStorage implements AsyncStorage<PersistedQuery> {
   ): Promise<void> {
     if (this.#isClosed) return;
     const range = IDBKeyRange.bound(prefix, prefix + afterAll);
-    await this.#database.use(async (database) => {
-      const transaction = database.transaction('queries', 'readwrite', { durability: 'strict' });
-      for await (const cursor of transaction.store.iterate(range)) {
-        const changed = how(cursor.value);
-        if (changed) void cursor.update(changed);
-      }
-      await transaction.done;
+    const changed = (await this.#entries(range)).flatMap(({ key, query }) => {
+      const next = how(query);
+      return next ? [{ key, next }] : [];
+    });
+    if (changed.length === 0) return;
+    await this.#database.write(['queries'], (writer) => {
+      for (const { key, next } of changed) writer.put('queries', next, key);
     });
   }
 
@@ -66,7 +68,7 @@ export class QueryStorage implements AsyncStorage<PersistedQuery> {
 
   async #put(key: string, query: PersistedQuery, passes: number): Promise<void> {
     try {
-      await this.#database.use((database) => database.put('queries', query, key));
+      await this.#write((writer) => writer.put('queries', query, key));
     } catch (error) {
       // A page without room on its device still works; it only opens less again without a network.
       if (passes === 0 || !isFull(error)) return;
@@ -77,22 +79,32 @@ export class QueryStorage implements AsyncStorage<PersistedQuery> {
 
   /** Gives up what was read longest ago and belongs to nothing that was downloaded. */
   async #freeSome(): Promise<void> {
-    await this.#database.use(async (database) => {
-      const transaction = database.transaction('queries', 'readwrite');
-      const [keys, queries] = await Promise.all([
-        transaction.store.getAllKeys(),
-        transaction.store.getAll(),
-      ]);
-      const oldestFirst = keys
-        .flatMap((key, index) => {
-          const query = queries[index];
-          return query && !this.#isPinned(query) ? [{ key, at: query.state.dataUpdatedAt }] : [];
-        })
-        .toSorted((one, other) => one.at - other.at);
+    const oldestFirst = (await this.#entries())
+      .filter(({ query }) => !this.#isPinned(query))
+      .toSorted((one, other) => one.query.state.dataUpdatedAt - other.query.state.dataUpdatedAt);
+    await this.#write((writer) => {
       for (const { key } of oldestFirst.slice(0, Math.ceil(oldestFirst.length * shareToFree)))
-        void transaction.store.delete(key);
-      await transaction.done;
+        writer.delete('queries', key);
     });
+  }
+
+  async #entries(range?: IDBKeyRange): Promise<{ key: string; query: PersistedQuery }[]> {
+    return await this.#database.read(async (database) => {
+      // Asked in one go, so that no write comes between them.
+      const [keys, queries] = await Promise.all([
+        database.getAllKeys('queries', range),
+        database.getAll('queries', range),
+      ]);
+      return keys.flatMap((key, index) => {
+        const query = queries[index];
+        return query ? [{ key, query }] : [];
+      });
+    });
+  }
+
+  /** What can be read again from the server need not survive a crash. */
+  async #write(queue: (writer: Writer<UserSchema>) => void): Promise<void> {
+    await this.#database.write(['queries'], queue, { durability: 'relaxed' });
   }
 }
 

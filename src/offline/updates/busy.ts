@@ -7,11 +7,9 @@ const lock = 'busy';
 export function holdBusy(): () => void {
   // Without locks (a plain http address) there is no service worker either, hence no update.
   if (!('locks' in navigator)) return () => {};
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  void navigator.locks.request(lock, { mode: 'shared' }, () => held);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  // A page that is being left is refused one, and needs none.
+  navigator.locks.request(lock, { mode: 'shared' }, () => held).catch(() => {});
   return letGo;
 }
 

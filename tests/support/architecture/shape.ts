@@ -52,6 +52,14 @@ function unknown(name: string): string {
   return `'${name}' is no domain on the map (tests/support/architecture/places.ts)`;
 }
 
+/** A transaction with steps to come, in a page that is frozen, holds up every other page of WebKit's. */
+const asksTheDatabase: Rule = ({ path, database, imports }) => {
+  if (!path.startsWith('src/') || path.startsWith('src/offline/database/')) return undefined;
+  if (/\.test\.tsx?$/.test(path)) return undefined;
+  const way = database[0] ?? imports.find(({ specifier }) => specifier === 'idb')?.specifier;
+  return way && `reaches a database by '${way}'; ask it by src/offline/database`;
+};
+
 /** What one file must be like, by name. */
 export const rules = {
   isShort,
@@ -60,6 +68,7 @@ export const rules = {
   isNoDrawer,
   isNamedRight,
   isOnTheMap,
+  asksTheDatabase,
 } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;

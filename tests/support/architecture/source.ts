@@ -20,6 +20,8 @@ export interface Source {
   calls: readonly { method: string; argument: string }[];
   /** Syntax that only TypeScript has and that leaves code behind: it cannot be stripped. */
   unerasable: readonly string[];
+  /** How it reaches a database of the browser by itself, if it does. */
+  database: readonly string[];
   /** It declares nothing and only passes on what other files export. */
   isBarrel: boolean;
 }
@@ -46,6 +48,7 @@ function readSource(root: string, path: string): Source {
   const imports: Import[] = [];
   const calls: { method: string; argument: string }[] = [];
   const unerasable: string[] = [];
+  const database: string[] = [];
   const add = (source: unknown, names: string[] = [], isType = false) => {
     const specifier = textOf(source);
     if (specifier !== undefined)
@@ -67,6 +70,9 @@ function readSource(root: string, path: string): Source {
     TSModuleDeclaration: (node) => {
       if (!node.declare && node.kind === 'namespace') unerasable.push('namespace');
     },
+    Identifier: (node) => {
+      if (['indexedDB', 'transaction'].includes(node.name)) database.push(node.name);
+    },
     CallExpression: (node) => {
       const [first] = node.arguments;
       if (node.callee.type === 'Identifier' && node.callee.name === 'require') add(first);
@@ -83,7 +89,7 @@ function readSource(root: string, path: string): Source {
         (node.type === 'ExportNamedDeclaration' && node.source !== null),
     );
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  return { path, lines, imports, calls, unerasable, isBarrel };
+  return { path, lines, imports, calls, unerasable, database, isBarrel };
 }
 
 function textOf(node: unknown): string | undefined {

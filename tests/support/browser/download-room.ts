@@ -56,16 +56,16 @@ export class DownloadRoom {
 
   /** The names of the queries that are kept. */
   async keptTexts(): Promise<string[]> {
-    return await userDatabase(this.userId).use((database) => database.getAllKeys('queries'));
+    return await userDatabase(this.userId).read((database) => database.getAllKeys('queries'));
   }
 
   async #read(asked: string | number, hash: string): Promise<string[]> {
     if (!this.browser.server.isThere) throw new TypeError('Failed to fetch');
     this.asked.push(asked);
     if (this.mayKeepTexts)
-      await userDatabase(this.userId).use(async (database) => {
+      await userDatabase(this.userId).write(['queries'], (writer) => {
         // Only its name is looked at here.
-        await database.put('queries', {} as never, `-${hash}`);
+        writer.put('queries', {} as never, `-${hash}`);
       });
     return [hash];
   }
