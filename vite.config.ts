@@ -84,6 +84,11 @@ export default defineConfig({
     sourcemap: true,
     // A chunk that changed does not rename those that import it: they name each other by the map in the page.
     chunkImportMap: true,
+    modulePreload: {
+      // A part that needs nothing besides is named too: the loader fetches it before it imports it.
+      resolveDependencies: (part, files, { hostType }) =>
+        hostType === 'js' && files.length === 0 ? [part] : files,
+    },
     // One sheet: its order does not depend on which page was opened first, and none can fail alone.
     cssCodeSplit: false,
     // A font in the sheet would come to those who never need it.

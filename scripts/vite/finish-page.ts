@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { bringsItsWords, isApart, isHeavy } from './client-parts.ts';
+import { beginsStaffs, bringsItsWords, isApart, isHeavy } from './client-parts.ts';
 import { divideSheet } from './divide-sheet.ts';
 import { reach } from './reach.ts';
 
@@ -81,15 +81,21 @@ export const finishPage: Plugin = {
       // The same sources make the same build, which nobody need fetch again.
       const build = createHash('sha256').update(html).digest('hex').slice(0, 12);
       page.source = html.replace('%BUILD%', build);
-      const staff = [...filesTo(isHeavy)]
-        .filter((file) => notKept.has(file))
-        .concat(staffSheet)
-        .map((file) => `/${file}`)
-        .toSorted();
+      const addressesOf = (files: readonly string[]): string[] =>
+        files
+          .filter((file) => notKept.has(file))
+          .map((file) => `/${file}`)
+          .toSorted();
+      const later = filesTo(beginsStaffs);
+      const staff = [...filesTo(isHeavy), staffSheet].filter((file) => !later.has(file));
       this.emitFile({
         type: 'asset',
         fileName: 'version.json',
-        source: JSON.stringify({ build, staff }),
+        source: JSON.stringify({
+          build,
+          later: addressesOf([...later]),
+          staff: addressesOf(staff),
+        }),
       });
       // It is in the page.
       delete bundle['importmap.json'];

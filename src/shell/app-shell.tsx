@@ -29,7 +29,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
         <LoadingBar />
         <ViewLine user={user} />
         {pending && (
-          <Part onGiveUp={() => {}}>
+          <Part isQuiet>
             <UnsavedThemeBanner />
           </Part>
         )}
@@ -42,7 +42,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
           </main>
         </div>
         {user.targetOrg.hasChatSupport && (
-          <Part onGiveUp={() => {}}>
+          <Part isQuiet>
             <ChatSupport />
           </Part>
         )}

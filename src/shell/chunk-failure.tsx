@@ -16,8 +16,7 @@ export function ChunkFailure({ error, reset }: { error: ChunkLoadError; reset: (
       return router.invalidate();
     });
   }, [router, reset]);
-  const { kind, retry, repair } = useChunkTrouble(error, onRetry);
-  const isWaiting = kind === 'looking' || kind === 'other-build';
+  const { kind, isWaiting, retry, repair } = useChunkTrouble(error, onRetry);
   return (
     <ErrorPage
       title={useTroubleTitle(kind)}

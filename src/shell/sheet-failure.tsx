@@ -11,8 +11,7 @@ const styles = {
 
 /** Shown instead of everything when the styles did not arrive. */
 export function SheetFailure({ error, onRetry }: { error: ChunkLoadError; onRetry: () => void }) {
-  const { kind, retry, repair } = useChunkTrouble(error, onRetry);
-  const isWaiting = kind === 'looking' || kind === 'other-build';
+  const { kind, isWaiting, retry, repair } = useChunkTrouble(error, onRetry);
   return (
     <main style={styles.main}>
       <h1>{useTroubleTitle(kind)}</h1>

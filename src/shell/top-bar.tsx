@@ -43,7 +43,7 @@ export function TopBar({ user }: { user: User }) {
       <SystemCheckSpot userId={user.id} />
       <StatusLine />
       {isAllowed(actorOf(user), 'settings.storage') && (
-        <Part onGiveUp={() => {}}>
+        <Part isQuiet>
           <StorageWarning buttonClassName={classes.button ?? ''} />
         </Part>
       )}

@@ -8,7 +8,7 @@ const ViewBanner = lazyPart(() => import('../features/session/view-banner.tsx'))
 export function ViewLine({ user }: { user: User }) {
   if (user.tempRole === null && user.homeOrgId === undefined) return null;
   return (
-    <Part onGiveUp={() => {}}>
+    <Part isQuiet>
       <ViewBanner user={user} />
     </Part>
   );

@@ -28,7 +28,7 @@ export function SystemCheckSpot({ userId }: { userId: number }) {
         </Part>
       )}
       {(isChipForced || isTrouble(overall)) && (
-        <Part onGiveUp={() => {}}>
+        <Part isQuiet>
           <Chip />
         </Part>
       )}

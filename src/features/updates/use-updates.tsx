@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
-import { keepStaffParts } from '../../offline/updates/keep-staff-parts.ts';
+import { keepParts } from '../../offline/updates/keep-parts.ts';
 import { update } from '../../offline/updates/update.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 
@@ -23,6 +23,6 @@ export function useUpdates({ viewAs }: User): void {
   }, [isOffered, kind]);
 
   useEffect(() => {
-    if (isStaff) void keepStaffParts();
+    void keepParts(isStaff);
   }, [isStaff]);
 }

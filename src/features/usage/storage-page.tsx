@@ -57,7 +57,7 @@ export function StoragePage() {
         </h3>
         <div className={classes.trend}>
           {details && (
-            <Part onGiveUp={() => {}}>
+            <Part>
               <StorageTrend days={details.days} />
             </Part>
           )}

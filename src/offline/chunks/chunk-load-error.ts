@@ -5,10 +5,17 @@
 export class ChunkLoadError extends Error {
   override readonly name: 'chunk-load error' | 'CSS_CHUNK_LOAD_FAILED';
   readonly file: string;
+  /** Whether this page remembers the failure, so that only loading the page anew helps. */
+  readonly isLasting: boolean;
 
-  constructor(name: ChunkLoadError['name'], file: string, cause?: unknown) {
+  constructor(
+    name: ChunkLoadError['name'],
+    file: string,
+    { cause, isLasting = false }: { cause?: unknown; isLasting?: boolean } = {},
+  ) {
     super(`${name}: ${file}`, { cause });
     this.name = name;
     this.file = file;
+    this.isLasting = isLasting;
   }
 }

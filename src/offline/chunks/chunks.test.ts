@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { type Browser, closeBrowser, openBrowser } from '../../../tests/support/browser/browser.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
 import { ChunkLoadError } from './chunk-load-error.ts';
@@ -30,20 +30,28 @@ const serve = (build: string) =>
   browser.server.on('GET', '/version.json', () => Response.json({ build, staff: [] }));
 
 describe('a part of the program', () => {
-  const failed = (file = 'a') =>
-    new TypeError(
-      `Failed to fetch dynamically imported module: https://keiko.test/assets/${file}.js`,
-    );
+  let count = 0;
+  let part: string;
+  let load: Mock<() => Promise<string>>;
 
-  /** Fails so often, then comes. */
-  function loader(failures: number, error: () => Error) {
-    let tries = 0;
-    const load = async () => {
-      tries += 1;
-      if (tries <= failures) throw error();
-      return 'the part';
-    };
-    return { load, tries: () => tries };
+  const script = () =>
+    new Response('export {}', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  const missing = () => new Response('', { status: 503 });
+  const portal = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
+
+  beforeEach(() => {
+    // The page remembers what it has fetched.
+    count += 1;
+    part = `assets/part-${count}.js`;
+    load = vi.fn(async () => 'the part');
+    browser.document.came = [];
+  });
+
+  /** What the server says to one try after the other; the last word holds. */
+  function answer(...answers: (() => Response)[]): void {
+    browser.server.on('GET', `/${part}`, () =>
+      (answers.length > 1 ? answers.shift() : answers[0])!(),
+    );
   }
 
   async function outcome(loading: Promise<unknown>): Promise<unknown> {
@@ -52,63 +60,84 @@ describe('a part of the program', () => {
     return await ended;
   }
 
-  it('that fails is tried again after a moment and after a longer one', async () => {
-    const { load, tries } = loader(2, failed);
-    const loading = loadChunk(load);
+  it('that fails is tried again after a moment and after a longer one, past what the browser kept, and only then imported', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    answer(missing, portal, script);
+    const loading = loadChunk(load, [part]);
     await vi.advanceTimersByTimeAsync(299);
-    expect(tries()).toBe(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(tries()).toBe(2);
+    expect(fetched).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1499);
-    expect(tries()).toBe(2);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(load).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await loading).toBe('the part');
+    expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual([
+      'default',
+      'reload',
+      'reload',
+    ]);
   });
 
   it('that fails three times is told by its name, and those who run the product hear it', async () => {
-    const { load, tries } = loader(9, () => failed('b'));
-    const error = await outcome(loadChunk(load));
+    answer(missing);
+    const error = await outcome(loadChunk(load, [part]));
     expect(error).toBeInstanceOf(ChunkLoadError);
-    expect(error).toMatchObject({ name: 'chunk-load error', file: '/assets/b.js' });
-    expect(tries()).toBe(3);
-    expect(beacons).toEqual([{ name: 'chunk-load error', file: '/assets/b.js', build: 'one' }]);
+    expect(error).toMatchObject({ name: 'chunk-load error', file: `/${part}`, isLasting: false });
+    expect(browser.server.asked).toHaveLength(3);
+    expect(load).not.toHaveBeenCalled();
+    expect(beacons).toEqual([{ name: 'chunk-load error', file: `/${part}`, build: 'one' }]);
   });
 
-  it.each(['error loading dynamically imported module: x', 'Importing a module script failed.'])(
-    'is tried again in every browser: %s',
-    async (message) => {
-      const { load } = loader(1, () => new TypeError(message));
-      expect(await outcome(loadChunk(load))).toBe('the part');
-    },
-  );
+  it('that failed is asked for again by the next wish', async () => {
+    answer(missing, missing, missing, script);
+    await outcome(loadChunk(load, [part]));
+    expect(await loadChunk(load, [part])).toBe('the part');
+  });
 
-  it('in which something is wrong is not tried again', async () => {
-    const { load, tries } = loader(9, () => new Error('a is not a function'));
+  it('is not tried again where the browser knows of no network', async () => {
+    Object.assign(navigator, { onLine: false });
+    browser.server.isThere = false;
+    await expect(loadChunk(load, [part])).rejects.toThrow(ChunkLoadError);
+    expect(browser.server.asked).toHaveLength(1);
+  });
+
+  it('is fetched once, and not when it came with the page', async () => {
+    answer(script);
+    const packages = 'assets/packages.js';
+    browser.document.came = [import.meta.resolve(`/${packages}`)];
+    const files = [part, packages, 'assets/part.css'];
+    await Promise.all([loadChunk(load, files), loadChunk(load, files)]);
+    await loadChunk(load, files);
+    expect(browser.server.asked.map(({ path }) => path)).toEqual([`/${part}`]);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: https://keiko.test/assets/b.js',
+    'error loading dynamically imported module: https://keiko.test/assets/b.js',
+    'Importing a module script failed.',
+  ])('that the page remembers as failed is told so: %s', async (message) => {
+    answer(script);
+    load.mockRejectedValue(new TypeError(message));
+    expect(await outcome(loadChunk(load, [part]))).toMatchObject({
+      name: 'chunk-load error',
+      isLasting: true,
+    });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('in which something is wrong is told as it is', async () => {
+    load.mockRejectedValue(new Error('a is not a function'));
     expect(await outcome(loadChunk(load))).toMatchObject({ message: 'a is not a function' });
-    expect(tries()).toBe(1);
     expect(beacons).toEqual([]);
   });
 
   it('that hangs is given up after two minutes, once', async () => {
-    let tries = 0;
-    const hang = () => {
-      tries += 1;
-      return new Promise<never>(() => {});
-    };
-    expect(await outcome(loadChunk(hang))).toMatchObject({ name: 'chunk-load error', file: '' });
-    expect(tries).toBe(1);
-  });
-
-  it('has what it needs fetched ahead, once, and scripts alone', async () => {
-    const links: { href: string }[] = [];
-    Object.assign(browser.document, {
-      createElement: () => ({ href: '' }),
-      head: { append: (link: { href: string }) => links.push(link) },
-    });
-    for (let count = 0; count < 2; count += 1)
-      await loadChunk(async () => 'x', ['assets/fetched.js', 'assets/fetched.css']);
-    expect(links).toHaveLength(1);
-    expect(links[0]?.href).toMatch(/\/assets\/fetched\.js$/);
+    load.mockReturnValue(new Promise<never>(() => {}));
+    expect(await outcome(loadChunk(load))).toMatchObject({ name: 'chunk-load error', file: '' });
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -151,32 +180,43 @@ describe('a page that loads itself anew', () => {
 });
 
 describe('why a part could not be loaded', () => {
+  const failure = new ChunkLoadError('chunk-load error', '/assets/a.js');
+  const lasting = new ChunkLoadError('chunk-load error', '/assets/a.js', { isLasting: true });
+
   it.each<[string, () => void]>([
     ['no network', () => (browser.server.isThere = false)],
     ['a portal', () => browser.server.on('GET', '/version.json', () => new Response('<html>'))],
     ['another answer', () => browser.server.on('GET', '/version.json', () => Response.json({}))],
   ])('%s is told as offline', async (_, fail) => {
     fail();
-    expect(await diagnose()).toEqual({ kind: 'offline' });
+    expect(await diagnose(failure)).toEqual({ kind: 'offline' });
+    expect(await diagnose(lasting)).toEqual({ kind: 'offline' });
   });
 
   it('the same build is worth another try', async () => {
     serve('one');
-    expect(await diagnose()).toEqual({ kind: 'same-build' });
+    expect(await diagnose(failure)).toEqual({ kind: 'same-build' });
+  });
+
+  it('the same build is worth a reload where the page remembers the failure, once', async () => {
+    serve('one');
+    expect(await diagnose(lasting)).toEqual({ kind: 'lasting', build: 'one' });
+    noteReload('one');
+    expect(await diagnose(lasting)).toEqual({ kind: 'in-vain' });
   });
 
   it('another build is worth a reload, once', async () => {
     serve('two');
-    expect(await diagnose()).toEqual({ kind: 'other-build', build: 'two' });
+    expect(await diagnose(failure)).toEqual({ kind: 'other-build', build: 'two' });
     noteReload('two');
-    expect(await diagnose()).toEqual({ kind: 'in-vain' });
+    expect(await diagnose(failure)).toEqual({ kind: 'in-vain' });
   });
 
   it('is asked past every cache', async () => {
     serve('one');
     const fetched = vi.fn(fetch);
     vi.stubGlobal('fetch', fetched);
-    expect(await servedVersion()).toEqual({ build: 'one', staff: [] });
+    expect(await servedVersion()).toEqual({ build: 'one', later: [], staff: [] });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });
   });
 });

@@ -4,6 +4,8 @@ const patienceMs = 3000;
 
 const VersionSchema = z.object({
   build: z.string(),
+  /** Addresses of what everybody may come to, and no first visit waits for. */
+  later: z.array(z.string()).default([]),
   /** Addresses of what only staff use. */
   staff: z.array(z.string()),
 });

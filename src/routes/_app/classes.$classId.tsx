@@ -66,7 +66,7 @@ function ClassPage() {
       <TraineeClass
         classId={classId}
         offline={
-          <Part onGiveUp={() => {}}>
+          <Part>
             <ClassDownload classId={classId} />
           </Part>
         }
@@ -113,7 +113,7 @@ function Results({ classId }: { classId: number }) {
     ),
   );
   return (
-    <Part onGiveUp={() => {}}>
+    <Part>
       {types.has('video') && <VideoResults classId={classId} />}
       {types.has('lti') && <LtiResults classId={classId} />}
       {types.has('app') && <AppResults classId={classId} />}

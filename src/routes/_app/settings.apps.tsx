@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
-import { Part } from '../../ui/LazyPart/part.tsx';
+import { Place } from '../../ui/LazyPart/place.tsx';
 
 const AppHostsPage = lazyPart(() => import('../../features/apps/app-hosts-page.tsx'));
 
@@ -8,8 +8,8 @@ export const Route = createFileRoute('/_app/settings/apps')({ component: Apps })
 
 function Apps() {
   return (
-    <Part onGiveUp={() => {}}>
+    <Place>
       <AppHostsPage />
-    </Part>
+    </Place>
   );
 }

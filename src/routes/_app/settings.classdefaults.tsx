@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
-import { Part } from '../../ui/LazyPart/part.tsx';
+import { Place } from '../../ui/LazyPart/place.tsx';
 
 const ClassDefaultsPage = lazyPart(() => import('../../features/settings/class-defaults-page.tsx'));
 
@@ -8,8 +8,8 @@ export const Route = createFileRoute('/_app/settings/classdefaults')({ component
 
 function ClassDefaults() {
   return (
-    <Part onGiveUp={() => {}}>
+    <Place>
       <ClassDefaultsPage />
-    </Part>
+    </Place>
   );
 }

@@ -29,7 +29,7 @@ function Settings() {
       user={user}
       contactEmail={
         isAllowed(actorOf(user), 'settings.manageAccount') && (
-          <Part onGiveUp={() => {}}>
+          <Part>
             <OwnContactEmail />
           </Part>
         )
@@ -43,7 +43,7 @@ function Settings() {
         <>
           <DeviceSection userId={user.id} />
           {isTrainee(user.viewAs) && (
-            <Part onGiveUp={() => {}}>
+            <Part>
               <DownloadsManager />
             </Part>
           )}

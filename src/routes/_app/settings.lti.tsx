@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
-import { Part } from '../../ui/LazyPart/part.tsx';
+import { Place } from '../../ui/LazyPart/place.tsx';
 
 const LtiPage = lazyPart(() => import('../../features/lti/lti-page.tsx'));
 
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/_app/settings/lti')({ component: Lti });
 function Lti() {
   const { user } = Route.useRouteContext();
   return (
-    <Part onGiveUp={() => {}}>
+    <Place>
       <LtiPage canRotate={isAllowed(actorOf(user), 'lti.rotateKey')} />
-    </Part>
+    </Place>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
-import { Part } from '../../ui/LazyPart/part.tsx';
+import { Place } from '../../ui/LazyPart/place.tsx';
 
 const SitePage = lazyPart(() => import('../../features/settings/site/site-page.tsx'));
 
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_app/settings/site')({ component: Site })
 function Site() {
   const { user } = Route.useRouteContext();
   return (
-    <Part onGiveUp={() => {}}>
+    <Place>
       <SitePage user={user} />
-    </Part>
+    </Place>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
-import { Part } from '../../ui/LazyPart/part.tsx';
+import { Place } from '../../ui/LazyPart/place.tsx';
 
 const ThemePage = lazyPart(() => import('../../features/settings/theme/theme-page.tsx'));
 
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_app/settings/theme')({ component: Theme 
 function Theme() {
   const { user } = Route.useRouteContext();
   return (
-    <Part onGiveUp={() => {}}>
+    <Place>
       <ThemePage user={user} />
-    </Part>
+    </Place>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadSystemCheck } from '../../features/systemcheck/load-system-check.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
-import { Part } from '../../ui/LazyPart/part.tsx';
+import { Place } from '../../ui/LazyPart/place.tsx';
 
 const SystemCheckPage = lazyPart(async () => ({ default: (await loadSystemCheck()).Page }));
 
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_app/systemcheck')({ component: SystemChe
 function SystemCheck() {
   const { user } = Route.useRouteContext();
   return (
-    <Part onGiveUp={() => {}}>
+    <Place>
       <SystemCheckPage userId={user.id} />
-    </Part>
+    </Place>
   );
 }

@@ -18,6 +18,15 @@ export function PartTrouble({ error }: { error: ChunkLoadError }) {
         </Button>
       </>
     );
+  if (diagnosis?.kind === 'lasting')
+    return (
+      <>
+        <Trans>This needs the page to be loaded again. What you wrote is safe.</Trans>{' '}
+        <Button size="sm" mih={44} onClick={() => void moveToBuild(diagnosis.build)}>
+          <Trans>Load the page again</Trans>
+        </Button>
+      </>
+    );
   return (
     <>
       <TroubleWords kind={diagnosis?.kind ?? 'looking'} />{' '}

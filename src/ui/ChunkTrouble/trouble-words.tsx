@@ -32,6 +32,7 @@ export function TroubleWords({ kind }: { kind: TroubleKind }) {
         </Trans>
       );
     case 'other-build':
+    case 'lasting':
       return <Trans>The page opens again by itself in a moment. What you wrote is safe.</Trans>;
     case 'in-vain':
       return (

@@ -8,6 +8,8 @@ import { useDiagnosis } from './use-diagnosis.ts';
 
 interface Way {
   readonly kind: TroubleKind;
+  /** Whether it goes on by itself. */
+  readonly isWaiting: boolean;
   readonly retry: () => void;
   /** Offered where nothing gentler has helped. */
   readonly repair: (() => void) | undefined;
@@ -23,7 +25,7 @@ let retries = 0;
 export function useChunkTrouble(error: ChunkLoadError, onRetry: () => void): Way {
   const diagnosis = useDiagnosis(error);
   const [isInVain, setIsInVain] = useState(false);
-  const build = diagnosis?.kind === 'other-build' ? diagnosis.build : undefined;
+  const build = diagnosis && 'build' in diagnosis ? diagnosis.build : undefined;
   const kind = isInVain ? 'in-vain' : (diagnosis?.kind ?? 'looking');
   const isOffline = kind === 'offline';
 
@@ -42,6 +44,7 @@ export function useChunkTrouble(error: ChunkLoadError, onRetry: () => void): Way
   const mayRepair = kind === 'in-vain' || (kind === 'same-build' && retries > 0);
   return {
     kind,
+    isWaiting: kind === 'looking' || kind === 'other-build' || kind === 'lasting',
     retry: () => {
       retries += 1;
       onRetry();

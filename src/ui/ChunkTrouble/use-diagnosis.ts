@@ -8,7 +8,7 @@ export function useDiagnosis(error: ChunkLoadError): Diagnosis | undefined {
   useEffect(() => {
     let isGone = false;
     async function find(): Promise<void> {
-      const diagnosis = await diagnose();
+      const diagnosis = await diagnose(error);
       if (!isGone) setFound({ of: error, diagnosis });
     }
     void find();

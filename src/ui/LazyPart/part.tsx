@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from '../../offline/chunks/chunk-load-error.ts';
+import { PartFailure, QuietFailure } from '../ChunkTrouble/part-failure.tsx';
 import { PartTrouble } from '../ChunkTrouble/part-trouble.tsx';
 import { showToast } from '../Toast/toast.tsx';
 import { renewFailedParts } from './lazy-part.tsx';
@@ -8,8 +9,14 @@ import { Place } from './place.tsx';
 interface PartProps {
   /** Stands there until the part has come. */
   fallback?: ReactNode;
-  /** Called when it does not come: take it away, so that the next wish for it tries again. */
-  onGiveUp: () => void;
+  /**
+   * For what somebody asked for, such as a menu. Called when it does not come, and a message says why: take
+   * it away, so that the next wish for it tries again. What stands in the page by itself has none: it says
+   * so in its place and comes when the network is back.
+   */
+  onGiveUp?: () => void;
+  /** For what nobody misses until it is here: it comes when it can, and nothing is said. */
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +24,7 @@ interface PartState {
   error: Error | undefined;
 }
 
-/** Around a small lazy part, such as a menu: should it not arrive, the page around it goes on. */
+/** Around a small lazy part of a page: should it not arrive, the page around it goes on. */
 export class Part extends Component<PartProps, PartState> {
   override state: PartState = { error: undefined };
 
@@ -26,18 +33,26 @@ export class Part extends Component<PartProps, PartState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!(error instanceof ChunkLoadError)) return;
+    const { onGiveUp } = this.props;
+    if (!onGiveUp || !(error instanceof ChunkLoadError)) return;
     renewFailedParts();
     showToast('warning', <PartTrouble error={error} />, { id: error.name });
-    this.props.onGiveUp();
+    onGiveUp();
   }
+
+  readonly #retry = (): void => {
+    renewFailedParts();
+    this.setState({ error: undefined });
+  };
 
   override render(): ReactNode {
     const { error } = this.state;
-    const { fallback, children } = this.props;
-    if (error instanceof ChunkLoadError) return fallback;
+    const { fallback, onGiveUp, isQuiet, children } = this.props;
+    if (error === undefined) return <Place fallback={fallback}>{children}</Place>;
     // A defect of the part is for whoever shows the page.
-    if (error !== undefined) throw error;
-    return <Place fallback={fallback}>{children}</Place>;
+    if (!(error instanceof ChunkLoadError)) throw error;
+    if (onGiveUp) return fallback;
+    if (isQuiet) return <QuietFailure onRetry={this.#retry} />;
+    return <PartFailure error={error} onRetry={this.#retry} />;
   }
 }

@@ -93,6 +93,25 @@ test('without a server it says so, and goes on when the network is back', async 
   expect(loads()).toBe(0);
 });
 
+test('a part of a page says in its place that it did not arrive, and comes when the network is back', async ({
+  page,
+  context,
+}) => {
+  const part = '**/assets/downloads-manager-*.js';
+  await page.route(part, (route) => route.abort());
+  await enter(page, englishTrainee, { path: '/settings' });
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('a file of the program could not be loaded');
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await context.setOffline(true);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toContainText('the server cannot be reached');
+  await page.unroute(part);
+  await context.setOffline(false);
+  await expect(page.getByText('No class has been downloaded')).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
 test('with another build on the server it loads itself once, then offers a repair that keeps what was written', async ({
   page,
 }) => {
@@ -153,11 +172,12 @@ test('a program that does not begin is asked for again, then says so in both lan
   await failing(page, entry, 2);
   await page.goto('/auth/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(loads()).toBe(2);
   await failing(page, entry);
   await page.reload();
   await expect(title(page, 'Keiko could not be loaded')).toBeVisible();
   await page.unroute(entry);
-  expect(loads()).toBe(2);
+  expect(loads()).toBe(3);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

@@ -14,6 +14,13 @@ class DocumentStub extends EventTarget {
   /** By name, what a `<meta>` says. */
   readonly metas = new Map<string, string>();
 
+  /** Addresses of the scripts that came with the page. */
+  came: string[] = [];
+
+  querySelectorAll(selector: string): { src: string }[] {
+    return selector.startsWith('script') ? this.came.map((src) => ({ src })) : [];
+  }
+
   querySelector(selector: string): { content: string } | null {
     const name = /^meta\[name="(.+)"\]$/.exec(selector)?.[1];
     const content = name === undefined ? undefined : this.metas.get(name);

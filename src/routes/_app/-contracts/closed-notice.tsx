@@ -12,7 +12,7 @@ const StudyNotice = lazyPart(async () => ({
 export function ClosedNotice({ user }: { user: User }) {
   if (studyAccessNow(user) === 'open') return null;
   return (
-    <Part onGiveUp={() => {}}>
+    <Part isQuiet>
       <StudyNotice user={user} />
     </Part>
   );
