@@ -99,7 +99,8 @@ export class Desk {
     setStatus({ kind: 'saving', waiting: 0 });
     const silence = setTimeout(() => {
       this.#trouble = 'silent';
-      void this.report();
+      // What waits cannot be counted either.
+      this.#tell('silent');
     }, silentAfterMs);
     try {
       // A page that is hidden may be frozen or gone before it has read what it would replace.

@@ -12,8 +12,10 @@ import {
   openTab,
   type OutboxTab,
 } from '../../../tests/support/browser/outbox-tab.ts';
+import { holdStore } from '../../../tests/support/browser/hold-store.ts';
 import { refusal, success } from '../../../tests/support/browser/server-stub.ts';
 import { outOfRoom } from '../../../tests/support/browser/memory-caches.ts';
+import { userDatabaseName } from '../database/user-database.ts';
 import type { Happening } from './tabs.ts';
 
 const notes = /^\/api\/notes\//;
@@ -83,6 +85,24 @@ describe('what is written', () => {
     full.mockRestore();
     await tab.write(1, 'words');
     await expect.poll(() => statusOf(tab).kind).toBe('saved');
+  });
+
+  it('is not said to be kept while the database does not answer, and is kept when it does', async () => {
+    tab.outbox.startOutbox(userId);
+    await tab.write(1, 'one');
+    await expect.poll(() => statusOf(tab).kind).toBe('saved');
+    const release = await holdStore(userDatabaseName(userId), 'outbox');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const writing = tab.write(2, 'two');
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(statusOf(tab).kind).toBe('saving');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(statusOf(tab)).toMatchObject({ kind: 'needs-you', need: 'silent' });
+    vi.useRealTimers();
+    release();
+    await writing;
+    await expect.poll(() => statusOf(tab).kind).toBe('saved');
+    expect(paths()).toEqual([1, 2].map((number) => `/api/notes/${noteName(number)}`));
   });
 
   it('is not said to be safe by a device whose disk cannot be read', async () => {
