@@ -190,16 +190,7 @@ describe('parts of the program', () => {
   });
 
   it('are kept at the word of a page, nothing else is, and nothing by another word', async () => {
-    const origin = browser.location.origin;
     const paths = [`/assets/b.js`, '/api/user', 5];
-    vi.stubGlobal(
-      'Request',
-      class extends Request {
-        constructor(input: string | Request, init?: RequestInit) {
-          super(typeof input === 'string' ? new URL(input, origin) : input, init);
-        }
-      },
-    );
     await worker.tell('message', { data: { type: 'OTHER', paths } });
     await worker.tell('message', { data: { type: 'KEEP', paths: 'all' } });
     await worker.tell('message', { data: { type: 'KEEP', paths } });

@@ -13,8 +13,8 @@ export async function holdStore(name: string, store: string): Promise<() => void
   await new Promise<void>((begun) => {
     const goOn = () => {
       begun();
-      if (!isHeld) return void database.close();
-      held.count().addEventListener('success', goOn);
+      if (isHeld) held.count().addEventListener('success', goOn);
+      else database.close();
     };
     held.count().addEventListener('success', goOn);
   });

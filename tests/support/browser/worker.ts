@@ -98,6 +98,13 @@ export class WorkerStub extends EventTarget {
   }
 }
 
+/** In a worker, a path is one of its own origin. */
+class RequestOfWorker extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, origin) : input, init);
+  }
+}
+
 /** A browser in which a worker runs. Its modules are to be loaded after it. */
 export function openWorker(): { worker: WorkerStub; browser: Browser } {
   const browser = openBrowser();
@@ -106,6 +113,7 @@ export function openWorker(): { worker: WorkerStub; browser: Browser } {
     self: worker,
     FetchEvent: ExtendableEventStub,
     ExtendableEvent: ExtendableEventStub,
+    Request: RequestOfWorker,
     __WB_DISABLE_DEV_LOGS: true,
   };
   for (const [name, stub] of Object.entries(globals)) vi.stubGlobal(name, stub);
