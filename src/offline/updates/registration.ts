@@ -2,17 +2,18 @@ import { setUpdate } from './update.ts';
 
 let registration: ServiceWorkerRegistration | undefined;
 let checkedAt = 0;
-// The first worker of all takes over pages that had none: nothing of theirs is replaced.
-let wasControlled = false;
+let controller: ServiceWorker | null = null;
 
 export const currentRegistration = (): ServiceWorkerRegistration | undefined => registration;
 
 /** Without a service worker there is no offline start, and everything else works as before. */
 export async function register(): Promise<void> {
-  wasControlled = navigator.serviceWorker.controller !== null;
+  controller = navigator.serviceWorker.controller;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (wasControlled) setUpdate('taken');
-    wasControlled = true;
+    const before = controller;
+    controller = navigator.serviceWorker.controller;
+    // The first worker of all takes over pages that had none: nothing of theirs is replaced.
+    if (before && before !== controller) setUpdate('taken');
   });
   checkedAt = Date.now();
   registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
@@ -43,5 +44,8 @@ function follow(): void {
 }
 
 function look(): void {
-  if (registration?.waiting && navigator.serviceWorker.controller) setUpdate('waiting');
+  const waiting = registration?.waiting;
+  // The first worker of all is already the controller in WebKit while it still waits.
+  const now = navigator.serviceWorker.controller;
+  if (waiting && now && waiting !== now) setUpdate('waiting');
 }
