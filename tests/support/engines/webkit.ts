@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { Builder, Capabilities, type WebDriver, WebElement } from 'selenium-webdriver';
+import { freePort } from '../../e2e/support/free-port.ts';
+import { finder, finderArguments, saying, until, type Visitor, within } from './visitor.ts';
+
+const driverPath = '/usr/bin/WebKitWebDriver';
+const screenPath = '/usr/bin/Xvfb';
+const [browserPath = ''] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+const callMs = 20_000;
+
+/** Debian's packages `webkit2gtk-driver` and `xvfb`. */
+export const hasWebKit = [driverPath, screenPath, browserPath].every((path) => existsSync(path));
+
+/** The engine of every browser on an iPad, with a profile that ends with it. */
+export async function openWebKit(): Promise<Visitor> {
+  const screen = await startScreen();
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DISPLAY: screen.display,
+    // Its sandbox does not work for root; the pages are our own.
+    ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
+  };
+  // A group of its own: the browser's processes end with it, also those of a page that hangs.
+  const program = spawn(driverPath, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
+  const end = () => {
+    if (program.pid !== undefined) endGroup(program.pid);
+    screen.process.kill('SIGKILL');
+  };
+  try {
+    await until('WebKitWebDriver', () => listens(port));
+    const driver = await within('a window of WebKit', newWindow(port));
+    return new WebKitVisitor(driver, end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+async function newWindow(port: number): Promise<WebDriver> {
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
+  });
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(capabilities)
+    .build();
+  await driver.manage().setTimeouts({ script: callMs, pageLoad: callMs });
+  return driver;
+}
+
+class WebKitVisitor implements Visitor {
+  readonly #driver: WebDriver;
+  readonly #end: () => void;
+
+  constructor(driver: WebDriver, end: () => void) {
+    this.#driver = driver;
+    this.#end = end;
+  }
+
+  async open(address: string): Promise<void> {
+    await within(`open ${address}`, this.#driver.get(address));
+  }
+
+  async reload(): Promise<void> {
+    await within('reload', this.#driver.navigate().refresh());
+  }
+
+  async back(): Promise<void> {
+    await within('back', this.#driver.navigate().back());
+  }
+
+  async forward(): Promise<void> {
+    await within('forward', this.#driver.navigate().forward());
+  }
+
+  async run<Result>(body: string, ...args: readonly unknown[]): Promise<Result> {
+    const script = `
+      const done = arguments[arguments.length - 1];
+      const given = [...arguments].slice(0, -1);
+      (async function () { ${body} })
+        .apply(null, given)
+        .then((result) => done({ result }), (error) => done({ error: String(error) }));`;
+    const said = await within<{ result: Result; error?: string }>(
+      'an answer of the page',
+      this.#driver.executeAsyncScript(script, ...args),
+    );
+    if (said.error !== undefined) throw new Error(said.error);
+    return said.result;
+  }
+
+  async click(sought: Parameters<Visitor['click']>[0]): Promise<void> {
+    const found: unknown = await within(
+      `find ${saying(sought)}`,
+      this.#driver.executeScript(finder, ...finderArguments(sought)),
+    );
+    if (!(found instanceof WebElement)) throw new Error(`There is no ${saying(sought)}.`);
+    await within(`press ${saying(sought)}`, found.click());
+  }
+
+  async type(text: string): Promise<void> {
+    await within('type', this.#driver.switchTo().activeElement().sendKeys(text));
+  }
+
+  async size(width: number, height: number): Promise<void> {
+    await this.#driver.manage().window().setRect({ width, height });
+  }
+
+  async picture(): Promise<Buffer> {
+    return Buffer.from(await within('a picture', this.#driver.takeScreenshot()), 'base64');
+  }
+
+  async close(): Promise<void> {
+    await within('the end', this.#driver.quit(), 5000).catch(() => {});
+    this.#end();
+  }
+}
+
+async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const screen = spawn(
+    screenPath,
+    ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  screen.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+  screen.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}.`)));
+  return { process: screen, display: await within('Xvfb', promise) };
+}
+
+async function listens(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = createConnection(port, '127.0.0.1', () => resolve(true));
+  socket.once('error', () => resolve(false));
+  const answer = await promise;
+  socket.destroy();
+  return answer;
+}
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
