@@ -86,6 +86,7 @@ const deaf = (begun: () => IDBTransaction): IDBTransaction => {
 
 describe('a write', () => {
   it('is of one step, which needs nothing more of this page', async () => {
+    await get('opened by then');
     const begun = watchDurability();
     const committed = vi.spyOn(IDBTransaction.prototype, 'commit');
     const writing = database.write(['words'], (writer) => {

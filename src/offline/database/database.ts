@@ -14,6 +14,7 @@ import {
   toReadOfSilent,
   toWrite,
 } from './patience.ts';
+import { type Reader, readerOf } from './read-in-one-step.ts';
 import { inTurn } from './turn.ts';
 import { type Durability, type Writer, writeInOneStep } from './write-in-one-step.ts';
 
@@ -22,12 +23,6 @@ export interface DatabasePlan<Schema extends DBSchema> {
   readonly version: number;
   readonly upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
 }
-
-/** What may be asked of a database; each question is a transaction of its own. */
-export type Reader<Schema extends DBSchema> = Pick<
-  IDBPDatabase<Schema>,
-  'count' | 'countFromIndex' | 'get' | 'getAll' | 'getAllFromIndex' | 'getAllKeys'
->;
 
 export interface HowToWrite<Schema extends DBSchema> {
   /** Strict by default: what is told to be kept survives a crash. */
@@ -59,7 +54,8 @@ export class Database<Schema extends DBSchema> {
   }
 
   async read<Result>(ask: (reader: Reader<Schema>) => Promise<Result>): Promise<Result> {
-    return await this.#twice(ask, ask, this.#isSilent ? toReadOfSilent : toRead);
+    const work: Work<Schema, Result> = (database) => ask(readerOf(database));
+    return await this.#twice(work, work, this.#isSilent ? toReadOfSilent : toRead);
   }
 
   /** Queues everything in one go; resolves once all of it is on the disk. */
@@ -71,7 +67,7 @@ export class Database<Schema extends DBSchema> {
     const write: Work<Schema, void> = (database) =>
       writeInOneStep(database, stores, queue, durability);
     const writeAgain: Work<Schema, void> = async (database) => {
-      if (!isDone || !(await isDone(database))) await write(database);
+      if (!isDone || !(await isDone(readerOf(database)))) await write(database);
     };
     await this.#twice(write, writeAgain, toWrite);
   }
@@ -89,7 +85,7 @@ export class Database<Schema extends DBSchema> {
     if (!this.#opening) return;
     const look: Work<Schema, number> = async (database) => {
       const [store] = database.objectStoreNames;
-      return store === undefined ? 0 : await database.count(store);
+      return store === undefined ? 0 : await readerOf(database).count(store);
     };
     await this.#twice(look, look, toRead).catch(() => {});
   }
