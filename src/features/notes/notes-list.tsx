@@ -36,7 +36,7 @@ export function NotesList({ notes, writing, placeOf }: Props) {
       autosave={open}
       where={note?.where}
       place={note && placeOf?.(note)}
-      onDone={done}
+      onDone={() => void done()}
       onDelete={() => void remove({ ...open.basis, uuid })}
     />,
     ...cards(others.filter((each) => !isAbove(each))),

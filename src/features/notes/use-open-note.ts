@@ -7,7 +7,7 @@ export interface OpenNote {
   open: NoteAutosave | undefined;
   write: (basis: NoteBasis) => void;
   remove: (basis: NoteBasis) => Promise<void>;
-  done: () => void;
+  done: () => Promise<void>;
 }
 
 export function useOpenNote(): OpenNote {
@@ -21,7 +21,12 @@ export function useOpenNote(): OpenNote {
   }, [open]);
 
   const write = useCallback((basis: NoteBasis) => setOpen(new NoteAutosave(basis)), []);
-  const done = useCallback(() => setOpen(undefined), []);
+  const done = useCallback(async () => {
+    const now = current.current;
+    await now?.save();
+    // What this device could not keep is nowhere but here.
+    if (now?.state.unsaved === 'no') setOpen((open) => (open === now ? undefined : open));
+  }, []);
   const remove = useCallback(async (basis: NoteBasis) => {
     const now = current.current;
     const isOpen = now?.state.uuid === basis.uuid;

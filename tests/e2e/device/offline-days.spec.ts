@@ -116,6 +116,9 @@ test('a device without room says so, keeps what is typed on the page, and saves 
   await writeNote(page, 'No room for this.');
   await expect(statusLine(page)).toHaveText('Needs you');
   await expect(page.getByText('Not saved yet')).toBeVisible();
+  // It is nowhere else: the note does not close over it.
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(noteField(page)).toHaveText('No room for this.');
   await statusLine(page).getByRole('button').click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Free some space');
   await page.keyboard.press('Escape');
