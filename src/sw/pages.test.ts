@@ -55,9 +55,9 @@ it('does not wait for a database that does not answer', async () => {
   const opening = open('/').finally(() => {
     isAnswered = true;
   });
-  while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+  while (vi.getTimerCount() === 0) await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(99);
-  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+  for (let turn = 0; turn < 100; turn += 1) await vi.advanceTimersByTimeAsync(0);
   expect(isAnswered).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(await opening).toBe(page);
