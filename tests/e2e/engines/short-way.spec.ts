@@ -11,6 +11,7 @@ import { Line } from '../../support/engines/line.ts';
 import { press, shown } from '../../support/engines/visitor.ts';
 import { hasWebKit, openWebKit } from '../../support/engines/webkit.ts';
 import { expect, test } from '../support/server.ts';
+import { keepPicture } from './support/keep-picture.ts';
 
 const trainee = { accountName: 'lan.nguyen', password: 'keiko-demo' };
 const quiz = '/train/1?c=4';
@@ -31,8 +32,6 @@ test('in WebKit pages come back, an answer left at once is kept, and a cut line 
     return result.flatMap((attempt) => attempt.answers.map(({ answer: given }) => given));
   };
   try {
-    await visitor.size(820, 1180);
-
     await test.step('a quiz entered by its address opens', async () => {
       await signIn(visitor, `${line.url}${quiz}`, trainee.accountName);
       await answerFrom(visitor, 1);
@@ -81,8 +80,7 @@ test('in WebKit pages come back, an answer left at once is kept, and a cut line 
       await expect.poll(answers).toContainEqual({ kind: 'FREETEXT', text: words });
     });
   } finally {
-    const body = await visitor.picture().catch(() => undefined);
-    if (body) await test.info().attach('the end', { body, contentType: 'image/png' });
+    await keepPicture(visitor);
     await visitor.close();
     await line.cut();
   }

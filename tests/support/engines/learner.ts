@@ -1,8 +1,6 @@
 import { press, until, type Visitor } from './visitor.ts';
 
 const password = 'keiko-demo';
-/** WebDriver's sign for the key. */
-const enterKey = '\uE007';
 
 /** Opens the address and signs in by the form that comes before it. */
 export async function signIn(
@@ -11,10 +9,16 @@ export async function signIn(
   accountName: string,
 ): Promise<void> {
   await visitor.open(address);
+  await fillIn(visitor, accountName);
+}
+
+/** Signs in by the form that is open. */
+export async function fillIn(visitor: Visitor, accountName: string): Promise<void> {
   await fill(visitor, /Account name/, accountName);
-  await fill(visitor, /Password/, `${password}${enterKey}`);
+  await fill(visitor, /Password/, password);
+  await press(visitor, { role: 'button', name: 'Sign in' });
   await until('signed in', () =>
-    visitor.run<boolean>('return document.documentElement.dataset.account !== undefined;'),
+    visitor.run<boolean>('return !location.pathname.startsWith("/auth");'),
   );
 }
 
@@ -37,6 +41,26 @@ export async function expectValue(
   });
 }
 
+/** Stands anywhere on the page. */
+export async function expectText(visitor: Visitor, text: RegExp, ms?: number): Promise<void> {
+  const body = 'return document.body.innerText;';
+  await until(`${text} is said`, async () => text.test(await visitor.run<string>(body)), ms);
+}
+
+/** As a person's own input does, for fields that each engine draws in its own way. */
+export async function setValue(visitor: Visitor, label: string, value: string): Promise<void> {
+  const body = `
+    const [text, value] = arguments;
+    const label = [...document.querySelectorAll('label')].find((each) => each.innerText.startsWith(text));
+    const field = label?.control;
+    if (!field) return false;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return true;`;
+  await until(`set ${label}`, () => visitor.run<boolean>(body, label, value));
+}
+
 /** What the one line in the top bar says. */
 export async function expectStatus(visitor: Visitor, said: RegExp): Promise<void> {
   const body = 'return document.querySelector("header [role=status]")?.innerText.trim() ?? "";';
@@ -49,8 +73,13 @@ export async function expectStatus(visitor: Visitor, said: RegExp): Promise<void
   });
 }
 
+/** Of the one that is shown; -1 where all of them are listed. */
 const questionNumber = `
-  return Number(/\\d+/.exec(document.querySelector('main fieldset legend')?.textContent ?? ''));`;
+  const legend = document.querySelector('main fieldset legend')?.textContent ?? '';
+  const isList = [...document.querySelectorAll('main h2, main h3')].some(
+    ({ textContent }) => textContent === 'All questions',
+  );
+  return isList ? -1 : Number(/\\d+/.exec(legend));`;
 
 /** Begins the attempt of the quiz that is on the page, or goes on with it, at this question. */
 export async function answerFrom(visitor: Visitor, number: number): Promise<void> {
@@ -59,12 +88,11 @@ export async function answerFrom(visitor: Visitor, number: number): Promise<void
 }
 
 export async function goToQuestion(visitor: Visitor, number: number): Promise<void> {
-  const way = async () => {
-    const at = await until('a question', () => visitor.run<number>(questionNumber));
-    return number - at;
-  };
-  for (let left = await way(); left !== 0; left = await way()) {
-    const name = left > 0 ? 'Next question' : 'Previous question';
-    await press(visitor, { role: 'button', name });
-  }
+  const at = await until('a question, or all of them', () => visitor.run<number>(questionNumber));
+  if (at === number) return;
+  if (at > 0) await press(visitor, { role: 'button', name: 'All questions' });
+  await press(visitor, { role: 'button', name: new RegExp(`^${number}\\D`) });
+  await until(`question ${number}`, async () => {
+    return (await visitor.run<number>(questionNumber)) === number;
+  });
 }

@@ -7,8 +7,8 @@ export interface Sought {
     | 'radio'
     | 'checkbox'
     | 'heading'
-    | 'option'
-    | 'status'
+    | 'menuitem'
+    | 'tab'
     | 'any';
   readonly name: string | RegExp;
 }
@@ -25,11 +25,13 @@ export interface Visitor {
   click(sought: Sought): Promise<void>;
   /** Keys, into what has the focus. */
   type(text: string): Promise<void>;
-  size(width: number, height: number): Promise<void>;
   /** A PNG of what the window shows. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
+
+/** Of a tablet held upright. */
+export const tablet = { width: 820, height: 1180 };
 
 const patienceMs = 30_000;
 const pauseMs = 100;
@@ -44,8 +46,8 @@ export const finder = `
     radio: '[type=radio], [role=radio]',
     checkbox: '[type=checkbox], [role=checkbox]',
     heading: 'h1, h2, h3, h4',
-    option: '[role=option]',
-    status: '[role=status], [role=alert]',
+    menuitem: '[role=menuitem]',
+    tab: '[role=tab]',
     any: 'body *',
   };
   const textOf = (node) => (node?.textContent ?? '').replace(/\\s+/g, ' ').trim();

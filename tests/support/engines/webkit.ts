@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { Builder, Capabilities, type WebDriver, WebElement } from 'selenium-webdriver';
 import { freePort } from '../../e2e/support/free-port.ts';
-import { finder, finderArguments, saying, until, type Visitor, within } from './visitor.ts';
+import { finder, finderArguments, saying, tablet, until, type Visitor, within } from './visitor.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
 const screenPath = '/usr/bin/Xvfb';
@@ -14,7 +14,7 @@ const callMs = 20_000;
 export const hasWebKit = [driverPath, screenPath, browserPath].every((path) => existsSync(path));
 
 /** The engine of every browser on an iPad, with a profile that ends with it. */
-export async function openWebKit(): Promise<Visitor> {
+export async function openWebKit(): Promise<WebKitVisitor> {
   const screen = await startScreen();
   const port = await freePort();
   const env = {
@@ -48,6 +48,7 @@ async function newWindow(port: number): Promise<WebDriver> {
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(capabilities)
     .build();
+  await driver.manage().window().setRect(tablet);
   await driver.manage().setTimeouts({ script: callMs, pageLoad: callMs });
   return driver;
 }
@@ -98,6 +99,8 @@ class WebKitVisitor implements Visitor {
       this.#driver.executeScript(finder, ...finderArguments(sought)),
     );
     if (!(found instanceof WebElement)) throw new Error(`There is no ${saying(sought)}.`);
+    // The driver would scroll no further than to the edge, where a bar of the page lies over it.
+    await this.#driver.executeScript('arguments[0].scrollIntoView({ block: "center" });', found);
     await within(`press ${saying(sought)}`, found.click());
   }
 

@@ -1,0 +1,34 @@
+import { engines } from '../../support/engines/engines.ts';
+import { Line } from '../../support/engines/line.ts';
+import type { Visitor } from '../../support/engines/visitor.ts';
+import { test } from '../support/server.ts';
+import { keepPicture } from './support/keep-picture.ts';
+import { goThroughMaterials } from './support/materials.ts';
+import { answerEveryKind, answerOffline, writeNote } from './support/saving.ts';
+import { changePeople, makeClass } from './support/people.ts';
+import { comeAndGo } from './support/pages.ts';
+
+for (const engine of engines)
+  test(`in ${engine.name} a trainee and an instructor do all that they do`, async ({
+    server,
+    request,
+  }) => {
+    test.skip(!engine.isHere, `${engine.packages}: not on this machine.`);
+    const line = await Line.to(server.url);
+    const visitor = await engine.open();
+    const step = (title: string, take: (visitor: Visitor) => Promise<void>) =>
+      test.step(title, () => take(visitor));
+    try {
+      await step('pages come back', (page) => comeAndGo(page, line.url));
+      await step('every kind of material', (page) => goThroughMaterials(page, line.url));
+      await step('notes', (page) => writeNote(page, line.url, request));
+      await step('a quiz', (page) => answerEveryKind(page, line.url));
+      await step('no network', (page) => answerOffline(page, line, request));
+      await step('other people', (page) => changePeople(page, line));
+      await step('staff', (page) => makeClass(page, line.url, request));
+    } finally {
+      await keepPicture(visitor);
+      await visitor.close();
+      await line.cut();
+    }
+  });
