@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { ChunkLoadError } from '../../offline/chunks/chunk-load-error.ts';
 import { onServerFound } from '../../offline/connection/connection.ts';
+import classes from './part-failure.module.css';
 import { PartTrouble } from './part-trouble.tsx';
 
 interface Props {
@@ -14,14 +15,12 @@ interface Props {
 export function PartFailure({ error, onRetry }: Props) {
   useEffect(() => onServerFound(onRetry), [onRetry]);
   return (
-    <Group role="alert" gap="sm">
-      <Text c="dimmed">
-        <PartTrouble error={error} />
-      </Text>
+    <div role="alert" className={classes.failure}>
+      <PartTrouble error={error} />
       <Button size="sm" mih={44} variant="default" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
-    </Group>
+    </div>
   );
 }
 
