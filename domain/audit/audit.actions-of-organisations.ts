@@ -22,12 +22,12 @@ export const actionsOfOrganisations = {
   'contract.assign': {
     subject: 'contract',
     en: 'Gave seats of the contract',
-    ja: '契約の席を割り当て',
+    ja: '契約の利用枠を割り当て',
   },
   'contract.remove': {
     subject: 'contract',
     en: 'Took seats of the contract back',
-    ja: '契約の席の割り当てを解除',
+    ja: '契約の利用枠の割り当てを解除',
   },
   'contract.move': {
     subject: 'contract',
@@ -37,12 +37,12 @@ export const actionsOfOrganisations = {
   'contract.fillFromWaiting': {
     subject: 'contract',
     en: 'Filled seats of the contract from the waiting list',
-    ja: '契約の空席を待機リストから割り当て',
+    ja: '契約の空き枠を順番待ちから割り当て',
   },
   'contract.removeWaiting': {
     subject: 'contract',
     en: 'Took people off the waiting list of the contract',
-    ja: '契約の待機リストから除外',
+    ja: '契約の順番待ちから除外',
   },
   'license.create': { subject: 'license', en: 'Created the license', ja: 'ライセンスを作成' },
   'license.update': { subject: 'license', en: 'Edited the license', ja: 'ライセンスを編集' },
@@ -64,12 +64,12 @@ export const actionsOfOrganisations = {
   'license.assign': {
     subject: 'license',
     en: 'Gave seats of the license',
-    ja: 'ライセンスの席を割り当て',
+    ja: 'ライセンスの利用枠を割り当て',
   },
   'license.remove': {
     subject: 'license',
     en: 'Took seats of the license back',
-    ja: 'ライセンスの席の割り当てを解除',
+    ja: 'ライセンスの利用枠の割り当てを解除',
   },
   'license.move': {
     subject: 'license',
@@ -79,12 +79,12 @@ export const actionsOfOrganisations = {
   'license.fillFromWaiting': {
     subject: 'license',
     en: 'Filled seats of the license from the waiting list',
-    ja: 'ライセンスの空席を待機リストから割り当て',
+    ja: 'ライセンスの空き枠を順番待ちから割り当て',
   },
   'license.removeWaiting': {
     subject: 'license',
     en: 'Took people off the waiting list of the license',
-    ja: 'ライセンスの待機リストから除外',
+    ja: 'ライセンスの順番待ちから除外',
   },
   'organisation.create': {
     subject: 'organisation',

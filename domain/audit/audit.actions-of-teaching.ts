@@ -36,17 +36,17 @@ export const actionsOfTeaching = {
     en: 'Removed a group from the class',
     ja: 'クラスからグループを除外',
   },
-  'class.overrideAnswer': { subject: 'attempt', en: 'Marked an answer', ja: '解答を採点' },
+  'class.overrideAnswer': { subject: 'attempt', en: 'Marked an answer', ja: '回答を採点' },
   'class.enableRetake': { subject: 'attempt', en: 'Allowed one more attempt', ja: '再受験を許可' },
   'class.acceptLateAnswers': {
     subject: 'attempt',
     en: 'Accepted late answers',
-    ja: '遅れて届いた解答を受理',
+    ja: '遅れて届いた回答を受理',
   },
   'class.refuseLateAnswers': {
     subject: 'attempt',
     en: 'Refused late answers',
-    ja: '遅れて届いた解答を不受理',
+    ja: '遅れて届いた回答を不受理',
   },
   'material.create': { subject: 'material', en: 'Created the material', ja: '教材を作成' },
   'material.update': { subject: 'material', en: 'Edited the material', ja: '教材を編集' },
@@ -77,12 +77,12 @@ export const actionsOfTeaching = {
   'library.import': {
     subject: 'organisation',
     en: 'Imported an archive of materials',
-    ja: '教材アーカイブを取り込み',
+    ja: '教材アーカイブをインポート',
   },
   'material.import': {
     subject: 'import',
     en: 'Uploaded a book to be imported',
-    ja: '取り込むブックをアップロード',
+    ja: 'インポートするブックをアップロード',
   },
   'material.takeImport': {
     subject: 'material',

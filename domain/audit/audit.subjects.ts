@@ -4,8 +4,8 @@ import type { Sentence } from '../people/language.ts';
 export const auditSubjects = {
   class: { en: 'Class', ja: 'クラス' },
   material: { en: 'Material', ja: '教材' },
-  import: { en: 'Import', ja: '取り込み' },
-  attempt: { en: 'Answers', ja: '解答' },
+  import: { en: 'Import', ja: 'インポート' },
+  attempt: { en: 'Answers', ja: '回答' },
   user: { en: 'Person', ja: 'ユーザー' },
   group: { en: 'Group', ja: 'グループ' },
   peopleImport: { en: 'Import of people', ja: 'ユーザーのインポート' },

@@ -31,7 +31,7 @@ export const unfitCriteria: Sentence = {
 
 export const notCheckable: Sentence = {
   en: 'Answers of this quiz are not checked before it is handed in.',
-  ja: 'このクイズでは、提出前に解答を確認できません。',
+  ja: 'このクイズでは、提出前に回答を確認できません。',
 };
 
 export const unknownFile: Sentence = {

@@ -114,7 +114,7 @@ export const errors = {
   otherView: {
     status: 409,
     en: 'You are looking in another role or at another organisation by now.',
-    ja: '現在は別の役割または別の組織で表示しています。',
+    ja: '現在は別のロールまたは別の組織で表示しています。',
   },
   attemptOpen: {
     status: 409,
@@ -139,7 +139,7 @@ export const errors = {
   tooManyTrainees: {
     status: 409,
     en: 'Too many trainees for current contract/license',
-    ja: '現在の契約・ライセンスの席数を超えています',
+    ja: '現在の契約・ライセンスの利用枠数を超えています',
   },
   contractExpired: {
     status: 403,

@@ -103,7 +103,7 @@ export const refusalSentences = {
   },
   interrupted: {
     en: 'The import was interrupted several times and has been given up. Please upload the file again.',
-    ja: '取り込みが何度も中断されたため、中止しました。ファイルをもう一度アップロードしてください。',
+    ja: 'インポートが何度も中断されたため、中止しました。ファイルをもう一度アップロードしてください。',
   },
   'storage-exceeded': {
     en: 'Exceeding storage limits: the book’s files need {limit}, and there is not enough room.',
@@ -120,7 +120,7 @@ export type RefusalCode = keyof typeof refusalSentences;
 export const lossSentences = {
   'chapter-draft': {
     en: '“{detail}” has no text yet, so it was left out.',
-    ja: '「{detail}」にはまだ本文がないため、取り込みませんでした。',
+    ja: '「{detail}」にはまだ本文がないため、インポートしませんでした。',
   },
   'chapter-missing': {
     en: 'The table of contents names “{detail}”, which is not in the book.',
@@ -128,15 +128,15 @@ export const lossSentences = {
   },
   'chapter-repeated': {
     en: 'The table of contents names “{detail}” more than once. It was taken the first time only.',
-    ja: '目次に「{detail}」が重複しています。最初のものだけを取り込みました。',
+    ja: '目次に「{detail}」が重複しています。最初のものだけをインポートしました。',
   },
   'chapter-external': {
     en: 'The table of contents leads to “{detail}”, outside the book. It was left out.',
-    ja: '目次にある「{detail}」はブックの外を指しているため、取り込みませんでした。',
+    ja: '目次にある「{detail}」はブックの外を指しているため、インポートしませんでした。',
   },
   'chapter-unlisted': {
     en: 'The table of contents does not name this file, so it was left out.',
-    ja: 'このファイルは目次にないため、取り込みませんでした。',
+    ja: 'このファイルは目次にないため、インポートしませんでした。',
   },
   'front-matter': {
     en: 'The block of properties at the beginning could not be read.',
@@ -168,7 +168,7 @@ export const lossSentences = {
   },
   'file-unsupported': {
     en: '“{detail}” is a kind of file that a book cannot carry.',
-    ja: '「{detail}」はブックに取り込めない種類のファイルです。',
+    ja: '「{detail}」はブックにインポートできない種類のファイルです。',
   },
   'image-unreadable': {
     en: '“{detail}” does not hold the image its name promises.',
@@ -176,7 +176,7 @@ export const lossSentences = {
   },
   'svg-unsafe': {
     en: 'The drawing “{detail}” holds scripts or draws on other sites, so it was left out.',
-    ja: '図「{detail}」はスクリプトや外部サイトへの参照を含むため、取り込みませんでした。',
+    ja: '図「{detail}」はスクリプトや外部サイトへの参照を含むため、インポートしませんでした。',
   },
   'include-missing': {
     en: 'The file to include, “{detail}”, is not in the book.',
@@ -200,7 +200,7 @@ export const lossSentences = {
   },
   'more-losses': {
     en: '{detail} more could not be carried and are not listed.',
-    ja: 'ほかに {detail} 件を取り込めませんでした（一覧は省略）。',
+    ja: 'ほかに {detail} 件をインポートできませんでした（一覧は省略）。',
   },
 } satisfies Record<string, Sentences>;
 

@@ -267,5 +267,7 @@ it('a book that is refused, or not all carried, says why', () => {
   );
   const loss = { path: 'a.md', code: 'chapter-draft', detail: 'One' } as const;
   expect(lossSentence(loss, 'en')).toBe('“One” has no text yet, so it was left out.');
-  expect(lossSentence(loss, 'ja')).toBe('「One」にはまだ本文がないため、取り込みませんでした。');
+  expect(lossSentence(loss, 'ja')).toBe(
+    '「One」にはまだ本文がないため、インポートしませんでした。',
+  );
 });

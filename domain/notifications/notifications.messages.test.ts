@@ -45,7 +45,7 @@ describe('the words of', () => {
     [
       { kind: 'peopleImported', fileName: 'a.csv', create: 1, change: 2, refused: 3 },
       ['The import of people is done', 'a.csv · created: 1, changed: 2, refused: 3'],
-      ['ユーザーのインポートが完了しました', 'a.csv · 作成 1件、変更 2件、取り込み不可 3件'],
+      ['ユーザーのインポートが完了しました', 'a.csv · 作成 1件、変更 2件、インポート不可 3件'],
     ],
     [
       { kind: 'peopleImportUndone', fileName: 'a.csv', takenBack: 4 },
@@ -70,22 +70,22 @@ describe('the words of', () => {
     [
       { kind: 'seatsNearlyFull', ...seats, used: 9, seats: 10 },
       ['9 of 10 seats of the contract “Spring” are taken'],
-      ['契約「Spring」の10席のうち9席が使用中です'],
+      ['契約「Spring」の10枠のうち9枠が使用中です'],
     ],
     [
       { kind: 'seatsNearlyFull', ...seats, isLicense: true, used: 9, seats: 10 },
       ['9 of 10 seats of the license “Spring” are taken'],
-      ['ライセンス「Spring」の10席のうち9席が使用中です'],
+      ['ライセンス「Spring」の10枠のうち9枠が使用中です'],
     ],
     [
       { kind: 'seatFree', ...seats, free: 1, waitingName: 'Taro' },
       ['A seat of the contract “Spring” is free', 'First on the waiting list: Taro'],
-      ['契約「Spring」に1席の空きが出ました', '順番待ちの先頭:Taroさん'],
+      ['契約「Spring」に1枠の空きが出ました', '順番待ちの先頭:Taroさん'],
     ],
     [
       { kind: 'seatFree', ...seats, isLicense: true, free: 2, waitingName: 'Taro' },
       ['2 seats of the license “Spring” are free', 'First on the waiting list: Taro'],
-      ['ライセンス「Spring」に2席の空きが出ました', '順番待ちの先頭:Taroさん'],
+      ['ライセンス「Spring」に2枠の空きが出ました', '順番待ちの先頭:Taroさん'],
     ],
   ])('%o', (content, [title, body], [titleInJapanese, bodyInJapanese]) => {
     expect(wordingOf(content, 'en')).toEqual({ title, body });

@@ -93,7 +93,7 @@ const japanese: Words = {
   }),
   peopleImported: ({ fileName, create, change, refused }) => ({
     title: 'ユーザーのインポートが完了しました',
-    body: `${fileName} · 作成 ${create}件、変更 ${change}件、取り込み不可 ${refused}件`,
+    body: `${fileName} · 作成 ${create}件、変更 ${change}件、インポート不可 ${refused}件`,
   }),
   peopleImportUndone: ({ fileName, takenBack }) => ({
     title: 'ユーザーのインポートを元に戻しました',
@@ -104,10 +104,10 @@ const japanese: Words = {
     body: `最終日:${endAt}`,
   }),
   seatsNearlyFull: ({ isLicense, name, used, seats }) => ({
-    title: `${isLicense ? 'ライセンス' : '契約'}「${name}」の${seats}席のうち${used}席が使用中です`,
+    title: `${isLicense ? 'ライセンス' : '契約'}「${name}」の${seats}枠のうち${used}枠が使用中です`,
   }),
   seatFree: ({ isLicense, name, free, waitingName }) => ({
-    title: `${isLicense ? 'ライセンス' : '契約'}「${name}」に${free}席の空きが出ました`,
+    title: `${isLicense ? 'ライセンス' : '契約'}「${name}」に${free}枠の空きが出ました`,
     body: `順番待ちの先頭:${waitingName}さん`,
   }),
 };

@@ -56,12 +56,12 @@ export function nearlyFullLetter(warned: Warned, url: string): Letter {
   return {
     subject: {
       en: `${used} of ${seats} seats of the ${kind.en} “${name}” are taken`,
-      ja: `${kind.ja}「${name}」の${seats}席のうち${used}席が使用中です`,
+      ja: `${kind.ja}「${name}」の${seats}枠のうち${used}枠が使用中です`,
     },
     paragraphs: [
       {
         en: `${seats - used === 1 ? 'One seat is' : `${seats - used} seats are`} free. Whoever comes when none is left waits for one.`,
-        ja: `空席は残り${seats - used}席です。空席がなくなると、追加した人は順番待ちになります。`,
+        ja: `空きは残り${seats - used}枠です。空き枠がなくなると、追加した人は順番待ちになります。`,
       },
     ],
     action: actionOf(url),

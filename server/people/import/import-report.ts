@@ -20,7 +20,7 @@ const outcomeWords: Record<RowOutcome, Sentence> = {
   create: { en: 'Created', ja: '作成' },
   change: { en: 'Changed', ja: '変更' },
   unchanged: { en: 'Unchanged', ja: '変更なし' },
-  refused: { en: 'Refused', ja: '取り込み不可' },
+  refused: { en: 'Refused', ja: 'インポート不可' },
 };
 const takenBack = { en: 'Undone', ja: '元に戻しました' };
 const isToCome = {
