@@ -73,13 +73,13 @@ export async function expectStatus(visitor: Visitor, said: RegExp): Promise<void
   });
 }
 
-/** Of the one that is shown; -1 where all of them are listed. */
+/** Of the one that is shown; -1 where all of them are listed, null while neither is drawn. */
 const questionNumber = `
   const legend = document.querySelector('main fieldset legend')?.textContent ?? '';
   const isList = [...document.querySelectorAll('main h2, main h3')].some(
     ({ textContent }) => textContent === 'All questions',
   );
-  return isList ? -1 : Number(/\\d+/.exec(legend));`;
+  return isList ? -1 : Number(/\\d+/.exec(legend)) || null;`;
 
 /** Begins the attempt of the quiz that is on the page, or goes on with it, at this question. */
 export async function answerFrom(visitor: Visitor, number: number): Promise<void> {
