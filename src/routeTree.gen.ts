@@ -21,6 +21,7 @@ import { Route as AppNotificationsRouteImport } from './routes/_app/notification
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSystemcheckRouteImport } from './routes/_app/systemcheck'
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
+import { Route as AuthIndexRouteImport } from './routes/auth.index'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AuthPasswordRouteImport } from './routes/auth.password'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify'
@@ -125,6 +126,11 @@ const AppWaitingRoute = AppWaitingRouteImport.update({
   id: '/waiting',
   path: '/waiting',
   getParentRoute: () => AppRoute,
+} as any)
+const AuthIndexRoute = AuthIndexRouteImport.update({
+  id: '/auth/',
+  path: '/auth/',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
@@ -378,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/auth/': typeof AuthIndexRoute
   '/admin/jobs': typeof AppAdminJobsRoute
   '/admin/site': typeof AppAdminSiteRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
@@ -434,6 +441,7 @@ export interface FileRoutesByTo {
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/': typeof AppIndexRoute
+  '/auth': typeof AuthIndexRoute
   '/admin/jobs': typeof AppAdminJobsRoute
   '/admin/site': typeof AppAdminSiteRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/_app/': typeof AppIndexRoute
+  '/auth/': typeof AuthIndexRoute
   '/_app/admin/jobs': typeof AppAdminJobsRoute
   '/_app/admin/site': typeof AppAdminSiteRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
@@ -554,6 +563,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/password'
     | '/auth/verify'
+    | '/auth/'
     | '/admin/jobs'
     | '/admin/site'
     | '/classes/$classId'
@@ -610,6 +620,7 @@ export interface FileRouteTypes {
     | '/auth/password'
     | '/auth/verify'
     | '/'
+    | '/auth'
     | '/admin/jobs'
     | '/admin/site'
     | '/classes/$classId'
@@ -669,6 +680,7 @@ export interface FileRouteTypes {
     | '/auth/password'
     | '/auth/verify'
     | '/_app/'
+    | '/auth/'
     | '/_app/admin/jobs'
     | '/_app/admin/site'
     | '/_app/classes/$classId'
@@ -720,6 +732,7 @@ export interface RootRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute
   AuthPasswordRoute: typeof AuthPasswordRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
+  AuthIndexRoute: typeof AuthIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -807,6 +820,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/waiting'
       preLoaderRoute: typeof AppWaitingRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/auth/': {
+      id: '/auth/'
+      path: '/auth'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auth/login': {
       id: '/auth/login'
@@ -1265,6 +1285,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthPasswordRoute: AuthPasswordRoute,
   AuthVerifyRoute: AuthVerifyRoute,
+  AuthIndexRoute: AuthIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -19,6 +19,12 @@ test.each([
   'javascript:alert(1)',
   ' javascript:alert(1)',
   'data:text/html,x',
+  '/auth',
+  '/auth/',
+  '/login?redirect=/notes',
+  '/auth/login',
+  '/auth/login?redirect=%2Fauth%2Flogin',
+  '/notes/../auth/login',
 ])('%j leads to the home', (wanted) => {
   expect(safeRedirect(wanted)).toBe('/');
 });
@@ -29,6 +35,8 @@ test.each([
   '/notes?keyword=pointer#here',
   '/train/3?c=4&chapter=the-first',
   '/notes?back=//evil.example/',
+  '/auth/password#1.1.secret',
+  '/authors',
 ])('%j leads there', (wanted) => {
   expect(safeRedirect(wanted)).toBe(wanted);
 });

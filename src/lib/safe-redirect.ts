@@ -5,5 +5,7 @@ export function safeRedirect(wanted: string | undefined): string {
   if (!target || target.origin !== location.origin) return '/';
   // `/.//elsewhere` is a path of this site that reads as an address of another.
   if (target.pathname.startsWith('//')) return '/';
+  // Whoever has signed in has no more to do there.
+  if (/^\/(login|auth|auth\/login)\/*$/.test(target.pathname)) return '/';
   return `${target.pathname}${target.search}${target.hash}`;
 }

@@ -9,3 +9,6 @@ const word = z.coerce.string().max(200).optional().catch(undefined);
  * h: 1 for front-end challenges.
  */
 export const materialSearch = { v: id, m: id, c: id, pl: word, k: word, h: id };
+
+/** Of the login: where the way leads from there, see safe-redirect.ts. */
+export const loginSearch = z.object({ redirect: z.string().optional().catch(undefined) });

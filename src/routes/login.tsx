@@ -1,7 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { loginSearch } from '../lib/search-params.ts';
 
+/** Another name of the login. */
 export const Route = createFileRoute('/login')({
-  beforeLoad: () => {
-    throw redirect({ to: '/auth/login', replace: true });
+  validateSearch: loginSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/auth/login', search, replace: true });
   },
 });
