@@ -6,8 +6,6 @@ import { attachment } from './attachment.ts';
 import { contentAddress } from './content/content-address.ts';
 import type { FileReply } from './route.ts';
 
-const yearSeconds = 31_536_000;
-
 /** Sends whoever may have a file to where it is: a signed address of the content host, for a few minutes. */
 export function sendToContent(
   reply: FastifyReply,
@@ -21,12 +19,16 @@ export function sendToContent(
     .redirect(contentOrigin + contentAddress({ secret, now: now() }, file), 302);
 }
 
-/** Sends a stored file, or the part of it that was asked for. */
+/**
+ * Sends a stored file, or the part of it that was asked for. The browser's own cache keeps none of it: it does
+ * not know whose it is, and on a shared tablet it would hand one person's pictures to the next. The service
+ * worker keeps them, apart for each person.
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
-  cacheControl = cacheControlOf(file),
+  cacheControl = 'private, no-store',
 ): Promise<FastifyReply> {
   const tag = `"${file.sha256}"`;
   reply
@@ -49,8 +51,3 @@ export async function sendFile(
   reply.header('content-length', range ? range.end - range.start + 1 : file.bytes);
   return reply.send(content);
 }
-
-// The browser's own cache does not know whose it is: on a shared tablet it would hand one person's pictures
-// to the next. The service worker keeps them, apart for each person.
-const cacheControlOf = ({ isImmutable }: FileReply): string =>
-  isImmutable ? `private, max-age=${yearSeconds}, immutable` : 'private, no-store';

@@ -12,8 +12,6 @@ export interface FileReply {
   readonly mediaType: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** Its address never means another file, and nobody guesses it: the browser may keep it for ever. */
-  readonly isImmutable?: true;
   /** The browser saves it under this name, and never opens it. */
   readonly saveAs?: string;
   open(range?: { start: number; end: number }): Promise<Readable | undefined>;

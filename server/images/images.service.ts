@@ -173,8 +173,6 @@ export async function getImageFile(context: Context, uuid: string): Promise<File
     mediaType,
     bytes,
     sha256,
-    // A picture never changes under its name, and nobody guesses the name.
-    isImmutable: true,
     open: (range) => house.storage.open(organisationId, sha256, range),
   };
 }

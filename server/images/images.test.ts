@@ -220,7 +220,7 @@ describe('a picture that is taken', () => {
       {
         'content-type': 'image/png',
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': 'private, no-store',
         'content-security-policy': expect.stringContaining('sandbox'),
       },
     ]);

@@ -1,6 +1,7 @@
 import { selfOf } from '../../domain/access/actor.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import {
+  clearCache,
   createSession,
   deleteSession,
   getUser,
@@ -38,6 +39,11 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
     await context.signal('session', context.tokenHash);
     context.sessionCookie.clear();
     return {};
+  }),
+
+  publicRoute(clearCache, () => ({ headers: { 'clear-site-data': '"cache"' } }), {
+    // Nothing is written.
+    ownTransaction: true,
   }),
 
   route(getUser, async ({ tokenHash, now }) => {

@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly ifMatch?: number;
   /** Failures are the caller's own affair: no toast, no way to the sign-in page. */
   readonly ignoreErrors?: boolean;
+  /** Goes on its way although the page is left at once. */
+  readonly outlivesPage?: boolean;
 }
 
 export interface Answer<Result> {
@@ -133,6 +135,7 @@ async function request<E extends AnyEndpoint>(
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(options.outlivesPage === true ? { keepalive: true } : {}),
     });
   } catch (error) {
     // Who waits no longer has not given up: no answer came.

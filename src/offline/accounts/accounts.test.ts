@@ -57,6 +57,14 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 
 const userIdOf = ({ accounts }: Page) => accounts.currentAccount().userId;
 const visits = () => browser.location.visits;
+/** Whose sessions the server was asked to end. */
+const endings = () =>
+  browser.server
+    .of('DELETE')
+    .filter(({ path }) => path === session)
+    .map(({ headers }) => headers.get('x-acting-user'));
+const cachesCleared = () =>
+  browser.server.of('DELETE').filter(({ path }) => path === '/api/auth/cache').length;
 const databases = async () =>
   (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted();
 
@@ -112,8 +120,8 @@ describe('who locks the device', () => {
     page.unsaved.holdUnsaved(saved);
     await page.accounts.lock();
     expect(saved).toHaveBeenCalled();
-    expect(browser.server.of('DELETE')).toHaveLength(1);
-    expect(browser.server.of('DELETE')[0]?.headers.get('x-acting-user')).toBe(String(me));
+    expect(endings()).toEqual([String(me)]);
+    expect(cachesCleared()).toBe(1);
     expect(visits()).toEqual(['/auth/login']);
     expect(await page.meta.activeUser()).toBeUndefined();
     expect(await page.meta.unendedSession()).toBeUndefined();
@@ -132,7 +140,8 @@ describe('who locks the device', () => {
     expect(offline.accounts.currentAccount().mustSignIn).toBe(true);
     browser.server.isThere = true;
     const online = await openPage();
-    expect(browser.server.of('DELETE').at(-1)?.headers.get('x-acting-user')).toBe(String(me));
+    expect(endings().at(-1)).toBe(String(me));
+    expect(cachesCleared()).toBe(1);
     expect(userIdOf(online)).toBeUndefined();
     expect(online.accounts.currentAccount().mustSignIn).toBe(false);
   });
@@ -171,7 +180,8 @@ describe('who signs out', () => {
     expect((await second.meta.listAccounts()).map(({ userId }) => userId)).toEqual([me]);
     expect(await second.meta.listWipes()).toEqual([]);
     expect(visits().at(-1)).toBe('/auth/login');
-    expect(browser.server.of('DELETE')).toHaveLength(2);
+    expect(endings()).toEqual([String(me), String(somebody)]);
+    expect(cachesCleared()).toBe(2);
   });
 
   it('leaves nothing either when the wipe was cut off: the next start finishes it', async () => {

@@ -1,9 +1,10 @@
-import { deleteSession } from '../../../domain/session/session.contract.ts';
+import { clearCache, deleteSession } from '../../../domain/session/session.contract.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { setUnendedSession, unendedSession } from '../database/meta-database.ts';
 
 const patienceMs = 5000;
+const quiet = { actingUser: null, ignoreErrors: true } as const;
 
 /** Ends a person's session on the server, now or, without a network, before anything else is asked there. */
 export async function endSession(userId: number): Promise<void> {
@@ -17,6 +18,8 @@ export async function endUnended(): Promise<boolean> {
   if (userId === undefined) return true;
   if (!(await isEnded(userId))) return false;
   await setUnendedSession(undefined);
+  // An addition: nothing private is in the browser's own cache, unless an earlier release let it in.
+  void call(clearCache, {}, { ...quiet, outlivesPage: true }).catch(() => {});
   return true;
 }
 
