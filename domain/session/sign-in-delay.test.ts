@@ -4,6 +4,7 @@ import {
   freeFailuresOfAccount,
   freeFailuresOfAddress,
   signInDelay,
+  signInDelays,
 } from './sign-in-delay.ts';
 
 describe('the wait after failed sign-ins', () => {
@@ -23,6 +24,13 @@ describe('the wait after failed sign-ins', () => {
   it('begins later for an address, behind which a whole classroom may be', () => {
     expect(signInDelay(99, freeFailuresOfAddress)).toBe(0);
     expect(signInDelay(100, freeFailuresOfAddress)).toBe(1);
+  });
+
+  it('is known for each number of failures', () => {
+    expect(signInDelays(freeFailuresOfAccount)).toEqual([
+      0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900,
+    ]);
+    expect(signInDelays(freeFailuresOfAddress)).toHaveLength(111);
   });
 
   it('is over before the failures are forgotten', () => {

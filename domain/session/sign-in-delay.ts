@@ -4,7 +4,17 @@
  */
 export function signInDelay(failures: number, free: number): number {
   if (failures < free) return 0;
-  return Math.min(2 ** Math.min(failures - free, 12), 15 * 60);
+  return Math.min(2 ** Math.min(failures - free, 12), longestDelaySeconds);
+}
+
+const longestDelaySeconds = 15 * 60;
+
+/** The delay after each number of failures, from none on; after more than it knows, its last. */
+export function signInDelays(free: number): number[] {
+  const delays = [];
+  do delays.push(signInDelay(delays.length, free));
+  while (delays.at(-1) !== longestDelaySeconds);
+  return delays;
 }
 
 /** Failures of one account from one address before the delay begins. */

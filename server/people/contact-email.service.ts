@@ -4,7 +4,7 @@ import { linkHours, secondsBetweenLinks } from '../../domain/session/password.co
 import { recordAccountEvent, recordChange } from '../audit/audit.service.ts';
 import type { Context, PublicContext } from '../http/context.ts';
 import { sendMail } from '../mail/mail.service.ts';
-import { tryLink } from '../session/link-attempts.service.ts';
+import { tryLink } from '../session/attempts.service.ts';
 import { newPersonToken, readPersonToken } from '../session/person-token.service.ts';
 import { changeLetter, verificationLetter } from './contact-email.letters.ts';
 import { deletePending, findPending, putPending, takePending } from './contact-email.repo.ts';

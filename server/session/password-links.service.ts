@@ -6,7 +6,7 @@ import type { Context, PublicContext } from '../http/context.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import { personKey } from '../people/people.service.ts';
 import { deleteSessionsOf, updatePasswordHash } from './accounts.repo.ts';
-import { tryLink } from './link-attempts.service.ts';
+import { tryLink } from './attempts.service.ts';
 import { hashPassword } from './password.ts';
 import {
   findLastSent,

@@ -11,7 +11,8 @@ import {
 } from './session.repo.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { bookOf } from './failure-book.ts';
-import { countFailure, forgetFailures, refuseWhileDelayed } from './sign-in-limiter.ts';
+import { trySecret } from './attempts.service.ts';
+import { forgetFailures } from './sign-in-limiter.ts';
 import { hashToken, newToken } from './token.ts';
 
 interface Credentials {
@@ -22,21 +23,10 @@ interface Credentials {
 /** Opens a session and sets its cookie; returns the session's hash. */
 export async function signIn(context: PublicContext, credentials: Credentials): Promise<string> {
   const { db, now, address, userAgent, sessionCookie } = context;
-  const attempt = { accountName: credentials.accountName, address };
-  const failures = bookOf(context);
-  await refuseWhileDelayed(failures, attempt, now);
-  const account = await findAccount(db, credentials.accountName);
-  const isRight = await isPassword(credentials.password, account?.passwordHash ?? undefined);
-  if (!account || !isRight || account.archivedAt) {
-    await countFailure(failures, attempt, now);
-    await db.transaction(async (within) => {
-      // What somebody typed as a name that nobody has may be his password: it is not written down.
-      const failed = { ...context, db: within };
-      if (account) await recordAccountEvent(failed, account, 'session.signInFailed');
-    });
-    throw new AppError('invalidCredentials');
-  }
-  await forgetFailures(failures, attempt, now);
+  const { accountName } = credentials;
+  const account = await trySecret(context, accountName, () => open(context, credentials));
+  if (!account) throw new AppError('invalidCredentials');
+  await forgetFailures(bookOf(context), { accountName, address }, now);
   const token = newToken();
   const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
@@ -56,6 +46,20 @@ export async function signIn(context: PublicContext, credentials: Credentials): 
   });
   sessionCookie.set(token, expiresAt);
   return tokenHash;
+}
+
+/** The account, if it is the right password of somebody who may sign in. */
+async function open(context: PublicContext, { accountName, password }: Credentials) {
+  const account = await findAccount(context.db, accountName);
+  const isRight = await isPassword(password, account?.passwordHash ?? undefined);
+  if (account && isRight && !account.archivedAt) return account;
+  // What somebody typed as a name that nobody has may be his password: it is not written down.
+  if (account)
+    await context.db.transaction(async (within) => {
+      const failed = { ...context, db: within };
+      await recordAccountEvent(failed, account, 'session.signInFailed');
+    });
+  return undefined;
 }
 
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {

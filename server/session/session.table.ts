@@ -76,6 +76,8 @@ export const signInFailures = pgTable(
     kind: text('kind').$type<'account' | 'address'>().notNull(),
     failures: integer('failures').notNull(),
     lastFailureAt: instant('last_failure_at').notNull(),
+    /** What the last one is again when the newest is taken back. */
+    previousFailureAt: instant('previous_failure_at'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
 );

@@ -1,9 +1,8 @@
 import { AppError } from '../../domain/http/errors.ts';
 import {
-  forgetFailuresAfterSeconds,
   freeFailuresOfAccount,
   freeFailuresOfAddress,
-  signInDelay,
+  signInDelays,
 } from '../../domain/session/sign-in-delay.ts';
 
 /**
@@ -20,17 +19,20 @@ export interface FailureSubject {
   readonly subject: string;
 }
 
-export interface Failures {
-  readonly failures: number;
-  readonly lastFailureAt: Date;
-}
-
 /** Where failures are counted, for all servers together. */
 export interface FailureBook {
-  find(subject: FailureSubject): Promise<Failures | undefined>;
-  count(subjects: readonly FailureSubject[], now: Date): Promise<void>;
+  /**
+   * Counts a failure in one step, unless there is still a wait after those before: `delays` has the
+   * seconds after each number of them. Returns how many seconds are left to wait; with 0 it was counted.
+   */
+  count(subject: FailureSubject, delays: readonly number[], now: Date): Promise<number>;
+  /** As if the failure that was counted at that moment had not been. */
+  takeBack(subject: FailureSubject, countedAt: Date): Promise<void>;
   forget(subject: FailureSubject, now: Date): Promise<void>;
 }
+
+const delaysOfAccount = signInDelays(freeFailuresOfAccount);
+const delaysOfAddress = signInDelays(freeFailuresOfAddress);
 
 const ofAccount = ({ accountName, address }: Attempt): FailureSubject => ({
   kind: 'account',
@@ -38,23 +40,29 @@ const ofAccount = ({ accountName, address }: Attempt): FailureSubject => ({
 });
 const ofAddress = ({ address }: Attempt): FailureSubject => ({ kind: 'address', subject: address });
 
-export async function refuseWhileDelayed(
+/**
+ * Counts an attempt as failed before it is tried, so that of many at once no more are tried than one
+ * after the other; refused while there is a wait.
+ */
+export async function countAttempt(book: FailureBook, attempt: Attempt, now: Date): Promise<void> {
+  const account = ofAccount(attempt);
+  refuseFor(await book.count(account, delaysOfAccount, now));
+  const wait = await book.count(ofAddress(attempt), delaysOfAddress, now);
+  if (wait > 0) await book.takeBack(account, now);
+  refuseFor(wait);
+}
+
+/** It was no failure after all. */
+export async function takeAttemptBack(
   book: FailureBook,
   attempt: Attempt,
-  now: Date,
+  countedAt: Date,
 ): Promise<void> {
-  const waits = await Promise.all([
-    waitOf(book, ofAccount(attempt), freeFailuresOfAccount, now),
-    waitOf(book, ofAddress(attempt), freeFailuresOfAddress, now),
-  ]);
-  const wait = Math.ceil(Math.max(...waits));
-  if (wait > 0) throw new AppError('tooManyAttempts', { retryAfterSeconds: wait });
+  await book.takeBack(ofAccount(attempt), countedAt);
+  await book.takeBack(ofAddress(attempt), countedAt);
 }
 
-export async function countFailure(book: FailureBook, attempt: Attempt, now: Date): Promise<void> {
-  await book.count([ofAccount(attempt), ofAddress(attempt)], now);
-}
-
+/** Whoever was right is not to wait for what went wrong before. */
 export async function forgetFailures(
   book: FailureBook,
   attempt: Attempt,
@@ -63,16 +71,6 @@ export async function forgetFailures(
   await book.forget(ofAccount(attempt), now);
 }
 
-async function waitOf(
-  book: FailureBook,
-  subject: FailureSubject,
-  free: number,
-  now: Date,
-): Promise<number> {
-  const found = await book.find(subject);
-  if (!found) return 0;
-  const passed = (now.getTime() - found.lastFailureAt.getTime()) / 1000;
-  const delay = passed > forgetFailuresAfterSeconds ? 0 : signInDelay(found.failures, free);
-  // What another server noted may lie ahead of this one's clock: what is free is free all the same.
-  return delay === 0 ? 0 : delay - passed;
+function refuseFor(seconds: number): void {
+  if (seconds > 0) throw new AppError('tooManyAttempts', { retryAfterSeconds: Math.ceil(seconds) });
 }

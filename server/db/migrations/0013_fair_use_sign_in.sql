@@ -1,0 +1,1 @@
+ALTER TABLE "sign_in_failures" ADD COLUMN "previous_failure_at" timestamp (3) with time zone;

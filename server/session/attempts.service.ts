@@ -1,0 +1,40 @@
+import { fairUse } from '../../domain/fair-use.ts';
+import { FairQueue } from '../fair-queue.ts';
+import type { PublicContext } from '../http/context.ts';
+import { bookOf } from './failure-book.ts';
+import { countAttempt, takeAttemptBack } from './sign-in-limiter.ts';
+
+// What a processor is needed for is no site's own.
+const queue = new FairQueue(fairUse.attempts);
+
+type Asking = Pick<PublicContext, 'house' | 'db' | 'address'>;
+
+/**
+ * Tries a secret: whoever guesses has to wait longer and longer, and only few are tried at the same time.
+ * Undefined from `open` is a failure, and so is the answer.
+ */
+export async function trySecret<Result>(
+  context: Asking,
+  accountName: string,
+  open: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const { house, address } = context;
+  const attempt = { accountName, address };
+  return await queue.run(address, async () => {
+    const failures = bookOf(context);
+    const countedAt = house.now();
+    await countAttempt(failures, attempt, countedAt);
+    // Whatever breaks in here stays counted: nobody is to guess for nothing while something is broken.
+    const opened = await open();
+    if (opened !== undefined) await takeAttemptBack(failures, attempt, countedAt);
+    return opened;
+  });
+}
+
+/** Tries what a mailed link opens, under the limits of signing in. */
+export const tryLink = <Result>(
+  context: Asking,
+  open: () => Promise<Result | undefined>,
+): Promise<Result | undefined> =>
+  // No account is called so: names have no spaces.
+  trySecret(context, 'a link', open);
