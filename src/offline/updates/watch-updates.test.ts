@@ -27,7 +27,7 @@ afterEach(() => {
 /** Node's locks and the registration answer in turns of their own, behind the clock's back. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
-  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+  for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(0);
 }
 
 /** A page whose worker has a newer one beside it, which `isWaiting` for the word. */

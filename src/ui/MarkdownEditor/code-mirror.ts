@@ -7,9 +7,17 @@ import { tags } from '@lezer/highlight';
 import { ImageInsertion, type SendImage } from './image-insertion.ts';
 import { emphasise, insertLink, makeList, type MarkdownAction } from './markdown-commands.ts';
 
+/** What is marked in a text, as in an `EditorSelection` of CodeMirror. */
+export interface Marked {
+  readonly anchor: number;
+  readonly head: number;
+}
+
 export interface CodeMirrorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
+  /** Where one was in the text, if one has begun elsewhere. */
+  readonly marked?: Marked | undefined;
   readonly label: string;
   readonly hint: string;
   readonly maxLength: number;
@@ -38,13 +46,15 @@ export interface CodeMirror {
 
 /** The editor itself; comes as a chunk of its own when first needed. */
 export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
-  const { parent, text, label, hint, maxLength, onChange, onBlur, onScroll, onCaret } = options;
+  const { parent, text, marked, label, hint, maxLength, onChange, onBlur, onScroll, onCaret } =
+    options;
   const images = new ImageInsertion(options.sendImage);
   let told = text;
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
+      ...(marked ? { selection: within(text, marked) } : {}),
       extensions: [
         history(),
         // Not `markdown()`: it brings HTML, CSS and JavaScript with it, 200 kB for nothing.
@@ -123,6 +133,11 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
     },
   };
 }
+
+const within = (text: string, { anchor, head }: Marked): Marked => ({
+  anchor: Math.min(anchor, text.length),
+  head: Math.min(head, text.length),
+});
 
 /** The one stretch in which they differ. */
 function changeBetween(before: string, after: string) {

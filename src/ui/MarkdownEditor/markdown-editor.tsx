@@ -1,11 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { CodeMirror } from './code-mirror.ts';
 import type { SendImage } from './image-insertion.ts';
 import classes from './markdown-editor.module.css';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { PlainEditor } from './plain-editor.tsx';
 import { RichEditor } from './rich-editor.tsx';
-import { useRichness } from './use-richness.ts';
+import { useCodeMirror } from './use-code-mirror.ts';
 
 interface MarkdownEditorProps {
   /** What it begins with; from then on the editor has the text and tells of every change. */
@@ -28,8 +27,7 @@ interface MarkdownEditorProps {
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { initialText, label, placeholder = '', maxLength, opensFocused = false } = props;
   const text = useRef(initialText);
-  const { isReady, isRich } = useRichness();
-  const [editor, setEditor] = useState<CodeMirror>();
+  const { isReady, isRich, open, mark, getMarked, tools } = useCodeMirror();
   const [previewed, setPreviewed] = useState<string>();
   const isPreview = previewed !== undefined;
 
@@ -47,8 +45,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <div className={classes.editor}>
       <MarkdownToolbar
-        onAction={editor && ((action) => editor.act(action))}
-        onImage={editor && ((file) => editor.insertImage(file))}
+        onAction={tools?.act}
+        onImage={tools?.insertImage}
         preview={{
           isShown: isPreview,
           toggle: () => setPreviewed(isPreview ? undefined : text.current),
@@ -58,14 +56,20 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         {isReady && isRich && (
           <RichEditor
             {...field}
-            text={initialText}
+            getText={() => text.current}
+            getMarked={getMarked}
             hint={placeholder}
             sendImage={props.sendImage}
-            onOpen={setEditor}
+            onOpen={open}
           />
         )}
         {isReady && !isRich && (
-          <PlainEditor {...field} initialText={initialText} placeholder={placeholder} />
+          <PlainEditor
+            {...field}
+            initialText={initialText}
+            onMark={mark}
+            placeholder={placeholder}
+          />
         )}
       </div>
       {isPreview && <div className={classes.preview}>{props.preview(previewed)}</div>}

@@ -10,14 +10,13 @@ import {
   useState,
   type Ref,
 } from 'react';
-import type { CodeMirror } from './code-mirror.ts';
 import type { SendImage } from './image-insertion.ts';
 import classes from './markdown-page.module.css';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { PageTools } from './page-tools.tsx';
 import { PlainEditor } from './plain-editor.tsx';
 import { RichEditor } from './rich-editor.tsx';
-import { useRichness } from './use-richness.ts';
+import { type EditorTools, useCodeMirror } from './use-code-mirror.ts';
 
 export interface MarkdownPageHandle {
   /** What somebody else wrote into the same text, put in without moving the caret. */
@@ -39,7 +38,7 @@ interface Props {
   sendImage: SendImage;
   preview: (markdown: string) => ReactNode;
   /** More tools, at the end of the bar. */
-  renderTools?: (editor: CodeMirror | undefined) => ReactNode;
+  renderTools?: (editor: EditorTools | undefined) => ReactNode;
   /** Told the line in which the caret stands: then the preview follows it, and not the scrolling. */
   onCaret?: (line: number) => void;
 }
@@ -48,8 +47,7 @@ interface Props {
 export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...props }: Props) {
   const { label, placeholder, maxLength, sendImage, renderTools, onCaret } = props;
   const { t } = useLingui();
-  const { isReady, isRich } = useRichness();
-  const [editor, setEditor] = useState<CodeMirror>();
+  const { isReady, isRich, editor, open, mark, getMarked, tools } = useCodeMirror();
   const [text, setText] = useState(initialText);
   // Typing comes first; what it looks like follows when there is time.
   const shown = useDeferredValue(text);
@@ -115,24 +113,22 @@ export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...p
         {tab('preview', <Trans>Preview</Trans>)}
       </div>
       <div className={classes.bar}>
-        <MarkdownToolbar
-          onAction={editor && ((action) => editor.act(action))}
-          onImage={editor && ((file) => editor.insertImage(file))}
-        >
-          <PageTools editor={editor} />
-          {renderTools?.(editor)}
+        <MarkdownToolbar onAction={tools?.act} onImage={tools?.insertImage}>
+          <PageTools editor={tools} />
+          {renderTools?.(tools)}
         </MarkdownToolbar>
       </div>
       <div className={classes.text} id={`${id}-text`}>
         {isReady && isRich && (
           <RichEditor
             {...field}
-            text={text}
+            getText={() => text}
+            getMarked={getMarked}
             hint={placeholder}
             sendImage={sendImage}
             onScroll={onCaret ? undefined : follow}
             onCaret={onCaret}
-            onOpen={setEditor}
+            onOpen={open}
           />
         )}
         {isReady && !isRich && (
@@ -140,6 +136,7 @@ export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...p
             key={plain.made}
             {...field}
             initialText={plain.text}
+            onMark={mark}
             placeholder={placeholder}
           />
         )}

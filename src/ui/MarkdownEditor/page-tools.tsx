@@ -9,7 +9,6 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { CodeMirror } from './code-mirror.ts';
 import classes from './markdown-editor.module.css';
 import {
   addTableColumn,
@@ -21,11 +20,12 @@ import {
   isInTable,
   markLines,
 } from './page-commands.ts';
+import type { EditorTools } from './use-code-mirror.ts';
 
-type Command = Parameters<CodeMirror['run']>[0];
+type Command = Parameters<EditorTools['run']>[0];
 
 /** What a long text has and a note does not. */
-export function PageTools({ editor }: { editor: CodeMirror | undefined }) {
+export function PageTools({ editor }: { editor: EditorTools | undefined }) {
   const { t } = useLingui();
   const tools: [string, ReactNode, Command][] = [
     [t`Heading`, <IconHeading key="heading" />, cycleHeading],
@@ -55,7 +55,7 @@ export function PageTools({ editor }: { editor: CodeMirror | undefined }) {
 }
 
 /** Inserts a table, or works on the one in which the caret stands. */
-function TableTool({ editor }: { editor: CodeMirror | undefined }) {
+function TableTool({ editor }: { editor: EditorTools | undefined }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [isInside, setInside] = useState(false);

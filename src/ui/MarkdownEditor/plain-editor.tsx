@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Marked } from './code-mirror.ts';
 import classes from './markdown-editor.module.css';
 
 interface PlainEditorProps {
@@ -9,11 +10,13 @@ interface PlainEditorProps {
   placeholder: string;
   maxLength: number;
   opensFocused: boolean;
+  /** For the editor that may take its place. */
+  onMark: (marked: Marked) => void;
 }
 
 /** A text field that grows with its text. */
 export function PlainEditor(props: PlainEditorProps) {
-  const { initialText, onChange, onBlur, label, opensFocused, ...field } = props;
+  const { initialText, onChange, onBlur, label, opensFocused, onMark, ...field } = props;
   const ref = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const area = ref.current;
@@ -29,6 +32,9 @@ export function PlainEditor(props: PlainEditorProps) {
       defaultValue={initialText}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
+      onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+        onMark({ anchor: selectionStart, head: selectionEnd })
+      }
       aria-label={label}
       rows={2}
       {...field}

@@ -1,8 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { CodeMirror, CodeMirrorOptions } from './code-mirror.ts';
+import type { CodeMirror, CodeMirrorOptions, Marked } from './code-mirror.ts';
 import { loadedCodeMirror } from './load-code-mirror.ts';
 
-interface RichEditorProps extends Omit<CodeMirrorOptions, 'parent'> {
+interface RichEditorProps extends Omit<CodeMirrorOptions, 'parent' | 'text' | 'marked'> {
+  /** Asked when it opens. */
+  getText: () => string;
+  getMarked: () => Marked | undefined;
   opensFocused: boolean;
   onOpen: (editor: CodeMirror) => void;
 }
@@ -15,12 +18,15 @@ export function RichEditor(props: RichEditorProps) {
   const open = useEffectEvent((parent: HTMLElement) => {
     const editor = loadedCodeMirror()?.openCodeMirror({
       ...props,
+      text: props.getText(),
+      marked: props.getMarked(),
       parent,
       onChange: (text) => change(text),
       onBlur: () => blur(),
     });
     if (!editor) return undefined;
-    if (props.opensFocused) editor.focus();
+    // In the place of a plain field the caret is where it was.
+    if (props.opensFocused && !props.getMarked()) editor.focus();
     props.onOpen(editor);
     return () => editor.destroy();
   });

@@ -8,14 +8,14 @@ import {
   IconQuote,
   IconSlideshow,
 } from '@tabler/icons-react';
-import type { CodeMirror } from '../../../ui/MarkdownEditor/code-mirror.ts';
+import type { EditorTools } from '../../../ui/MarkdownEditor/use-code-mirror.ts';
 import classes from './slide-editor.module.css';
 import { insertNote, insertSlide } from './slide-commands.ts';
 
 const icon = { size: 18, stroke: 1.75 };
 
 /** New slides of several shapes, and a note for who speaks. */
-export function SlideTools({ editor }: { editor: CodeMirror | undefined }) {
+export function SlideTools({ editor }: { editor: EditorTools | undefined }) {
   const { t } = useLingui();
   const add = (template: string) => () => editor?.run(insertSlide(template));
   const heading = t`Heading`;
