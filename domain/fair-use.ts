@@ -8,4 +8,25 @@ export const fairUse = {
    * and 19 MB. A classroom of one address that signs in at once is let through within some seconds.
    */
   attempts: { atOnce: 2, waitingOfOne: 100, waiting: 400, longestWaitMs: 15_000 },
-} as const;
+
+  /** How long a server waits for what a caller has begun to send, and for how many at once. */
+  connections: {
+    /** Open at the same time; proxies and this machine itself are not counted. */
+    ofOneAddress: 1000,
+    /** Requests whose body has not come whole. */
+    halfSentOfOneAddress: 200,
+    headersMs: 20_000,
+    /** A body that is no file is at most 1 MB. */
+    bodyMs: 150_000,
+    /** From then on a body must have come at this rate: the slowest mobile network has ten times as much. */
+    graceMs: 20_000,
+    slowestBytesPerSecond: 1000,
+    /** A file goes on as slowly as it likes, but it goes on. */
+    uploadSilenceMs: 120_000,
+    lookEveryMs: 1000,
+  },
+};
+
+export type FairUse = Readonly<{
+  [Of in keyof typeof fairUse]: Readonly<(typeof fairUse)[Of]>;
+}>;

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
+import { fairUse, type FairUse } from '../domain/fair-use.ts';
 import { AppError } from '../domain/http/errors.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { bootcampsRoutes } from './bootcamps/bootcamps.routes.ts';
@@ -15,9 +16,12 @@ import { isPage, sendPage, serveClient } from './client/serve-client.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import type { House } from './house.ts';
 import { imagesRoutes } from './images/images.routes.ts';
+import { addressMatcher } from './http/address-matcher.ts';
 import { acceptBodies } from './http/body.ts';
 import { serveContent } from './http/content/serve-content.ts';
+import { endHalfSent } from './http/half-sent.ts';
 import { mount } from './http/mount.ts';
+import { capConnections } from './http/open-connections.ts';
 import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
@@ -78,6 +82,10 @@ export interface AppOptions {
   readonly isStopping?: () => boolean;
   /** How far behind a server may be before it sends callers away for a moment; with 0 it never does. */
   readonly mostDelayMs?: number;
+  /** What each caller may use; absent: what is usual. */
+  readonly fairUse?: FairUse;
+  /** Addresses behind which are many, beside the proxies that are trusted: this machine itself, if nothing else is said. */
+  readonly uncounted?: readonly string[];
   /** The built client; without it only the API is served. */
   readonly client?: ClientFolders;
 }
@@ -135,7 +143,14 @@ export const lightJobsOf = (house: House): Job[] => [
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, client } = options;
+  const { connections } = options.fairUse ?? fairUse;
   const app = fastify({
+    http: {
+      // How long a body may take depends on what it is.
+      requestTimeout: 0,
+      headersTimeout: connections.headersMs,
+      connectionsCheckingInterval: connections.lookEveryMs,
+    },
     ...loggingOf(options.log, options.trustProxy),
     trustProxy: options.trustProxy,
     bodyLimit: maxBodyBytes,
@@ -147,6 +162,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (isStopping()) reply.header('connection', 'close');
   });
   logRequests(app);
+  const isTrusted = uncountedOf(options);
+  capConnections(app, connections.ofOneAddress, isTrusted);
+  endHalfSent(app, connections, isTrusted);
   serveContent(app, house);
   await app.register(cookie);
   const most = options.mostDelayMs ?? mostDelayMs;
@@ -176,4 +194,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await mountSocket(app, house.publicOrigin);
   app.get('/api/openapi.json', () => openApiOf(routes.map((route) => route.endpoint)));
   return app;
+}
+
+/** Of a proxy that is believed it is known on whose behalf it speaks. */
+function uncountedOf({ trustProxy, uncounted = ['loopback'] }: AppOptions) {
+  if (trustProxy === true) return () => true;
+  return addressMatcher([...(trustProxy === false ? [] : trustProxy), ...uncounted]);
 }

@@ -61,6 +61,11 @@ export const errors = {
     en: 'This content type is not accepted here.',
     ja: 'このコンテンツタイプは受け付けていません。',
   },
+  requestTooSlow: {
+    status: 408,
+    en: 'The request did not arrive completely in time. Please try again.',
+    ja: 'リクエストの受信が時間内に完了しませんでした。もう一度お試しください。',
+  },
   conflict: {
     status: 409,
     en: 'This was changed by somebody else in the meantime.',

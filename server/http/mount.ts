@@ -47,6 +47,7 @@ export function mount(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { takesUpload: endpoint.upload !== undefined },
     handler: async (request, reply) => {
       let language = languageOf(request.headers['accept-language']);
       try {
