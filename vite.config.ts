@@ -8,9 +8,10 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkLoader } from './scripts/vite/chunk-loader.ts';
 import {
   clientParts,
+  isApartAddress,
   isApartAlone,
-  isStaffPage,
   isStaffs,
+  prefixOf,
   viewersFile,
 } from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
@@ -26,9 +27,9 @@ const waysToParts = ['/_app/settings/theme', '/_app/settings/site', '/_app/setti
 const inOnePiece: ReadonlySet<string> = new Set([...first, ...waysToParts]);
 
 /** A shared file is named after everybody who shares it, which is too long to read. */
-function fileNameOf(name: string, extension: string): string {
+function fileNameOf(name: string, extension: string, prefix = ''): string {
   const short = name.replace(/~.*/, '').replace(/\.\w+$/, '');
-  return `assets/${short}-[hash].${extension}`;
+  return `assets/${prefix}${short}-[hash].${extension}`;
 }
 
 export default defineConfig({
@@ -47,9 +48,9 @@ export default defineConfig({
           // Only the built program has types for the ids of its routes.
           const id = String(routeId);
           if (inOnePiece.has(id)) return [];
+          const address = id.replace(/^\/_app/, '');
           // What staff's pages ask for is not everybody's to know.
-          const isStaffs = isStaffPage(`/routes${id.replace(/(?<=_app\/.*)\//g, '.')}.`);
-          return isStaffs ? [['loader', 'component']] : undefined;
+          return id !== address && isApartAddress(address) ? [['loader', 'component']] : undefined;
         },
       },
     }),
@@ -149,7 +150,7 @@ export default defineConfig({
             },
           ],
         },
-        chunkFileNames: ({ name }) => fileNameOf(name, 'js'),
+        chunkFileNames: ({ name, moduleIds }) => fileNameOf(name, 'js', prefixOf(moduleIds)),
         assetFileNames: ({ names }) => fileNameOf(names[0] ?? 'asset', '[ext]'),
       },
     },

@@ -3,7 +3,14 @@ import type { Actor } from './actor.ts';
 import { Feature, type FeatureName, featureIds } from './features.ts';
 import { landingOf } from './landing.ts';
 import { Role, roles } from './roles.ts';
-import { gatePathOf, mayOpen, openToSignedIn, staffRoutes, traineeRoutes } from './routes.ts';
+import {
+  gatePathOf,
+  isOpenToTrainees,
+  mayOpen,
+  openToSignedIn,
+  staffRoutes,
+  traineeRoutes,
+} from './routes.ts';
 import { offeredRoles } from './views.ts';
 
 const { trainee, instructor, groupManager, admin, systemViewer, systemAdmin } = Role;
@@ -54,6 +61,7 @@ const ofStaff: Record<string, Expected> = {
   '/alldiscussions': { roles: staff },
   '/library': { roles: staff },
   '/classes': { roles: staff },
+  '/classes/new': { roles: [instructor, admin, systemAdmin] },
   '/courses': { roles: system, isOfficial: true },
   '/learningpaths': { roles: system, feature: 'learningPath', isOfficial: true },
   '/selflearnings': { roles: staff, feature: 'selfLearning' },
@@ -154,11 +162,43 @@ describe('the gates of the routes', () => {
     expect(opened).toEqual([systemAdmin, admin, trainee]);
   });
 
-  it('decide by the section of an address, or of the settings', () => {
+  it('decide by the section of an address, or by a part of it that has a gate of its own', () => {
     expect(gatePathOf('/classes/7')).toBe('/classes');
+    expect(gatePathOf('/classes/new')).toBe('/classes/new');
+    expect(gatePathOf('/settings/nothing')).toBe('/settings/nothing');
     expect(gatePathOf('/settings/theme')).toBe('/settings/theme');
     expect(gatePathOf('/')).toBe('/');
     expect(openToSignedIn).toEqual(expect.arrayContaining(['preview', 'review', 'view', 'train']));
+  });
+});
+
+describe('what is open to trainees', () => {
+  it.each([
+    ['/', true],
+    ['/classes', true],
+    ['/classes/7', true],
+    ['/exams', true],
+    ['/announcements', true],
+    ['/selflearnings', true],
+    ['/settings', true],
+    ['/settings/site', true],
+    ['/settings/contract', true],
+    ['/settings/workspaces', true],
+    ['/preview/book/3', true],
+    ['/view/3', true],
+    ['/train/3', true],
+    ['/classes/new', false],
+    ['/library', false],
+    ['/library/7/edit', false],
+    ['/people', false],
+    ['/contracts/2', false],
+    ['/dashboard', false],
+    ['/admin/jobs', false],
+    ['/settings/mail', false],
+    ['/settings/theme', false],
+    ['/nowhere', false],
+  ])('%s: %s', (path, isOpen) => {
+    expect(isOpenToTrainees(path)).toBe(isOpen);
   });
 });
 

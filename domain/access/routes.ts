@@ -1,5 +1,5 @@
 import { officialOrganisationId, type Actor } from './actor.ts';
-import { type FeatureGate, hasFeature } from './features.ts';
+import { type FeatureGate, featureIds, hasFeature } from './features.ts';
 import { isAllowed, type PermissionKey } from './permissions.ts';
 import { isAtLeast, isTrainee, Role } from './roles.ts';
 
@@ -51,6 +51,7 @@ export const staffRoutes = {
   '/alldiscussions': { atLeast: Role.instructor },
   '/library': { feature: 'anyMaterial', atLeast: Role.instructor },
   '/classes': { atLeast: Role.instructor },
+  '/classes/new': { permission: 'class.createOwn' },
   '/courses': { atLeast: Role.systemViewer, official: true },
   '/learningpaths': { feature: 'learningPath', atLeast: Role.systemViewer, official: true },
   '/selflearnings': { permission: 'selflearning.viewList', feature: 'selfLearning' },
@@ -103,8 +104,31 @@ export function mayOpen(path: string, actor: Actor, has: Belongings): boolean {
   return gate !== undefined && isOpen(gate, actor, has);
 }
 
-/** The path in the tables that decides about an address: its section, or its section of the settings. */
+const gates: Record<string, RouteGate> = { ...settingsRoutes, ...staffRoutes, ...traineeRoutes };
+
+/**
+ * The path in the tables that decides about an address: its section, or a part of it that has a gate of its
+ * own. What is not named in the settings is no section of theirs.
+ */
 export function gatePathOf(pathname: string): string {
   const [, section = '', part = ''] = pathname.split('/');
-  return section === 'settings' && part !== '' ? `/settings/${part}` : `/${section}`;
+  const own = `/${section}/${part}`;
+  const hasOwn = part !== '' && (section === 'settings' || Object.hasOwn(gates, own));
+  return hasOwn ? own : `/${section}`;
+}
+
+/** Whether there are trainees who may open this address, whatever must be on for it. */
+export function isOpenToTrainees(pathname: string): boolean {
+  if (openToSignedIn.includes(pathname.split('/')[1] ?? '')) return true;
+  const trainee: Actor = {
+    userId: 0,
+    organisationId: 0,
+    homeOrganisationId: 0,
+    role: Role.trainee,
+    ownRole: Role.trainee,
+    groupId: null,
+    features: new Set(featureIds),
+    stage: 'dev',
+  };
+  return mayOpen(gatePathOf(pathname), trainee, { hasSelfLearningLicense: true, workspaceId: 0 });
 }

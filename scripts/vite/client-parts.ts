@@ -1,41 +1,74 @@
 import type { Plugin } from 'vite';
+import { isOpenToTrainees } from '../../domain/access/routes.ts';
 import { neededBy } from './named-parts.ts';
 import { reach } from './reach.ts';
 
-/** What shows the documents, each kind for itself: its words and styles come with staff's, not with everybody's. */
+/** What shows the documents, each kind for itself. */
 const documentPart =
-  /\/(book-print|file-view|survey-view|lti-document|app-document|video-view|slide-view|load-deck-of|markdown-deck|pdf-deck|presenter-page|pdf-reader|pdf-assets)\.tsx?$|\/routes\/_app\/view\./;
+  /\/(book-print|file-view|survey-view|lti-document|app-document|video-view|slide-view|load-deck-of|markdown-deck|pdf-deck|presenter-page|pdf-reader|pdf-assets)\.tsx?$/;
 
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
 const heavyPart =
   /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts|quiz-runner)\.tsx?$/;
 
-/** Pages a trainee never opens. */
-const staffPage =
-  /\/routes\/_app\/((admin|contracts|library|licenses|people|preview)\.|classes\.new|settings\.(apps|auditlog|classdefaults|lti|mail|site|storage|theme))/;
-
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class|audit-log|storage|letters|theme|site|class-defaults|lti|app-hosts)-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-(trend|warning)|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
+  /\/((class-list|staff-class)-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
   /\/routes\/(unsubscribe|auth\.(password|verify))|\/(own-contact-email|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support)\.tsx?$/;
 
-/** A page that a trainee never opens. */
-export const isStaffPage = (id: string): boolean => staffPage.test(id);
+/**
+ * Pages that everybody may open and hardly a trainee does. Their words and styles come with staff's, and so do
+ * those of the documents: the program's own loader of parts has them come, whoever opens one.
+ */
+const rareRoutes = ['/preview', '/view', '/settings/site'];
+
+/** The address of a page in its module's name: `/settings/site` in `…/routes/_app/settings.site.tsx`. */
+export function addressOf(id: string): string | undefined {
+  const name = /\/routes\/_app\/([^/?]+)\.tsx(?:$|\?)/.exec(id)?.[1];
+  // What no other route knows is for everybody: it says so.
+  if (name === undefined || name === '$') return undefined;
+  const parts = name.split('.').filter((part) => part !== 'index');
+  return `/${parts.map((part) => part.replace(/_$/, '')).join('/')}`;
+}
+
+const isRare = (address: string): boolean =>
+  rareRoutes.some((route) => address === route || address.startsWith(`${route}/`));
+
+/** Whether the page at this address comes apart from those that every device keeps. */
+export const isApartAddress = (address: string): boolean =>
+  !isOpenToTrainees(address) || isRare(address);
+
+/** A page that no trainee opens, by the gates of the routes. */
+const isStaffPage = (id: string): boolean => {
+  const address = addressOf(id);
+  return address !== undefined && !isOpenToTrainees(address);
+};
+
+const isRarePage = (id: string): boolean => isRare(addressOf(id) ?? '');
+
+/** Modules that only the modules of such pages ask for by `import()`. */
+let askedByStaffs: ReadonlySet<string> = new Set();
+let askedByRare: ReadonlySet<string> = new Set();
 
 /** Where what is staff's alone begins. Like all that is apart it comes by a dynamic import. */
-export const beginsStaffs = (id: string): boolean => isStaffPage(id) || staffPart.test(id);
+export const beginsStaffs = (id: string): boolean =>
+  isStaffPage(id) || askedByStaffs.has(id) || staffPart.test(id);
+
+/** Where what hardly a trainee needs begins. */
+export const beginsRare = (id: string): boolean => isRarePage(id) || askedByRare.has(id);
 
 export const isHeavy = (id: string): boolean => heavyPart.test(id) || documentPart.test(id);
 
 /** Where what has its words and styles in staff's files begins. */
-export const bringsItsWords = (id: string): boolean => beginsStaffs(id) || documentPart.test(id);
+export const bringsItsWords = (id: string): boolean =>
+  beginsStaffs(id) || beginsRare(id) || documentPart.test(id);
 
 /** Where what not every device keeps begins. */
 export const isApart = (id: string): boolean =>
-  isHeavy(id) || latePart.test(id) || beginsStaffs(id);
+  isHeavy(id) || latePart.test(id) || beginsStaffs(id) || beginsRare(id);
 
 let ofStart: ReadonlySet<string> = new Set();
 let ofTrainees: ReadonlySet<string> = new Set();
@@ -48,6 +81,15 @@ export const clientParts: Plugin = {
   apply: 'build',
   buildEnd() {
     const ids = [...this.getModuleIds()];
+    const askedBy = (isOne: (id: string) => boolean): Set<string> =>
+      new Set(
+        ids.filter((id) => {
+          const askers = this.getModuleInfo(id)?.dynamicImporters ?? [];
+          return askers.length > 0 && askers.every(isOne) && !isOne(id);
+        }),
+      );
+    askedByStaffs = askedBy(isStaffPage);
+    askedByRare = askedBy(isRarePage);
     const modulesTo = (isEnd: (id: string) => boolean): Set<string> =>
       reach(
         ids.filter((id) => this.getModuleInfo(id)?.isEntry),
@@ -62,11 +104,12 @@ export const clientParts: Plugin = {
     const moduleOf = (one: string) => this.getModuleInfo(one) ?? undefined;
     for (const part of ids.filter(isApart))
       for (const id of reach([part], (one) => neededBy(one, moduleOf)))
-        ends.set(id, (ends.get(id) ?? new Set()).add(beginsStaffs(part) ? 'staff' : part));
-    for (const id of ids.filter((one) => /\/(src|domain)\/.+\.tsx?(\?|$)/.test(one)))
-      codes.set(id, this.getModuleInfo(id)?.code ?? '');
+        ends.set(id, (ends.get(id) ?? new Set()).add(isPage(part) ? 'staff' : part));
+    for (const id of ids.filter(isOwnModule)) codes.set(id, this.getModuleInfo(id)?.code ?? '');
   },
 };
+
+const isPage = (part: string): boolean => beginsStaffs(part) || beginsRare(part);
 
 /** A module that no page that every device keeps needs. */
 export const isApartAlone = (id: string): boolean => !ofStart.has(id);
@@ -82,6 +125,18 @@ export function viewersFile(id: string): string | null {
 }
 
 export const isStaffs = (id: string): boolean => !ofTrainees.has(id);
+
+/** Begins the names of files whose words and styles are in staff's: src/offline/chunks/load-chunk.ts knows them by it. */
+const namedApart = 'apart-';
+
+/** What the name of a file with these modules begins with. */
+export function prefixOf(ids: readonly string[]): string {
+  const own = ids.filter((id) => isOwnModule(id) && !isCatalogue(id));
+  return own.length > 0 && own.every(isStaffs) ? namedApart : '';
+}
+
+const isOwnModule = (id: string): boolean => /\/(src|domain)\/.+\.tsx?(\?|$)/.test(id);
+const isCatalogue = (id: string): boolean => /\/messages\.po(\?|$)/.test(id);
 
 /** Which of these messages only staff's modules name. */
 export function staffsWords(ids: readonly string[]): Set<string> {

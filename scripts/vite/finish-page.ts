@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { beginsStaffs, bringsItsWords, isApart, isHeavy } from './client-parts.ts';
+import { beginsRare, beginsStaffs, bringsItsWords, isApart, isHeavy } from './client-parts.ts';
 import { divideSheet } from './divide-sheet.ts';
 import { reach } from './reach.ts';
 
@@ -86,7 +86,7 @@ export const finishPage: Plugin = {
           .filter((file) => notKept.has(file))
           .map((file) => `/${file}`)
           .toSorted();
-      const later = filesTo(beginsStaffs);
+      const later = filesTo((id) => beginsStaffs(id) || beginsRare(id));
       const staff = [...filesTo(isHeavy), staffSheet].filter((file) => !later.has(file));
       this.emitFile({
         type: 'asset',

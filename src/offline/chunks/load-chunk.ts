@@ -1,7 +1,8 @@
-import { track } from '../../lib/analytics.ts';
-import { ownBuild } from '../../lib/build.ts';
+import { speakToStaff } from '../../lib/i18n.ts';
 import { ChunkLoadError } from './chunk-load-error.ts';
 import { fetchFile } from './fetch-file.ts';
+import { loadStaffSheet } from './load-sheet.ts';
+import { reported } from './report-chunk.ts';
 
 // A part that hangs for longer counts as failed (the specification's section 9).
 const patienceMs = 120_000;
@@ -13,7 +14,8 @@ const notLoaded =
 /**
  * Every `import()` of the program comes through here (scripts/vite/chunk-loader.ts). `files` are the part
  * itself and what it needs. They are fetched first, and imported when all are here: a page remembers for
- * good that a module did not arrive, and never asks for it again.
+ * good that a module did not arrive, and never asks for it again. Where their words and styles are not among
+ * everybody's, those come along, whoever it is: nobody is shown the raw name of a message.
  *
  * @public imported by what the build puts in
  * @throws ChunkLoadError when it could not be loaded
@@ -25,11 +27,12 @@ export async function loadChunk<Module>(
   try {
     // Through the page's import map.
     return await inTime(
-      Promise.all(
-        files
+      Promise.all([
+        ...files
           .filter((file) => file.endsWith('.js'))
           .map((file) => fetchFile(import.meta.resolve(`/${file}`))),
-      ).then(load),
+        ...(files.some(hasWordsApart) ? [speakToStaff(), loadStaffSheet()] : []),
+      ]).then(load),
     );
   } catch (error) {
     if (error instanceof ChunkLoadError) throw reported(error);
@@ -39,16 +42,13 @@ export async function loadChunk<Module>(
   }
 }
 
+/** As the build names them: scripts/vite/client-parts.ts. */
+const hasWordsApart = (file: string): boolean => file.startsWith('assets/apart-');
+
 async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('chunk-load error', '')), patienceMs);
   });
   return await Promise.race([loading, late]).finally(() => clearTimeout(timer));
-}
-
-/** Tells those who run the product. */
-export function reported(error: ChunkLoadError): ChunkLoadError {
-  track({ name: error.name, file: error.file, build: ownBuild() ?? '' });
-  return error;
 }

@@ -1,6 +1,6 @@
 import { ChunkLoadError } from './chunk-load-error.ts';
 import { retryDelays } from './fetch-file.ts';
-import { reported } from './load-chunk.ts';
+import { reported } from './report-chunk.ts';
 
 /**
  * Makes sure that the sheet of styles is here. The program runs when it has arrived or failed; one that

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { isAllowed } from '../../../domain/access/permissions.ts';
 import { firstClassDefaults } from '../../../domain/organisations/class-defaults.schema.ts';
 import { NewClassPage } from '../../features/classes/facts/new-class-page.tsx';
 import { classDefaultsQuery } from '../../features/settings/site.queries.ts';
-import { actorOf } from '../../lib/actor.ts';
 
 export const Route = createFileRoute('/_app/classes/new')({
   validateSearch: z.object({
     material: z.number().int().positive().max(2_147_483_647).optional().catch(undefined),
   }),
-  beforeLoad: ({ context }) => {
-    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
-    if (!isAllowed(actorOf(context.user), 'class.createOwn')) throw notFound();
-  },
   component: NewClass,
 });
 

@@ -3,29 +3,19 @@ import type { MaterialContent } from '../../../../domain/materials/drafts.contra
 import { loadPdfReader, prepareReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
 import { readablePdf } from '../../../features/materials/documents/readable-pdf.ts';
 import type { ViewProps } from '../../../features/materials/documents/document-view.tsx';
-import { speakToStaff } from '../../../lib/i18n.ts';
-import { loadStaffSheet } from '../../../offline/chunks/load-sheet.ts';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import type { ComponentType } from 'react';
 
 type View = ComponentType<Omit<ViewProps<unknown>, 'content'>>;
 
-/** Their words and styles come apart from everybody's; see `documentPart` in scripts/vite/client-parts.ts. */
-const withWords =
-  <Part>(load: () => Promise<Part>) =>
-  async (): Promise<Part> => {
-    const [part] = await Promise.all([load(), speakToStaff(), loadStaffSheet()]);
-    return part;
-  };
-
 // Kept on a device from their first use on.
 const loaders = {
-  survey: withWords(() => import('./survey-view.tsx')),
-  file: withWords(() => import('../../../features/materials/documents/file-view.tsx')),
-  lti: withWords(() => import('./lti-document.tsx')),
-  video: withWords(() => import('./video-view.tsx')),
-  slide: withWords(() => import('../../../features/materials/documents/slide-view.tsx')),
-  app: withWords(() => import('./app-document.tsx')),
+  survey: () => import('./survey-view.tsx'),
+  file: () => import('../../../features/materials/documents/file-view.tsx'),
+  lti: () => import('./lti-document.tsx'),
+  video: () => import('./video-view.tsx'),
+  slide: () => import('../../../features/materials/documents/slide-view.tsx'),
+  app: () => import('./app-document.tsx'),
 } satisfies Record<DocumentType, () => Promise<{ default: View }>>;
 
 /** Each feature brings the view of its kind. */

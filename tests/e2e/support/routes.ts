@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { authenticate, ask } from './enter.ts';
+
+const tree = readFileSync(resolve(import.meta.dirname, '../../../src/routeTree.gen.ts'), 'utf8');
+
+/** Every route of the client, with its parameters' names: `/classes/$classId`. */
+export const clientRoutes: readonly string[] = [
+  ...(/interface FileRoutesByFullPath \{(.*?)\n\}/s.exec(tree)?.[1] ?? '').matchAll(/'([^']+)'/g),
+].map(([, route = '']) => route);
+
+interface Titled {
+  readonly id: number;
+  readonly title: string;
+  readonly type?: string;
+}
+
+/** An id of the demo's for each parameter; of materials those that a trainee studies, one of each kind. */
+export interface DemoIds {
+  readonly classId: number;
+  readonly bookId: number;
+  readonly quizId: number;
+  readonly surveyId: number;
+  readonly slideId: number;
+  readonly fileId: number;
+  readonly userId: number;
+  readonly contractId: number;
+  readonly licenseId: number;
+  readonly organisationId: number;
+}
+
+export async function demoIds(page: Page): Promise<DemoIds> {
+  await authenticate(page, 'admin');
+  const [first] = await ask<Titled[]>(page, '/api/contracts?state=active');
+  const [license] = await ask<Titled[]>(page, '/api/licenses');
+  const [person] = await ask<Titled[]>(page, '/api/people?role=51&limit=1');
+  const materials = await ask<Titled[]>(page, '/api/materials?limit=100');
+  const classes = await ask<Titled[]>(page, '/api/classes?limit=100');
+  const idOf = (list: readonly Titled[], title: string): number => {
+    const found = list.find((one) => one.title === title)?.id;
+    expect(found, title).toBeDefined();
+    return found ?? 0;
+  };
+  return {
+    classId: idOf(classes, '新人エンジニアのためのC言語'),
+    bookId: idOf(materials, '新人エンジニアのためのC言語'),
+    quizId: idOf(materials, '小テスト:配列と文字列'),
+    surveyId: idOf(materials, 'Half-way survey'),
+    slideId: idOf(materials, 'Feedback that gets used'),
+    fileId: idOf(materials, 'Checklist for a code review'),
+    userId: person?.id ?? 0,
+    contractId: first?.id ?? 0,
+    licenseId: license?.id ?? 0,
+    organisationId: 2,
+  };
+}
+
+/** Where each route that has parameters, or several kinds of content, is opened. */
+const opened: Record<string, (ids: DemoIds) => string[]> = {
+  '/$': () => ['/nowhere'],
+  '/login': () => ['/login'],
+  '/unsubscribe': () => ['/unsubscribe?token=none'],
+  '/classes/$classId': ({ classId }) => [
+    `/classes/${classId}`,
+    ...['outline', 'people', 'progress', 'marking'].map((tab) => `/classes/${classId}?tab=${tab}`),
+  ],
+  '/train/$classId': ({ classId }) => [`/train/${classId}`],
+  '/contracts/$contractId': ({ contractId }) => [`/contracts/${contractId}`],
+  '/licenses/$licenseId': ({ licenseId }) => [`/licenses/${licenseId}`],
+  '/people/$userId': ({ userId }) => [`/people/${userId}`],
+  '/admin/organisations/$organisationId': ({ organisationId }) => [
+    `/admin/organisations/${organisationId}`,
+  ],
+  '/library/$materialId': ({ bookId, slideId }) => [`/library/${bookId}`, `/library/${slideId}`],
+  '/library/$materialId/edit': ({ bookId, surveyId, slideId, fileId }) =>
+    [bookId, surveyId, slideId, fileId].map((id) => `/library/${id}/edit`),
+  '/library/quizzes/$materialId': ({ quizId }) => [`/library/quizzes/${quizId}`],
+  '/library/quizzes/$materialId/statistics': ({ quizId }) => [
+    `/library/quizzes/${quizId}/statistics`,
+  ],
+  '/preview/$kind/$materialId': ({ surveyId, slideId, fileId }) => [
+    `/preview/survey/${surveyId}`,
+    `/preview/slide/${slideId}`,
+    `/preview/file/${fileId}`,
+  ],
+  '/preview/book/$materialId': ({ bookId }) => [`/preview/book/${bookId}`],
+  '/preview/challenge/$materialId': ({ quizId }) => [`/preview/challenge/${quizId}`],
+  '/preview/present/$materialId': ({ slideId }) => [`/preview/present/${slideId}`],
+  '/view/$materialId': ({ fileId }) => [`/view/${fileId}`],
+};
+
+/** Every address at which a route is opened; one with parameters must be written down above. */
+export function addressesOf(route: string, ids: DemoIds): string[] {
+  const known = opened[route];
+  expect(known !== undefined || !route.includes('$'), `where ${route} is opened`).toBe(true);
+  return known?.(ids) ?? [route];
+}
