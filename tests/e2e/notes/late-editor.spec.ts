@@ -1,7 +1,9 @@
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
-test('one writes at once where the editor is late, and its tools come with it', async ({ page }) => {
+test('one writes at once where the editor is late, and its tools come with it', async ({
+  page,
+}) => {
   const late = Promise.withResolvers<void>();
   await page.route(/\/assets\/code-mirror-/, async (route) => {
     await late.promise;
