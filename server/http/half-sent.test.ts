@@ -3,7 +3,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { fairUse } from '../../domain/fair-use.ts';
-import type { AppOptions } from '../app.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 
 const unending = 3_600_000;
@@ -22,7 +21,7 @@ let port: number;
 const opened: TestApp[] = [];
 const sockets: Socket[] = [];
 
-async function listening(options: Partial<AppOptions>): Promise<TestApp> {
+async function listening(options: Parameters<typeof testApp>[1]): Promise<TestApp> {
   const test = await testApp({}, options);
   opened.push(test);
   await test.app.listen({ port: 0, host: '127.0.0.1' });

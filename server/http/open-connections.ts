@@ -34,7 +34,8 @@ export function capConnections(
     if (before >= most) {
       socket.end(refusal);
       // Whoever does not go by himself is not waited for.
-      return void socket.destroySoon();
+      socket.destroySoon();
+      return;
     }
     open.set(address, before + 1);
     socket.once('close', () => {
