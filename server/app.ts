@@ -19,6 +19,7 @@ import { imagesRoutes } from './images/images.routes.ts';
 import { addressMatcher } from './http/address-matcher.ts';
 import { acceptBodies } from './http/body.ts';
 import { serveContent } from './http/content/serve-content.ts';
+import { fairShare } from './http/fair-share.ts';
 import { endHalfSent } from './http/half-sent.ts';
 import { mount } from './http/mount.ts';
 import { capConnections } from './http/open-connections.ts';
@@ -143,7 +144,8 @@ export const lightJobsOf = (house: House): Job[] => [
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, client } = options;
-  const { connections } = options.fairUse ?? fairUse;
+  const limits = options.fairUse ?? fairUse;
+  const { connections } = limits;
   const app = fastify({
     http: {
       // How long a body may take depends on what it is.
@@ -188,7 +190,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const doorkeeper = sessionDoorkeeper(house);
   const routes = routesOf(house, doorkeeper);
-  for (const route of routes) mount(app, house, doorkeeper, route);
+  const share = fairShare(limits);
+  for (const route of routes) mount(app, house, doorkeeper, share, route);
   mountLtiServices(app, house);
   mountProbes(app, house, isStopping);
   await mountSocket(app, house.publicOrigin);

@@ -43,11 +43,16 @@ export class FairQueue {
     }
   }
 
-  /** Waits for a turn; what is returned ends it. */
-  async enter(name: string): Promise<() => void> {
+  /** How many wait. */
+  get waitingCount(): number {
+    return this.#waiting;
+  }
+
+  /** Waits for a turn, `patiently` for as long as it takes; what is returned ends it. */
+  async enter(name: string, patiently = false): Promise<() => void> {
     const asker = this.#askers.get(name) ?? { working: 0, waiting: new Set() };
     if (this.#mayWork(asker)) this.#begin(name, asker);
-    else await this.#wait(name, asker);
+    else await this.#wait(name, asker, patiently);
     let isOver = false;
     return () => {
       if (isOver) return;
@@ -56,11 +61,9 @@ export class FairQueue {
     };
   }
 
-  async #wait(name: string, asker: Asker): Promise<void> {
-    const { waitingOfOne, waiting, longestWaitMs } = this.#limits;
-    if (asker.waiting.size >= waitingOfOne)
-      throw new AppError('tooManyRequests', { retryAfterSeconds });
-    if (this.#waiting >= waiting) throw new AppError('unavailable', { retryAfterSeconds });
+  async #wait(name: string, asker: Asker, patiently: boolean): Promise<void> {
+    const { longestWaitMs } = this.#limits;
+    if (!patiently) this.#refuseTooMany(asker);
     this.#askers.set(name, asker);
     this.#waiting += 1;
     await new Promise<void>((resolve, reject) => {
@@ -73,13 +76,20 @@ export class FairQueue {
         asker.waiting.delete(go);
         this.#waiting -= 1;
       };
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         leaveQueue();
         this.#forget(name, asker);
         reject(new AppError('unavailable', { retryAfterSeconds }));
-      }, longestWaitMs);
+      };
+      const timer = patiently ? undefined : setTimeout(giveUp, longestWaitMs);
       asker.waiting.add(go);
     });
+  }
+
+  #refuseTooMany({ waiting: own }: Asker): void {
+    const { waitingOfOne, waiting } = this.#limits;
+    if (own.size >= waitingOfOne) throw new AppError('tooManyRequests', { retryAfterSeconds });
+    if (this.#waiting >= waiting) throw new AppError('unavailable', { retryAfterSeconds });
   }
 
   #mayWork({ working, waiting }: Asker): boolean {

@@ -56,6 +56,11 @@ export const errors = {
     en: 'Exceeding storage limits: there is not enough room for this file.',
     ja: 'ストレージの上限を超えるため、このファイルを保存できません。',
   },
+  tooMuchKept: {
+    status: 413,
+    en: 'No more can be kept.',
+    ja: 'これ以上保存できません。',
+  },
   unsupportedMediaType: {
     status: 415,
     en: 'This content type is not accepted here.',
@@ -63,8 +68,8 @@ export const errors = {
   },
   requestTooSlow: {
     status: 408,
-    en: 'The request did not arrive completely in time. Please try again.',
-    ja: 'リクエストの受信が時間内に完了しませんでした。もう一度お試しください。',
+    en: 'The request did not arrive in time. Please try again.',
+    ja: 'リクエストが時間内に届きませんでした。もう一度お試しください。',
   },
   conflict: {
     status: 409,
@@ -211,6 +216,11 @@ export const errors = {
     status: 422,
     en: 'This idempotency key was already used for another request.',
     ja: 'この冪等キーは別のリクエストですでに使用されています。',
+  },
+  answerForgotten: {
+    status: 409,
+    en: 'This was done before; the answer is no longer kept. Please load the page again.',
+    ja: 'この操作はすでに完了しています。ページを読み込み直してください。',
   },
   tooManyAttempts: {
     status: 429,

@@ -44,7 +44,7 @@ async function lookAtDatabase({ database: { pool } }: House): Promise<PartsHealt
     () => false,
   );
   const answeredInMs = isUp ? Math.round((performance.now() - from) * 10) / 10 : null;
-  return { isUp, answeredInMs, connections: pool.totalCount, waiting: pool.waitingCount };
+  return { isUp, answeredInMs, connections: pool.totalCount, waiting: pool.waitingForTurn };
 }
 
 // A job that could have been taken up ten minutes ago has nobody who takes it up.

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { FairPool } from './fair-pool.ts';
 
 type Schema = Record<string, never>;
 
@@ -10,7 +10,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Schema>;
 
 export interface Database {
   readonly db: NodePgDatabase<Schema>;
-  readonly pool: pg.Pool;
+  readonly pool: FairPool;
   close(): Promise<void>;
 }
 
@@ -21,19 +21,14 @@ interface Options {
 }
 
 export function connect(url: string, options: Options = {}): Database {
-  const pool = new pg.Pool({
+  const pool = new FairPool({
     connectionString: url,
     // From the first moment of each connection on, and what `reset role` comes back to.
     ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
     max: options.connections ?? 20,
     application_name: 'keiko',
     statement_timeout: 30_000,
-    // A connection lost while idle is replaced at its next use; without a listener it would end the process.
     idleTimeoutMillis: 60_000,
   });
-  pool.on('error', () => {});
-  // One lost while at work fails its query, which is told to whoever asked; without a listener of its own
-  // it would end the process too.
-  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

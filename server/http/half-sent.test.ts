@@ -75,9 +75,7 @@ describe('a request that stops in the middle', () => {
     const answer = await closed;
     expect(answer).toContain('HTTP/1.1 408');
     expect(answer).toContain('"error":"requestTooSlow"');
-    expect(answer).toContain(
-      'リクエストの受信が時間内に完了しませんでした。もう一度お試しください。',
-    );
+    expect(answer).toContain('リクエストが時間内に届きませんでした。もう一度お試しください。');
   });
 
   it('is ended also when a byte comes now and then', async () => {

@@ -7,10 +7,12 @@ import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { paramsSchema } from '../../domain/http/params.ts';
 import { languageOf } from '../../domain/people/language.ts';
+import { askFor } from '../db/fair-pool.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
 import type { House } from '../house.ts';
 import { sessionCookieOf, sessionTokenOf } from './cookie.ts';
 import type { Context, PublicContext } from './context.ts';
+import type { FairShare } from './fair-share.ts';
 import { claimKey, idempotencyOf, keepResponse } from './idempotency.ts';
 import { ifMatchOf } from './if-match.ts';
 import { ownOrigin, refuseForeignOrigin } from './origin.ts';
@@ -37,6 +39,7 @@ export function mount(
   app: FastifyInstance,
   house: House,
   doorkeeper: Doorkeeper,
+  share: FairShare,
   route: Route,
 ): void {
   const { endpoint } = route;
@@ -63,8 +66,11 @@ export function mount(
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
           sessionCookie: sessionCookieOf(request, reply, house.publicOrigin),
         };
-        if (route.isPublic) return await answerPublic(basis, request, reply);
-        const session = await doorkeeper.authenticate(sessionTokenOf(request), now);
+        const { address } = basis;
+        if (route.isPublic) return await askFor(address, () => answerPublic(basis, request, reply));
+        const session = await askFor(address, () =>
+          doorkeeper.authenticate(sessionTokenOf(request), now),
+        );
         if (!session) throw new AppError('notSignedIn');
         language = session.language;
         refuseOtherUser(request, session.actor.userId);
@@ -72,6 +78,8 @@ export function mount(
         const viewer = ignoresTempRole(endpoint, request) ? ownView(session.actor) : session.actor;
         const actor: Actor = { ...viewer, stage: stageOfHost(request.host) };
         guard(endpoint, actor);
+        if (changes && !endpoint.upload)
+          share.writes.spend(actor.userId, request.rawBody?.length ?? 0, now);
         const signals: [Topic, SignalKeys][] = [];
         const context: Context = {
           ...basis,
@@ -89,9 +97,15 @@ export function mount(
           },
         };
         const input = inputOf(request, context);
-        const isKnown = await knowsVersion(context, input, request, reply);
-        if (isKnown) return reply.code(304).send();
-        const outcome = await perform(context, input);
+        const answer = async () =>
+          (await knowsVersion(context, input, request, reply))
+            ? known
+            : await perform(context, input);
+        const queue = input.upload ? share.uploads : share.calls;
+        const outcome = await askFor(`organisation ${actor.organisationId}`, () =>
+          queue.run(session.tokenHash, answer),
+        );
+        if (outcome === known) return reply.code(304).send();
         for (const [topic, keys] of signals) house.signals.apply(topic, keys);
         return await send(endpoint, request, reply, outcome, house);
       } catch (error) {
@@ -167,6 +181,9 @@ export function mount(
     });
   }
 }
+
+/** Stands for an answer that the caller has already. */
+const known = Symbol('known');
 
 /** Empty of one who has hung up meanwhile. */
 const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? '';

@@ -62,6 +62,8 @@ const passingDatabaseFaults = /^(08|57P0|40|57014|53)/;
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  // What a query was refused with before it was asked.
+  if (thrown instanceof Error && thrown.cause instanceof AppError) return thrown.cause;
   if (thrown instanceof StorageFault) return new AppError('unavailable', { retryAfterSeconds: 5 });
   const { statusCode, code } = faultOf(thrown);
   if (code !== undefined && passingDatabaseFaults.test(code))

@@ -12,11 +12,11 @@ export function createMetrics(house: House): Registry {
   const { database, jobs, redis, signals, tally } = house;
 
   gauge('keiko_pool_connections', 'Connections to the database', ['state'], (set) => {
-    const { totalCount, idleCount, waitingCount } = database.pool;
+    const { totalCount, idleCount, waitingCount, waitingForTurn } = database.pool;
     set({ state: 'used' }, totalCount - idleCount);
     set({ state: 'idle' }, idleCount);
     // Who asks for a connection and has none yet.
-    set({ state: 'waiting' }, waitingCount);
+    set({ state: 'waiting' }, waitingCount + waitingForTurn);
   });
   gauge('keiko_jobs', 'Jobs in the database, of all servers', ['name', 'state'], async (set) => {
     for (const { name, state, count } of await jobs.countStates()) set({ name, state }, count);

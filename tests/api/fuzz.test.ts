@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { fairUse } from '../../domain/fair-use.ts';
 import { routesOf } from '../../server/app.ts';
 import { sessionDoorkeeper } from '../../server/session/doorkeeper.ts';
 import type { Route } from '../../server/http/route.ts';
@@ -13,7 +14,9 @@ let people: TestPerson[];
 let routes: Route[];
 
 beforeAll(async () => {
-  test = await testApp();
+  // Whoever tries everything writes more than anybody may.
+  const writes = { ...fairUse.writes, atOnce: 1_000_000 };
+  test = await testApp({}, { fairUse: { ...fairUse, writes } });
   const organisationId = await test.organisation();
   people = [
     await test.person(organisationId, Role.admin),

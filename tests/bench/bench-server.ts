@@ -4,6 +4,8 @@ import { buildApp, lightJobsOf } from '../../server/app.ts';
 import { loadConfig } from '../../server/config.ts';
 import { keepWorker } from '../../server/keep-worker.ts';
 import { demoPassword, seedDemoWhenEmpty } from '../../server/demo/seed-demo.ts';
+import { fairUse } from '../../domain/fair-use.ts';
+import { fairShare } from '../../server/http/fair-share.ts';
 import { mount } from '../../server/http/mount.ts';
 import { publicRoute } from '../../server/http/route.ts';
 import { openHouse } from '../../server/open-house.ts';
@@ -34,6 +36,7 @@ await parts.run(async () => {
     app,
     house,
     nobody,
+    fairShare(fairUse),
     publicRoute(emptyEndpoint, () => ({ result: {} })),
   );
   parts.add('the jobs', () => house.jobs.close());

@@ -43,6 +43,8 @@ export interface TestApp {
   work(): Promise<void>;
   /** What the running server may not do: as whoever owns the database. */
   asOwner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** Until it is let go, nobody reads or changes this table. */
+  hold(table: string): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -152,6 +154,13 @@ export async function testApp(
       } finally {
         await client.end();
       }
+    },
+    async hold(table) {
+      const client = new pg.Client({ connectionString: fresh.url });
+      await client.connect();
+      await client.query('begin');
+      await client.query(`lock table ${table}`);
+      return () => client.end();
     },
     async close() {
       await house.jobs.close();

@@ -137,9 +137,12 @@ describe('what is tried again', () => {
     expect(end).toEqual({ kind: 'unreached' });
   });
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server asks, whether it is too much of one person or of all', async () => {
     const { left } = await send(refused(429, 'tooManyRequests', 120));
     expect(left).toMatchObject({ nextAt: now + 120_000 });
+    const busy = await send(refused(503, 'unavailable', 8));
+    expect(busy.end).toEqual({ kind: 'again' });
+    expect(busy.left).toMatchObject({ state: 'waiting', nextAt: now + 8000, refusal: null });
   });
 
   it('never waits for a day because a server asks so', async () => {

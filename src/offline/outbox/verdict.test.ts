@@ -17,6 +17,7 @@ describe('a failed try', () => {
     ['internal', 'again'],
     ['unavailable', 'again'],
     ['tooManyRequests', 'again'],
+    ['requestTooSlow', 'again'],
     ['notSignedIn', 'pause'],
     ['otherUser', 'pause'],
     ['staleRevision', 'overtaken'],
@@ -25,6 +26,8 @@ describe('a failed try', () => {
     ['invalidInput', 'refused'],
     ['idempotencyMismatch', 'refused'],
     ['noMoreAttempts', 'refused'],
+    ['tooMuchKept', 'refused'],
+    ['answerForgotten', 'refused'],
   ])('with %s means: %s', (error, verdict) => {
     expect(verdictOf(errors[error].status, error)).toBe(verdict);
   });
