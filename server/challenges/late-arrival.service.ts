@@ -25,7 +25,7 @@ export async function addLateAnswer(context: Context, answer: NewAnswer): Promis
     const { row, isNew } = await takeLateAnswer(db, attempt, answer, now);
     if (!isNew && !isSame(row, attempt.id, answer)) throw new AppError('idempotencyMismatch');
     if (isNew && isFirst) await notifyOfLateAnswers({ ...context, db }, attempt);
-    if (idempotency) await keepResponse(db, actor, idempotency.key, response);
+    if (idempotency) await keepResponse(db, actor, idempotency, response);
   });
   return true;
 }

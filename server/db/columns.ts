@@ -1,7 +1,9 @@
-import { integer, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 // Drizzle wants fresh builders for each table, hence functions.
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Every row of a tenant carries it, and every key and index of its table begins with it. */
 export const organisationId = () => integer('organisation_id').notNull();

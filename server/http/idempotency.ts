@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, selfOf } from '../../domain/access/actor.ts';
+import { fairUse } from '../../domain/fair-use.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
-import { idempotencyKeys } from './idempotency.table.ts';
+import { idempotencyKeys, largeAnswerBytes } from './idempotency.table.ts';
+import { packAnswer, unpackAnswer } from './kept-answer.ts';
 import { parse } from './refusals.ts';
 
 const HeaderSchema = z.object({ 'Idempotency-Key': z.uuid() });
@@ -15,6 +17,8 @@ export interface Idempotency {
   readonly key: string;
   /** What the key was used for: SHA-256 of method, path and, unless it must leave no trace, body. */
   readonly fingerprint: string;
+  /** What is sent with it each time; undefined where that need not be the same. */
+  readonly body: unknown;
 }
 
 export function idempotencyOf(
@@ -32,7 +36,8 @@ export function idempotencyOf(
     .update('\n');
   // Few answers are possible to a short form: whoever has the hash of one could try them all.
   if (request.rawBody && !keepsNoTrace) hash.update(request.rawBody);
-  return { key, fingerprint: hash.digest('base64url') };
+  const body = keepsNoTrace ? undefined : request.body;
+  return { key, fingerprint: hash.digest('base64url'), body };
 }
 
 /**
@@ -42,7 +47,7 @@ export function idempotencyOf(
 export async function claimKey(
   db: Db,
   actor: Actor,
-  { key, fingerprint }: Idempotency,
+  { key, fingerprint, body }: Idempotency,
 ): Promise<string | undefined> {
   const { organisationId, userId } = selfOf(actor);
   const claimed = await db
@@ -52,19 +57,42 @@ export async function claimKey(
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return undefined;
   const [stored] = await db.select().from(idempotencyKeys).where(mine(actor, key));
-  if (!stored || stored.response === null)
-    throw new AppError('unavailable', { retryAfterSeconds: 1 });
+  if (!stored) throw new AppError('unavailable', { retryAfterSeconds: 1 });
   if (stored.fingerprint !== fingerprint) throw new AppError('idempotencyMismatch');
-  return stored.response;
+  const answer = unpackAnswer(stored, body);
+  if (answer === undefined) throw new AppError('answerForgotten');
+  return answer;
 }
 
 export async function keepResponse(
   db: Db,
   actor: Actor,
-  key: string,
+  { key, body }: Idempotency,
   response: string,
 ): Promise<void> {
-  await db.update(idempotencyKeys).set({ response }).where(mine(actor, key));
+  const kept = packAnswer(response, body);
+  await db.update(idempotencyKeys).set(kept).where(mine(actor, key));
+  if ((kept.packed?.length ?? 0) > largeAnswerBytes) await forgetOlderLarge(db, actor);
+}
+
+/** Nobody asks for more than the last few again: of the large ones no more are kept of a person. */
+async function forgetOlderLarge(db: Db, actor: Actor): Promise<void> {
+  const { organisationId, userId } = selfOf(actor);
+  const isLarge = and(
+    eq(idempotencyKeys.organisationId, organisationId),
+    eq(idempotencyKeys.userId, userId),
+    sql`octet_length(${idempotencyKeys.packed}) > ${sql.raw(String(largeAnswerBytes))}`,
+  );
+  const older = db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(isLarge)
+    .orderBy(desc(idempotencyKeys.createdAt))
+    .offset(fairUse.kept.largeAnswers);
+  await db
+    .update(idempotencyKeys)
+    .set({ packed: null })
+    .where(and(isLarge, inArray(idempotencyKeys.key, older)));
 }
 
 function mine(actor: Actor, key: string) {

@@ -176,7 +176,7 @@ export function mount(
       const outcome = await route.handle({ ...context, db }, input);
       const response = envelope(endpoint, outcome, house.checksResults);
       if (idempotency && typeof response === 'string')
-        await keepResponse(db, context.actor, idempotency.key, response);
+        await keepResponse(db, context.actor, idempotency, response);
       return response;
     });
   }

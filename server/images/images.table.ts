@@ -1,18 +1,7 @@
-import {
-  customType,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImagePurpose } from '../../domain/images/images.rules.ts';
-import { createdAt, instant, organisationId } from '../db/columns.ts';
+import { bytea, createdAt, instant, organisationId } from '../db/columns.ts';
 import { organisations } from '../organisations/organisations.table.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * Pictures that this server keeps. A row stays when its picture is taken away: its name was signed once,

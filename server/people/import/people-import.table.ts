@@ -1,6 +1,5 @@
 import {
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -17,12 +16,18 @@ import type {
   ImportPlan,
   PeopleImportState,
 } from '../../../domain/people/import/people-import.schema.ts';
-import { createdAt, id, instant, organisationId, tenantKey, updatedAt } from '../../db/columns.ts';
+import {
+  bytea,
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  tenantKey,
+  updatedAt,
+} from '../../db/columns.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import type { ImportActor } from './import-actor.ts';
 import type { ImportFailure } from './import-failure.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Files of people, from their upload to what became of them. */
 export const peopleImports = pgTable(

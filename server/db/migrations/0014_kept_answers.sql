@@ -1,0 +1,2 @@
+ALTER TABLE "idempotency_keys" ADD COLUMN "packed" "bytea";--> statement-breakpoint
+CREATE INDEX "idempotency_keys_large" ON "idempotency_keys" USING btree ("organisation_id","user_id","created_at") WHERE octet_length("idempotency_keys"."packed") > 4000;
