@@ -10,6 +10,7 @@ import { forgetNewVersions } from './materials/new-versions/new-versions.service
 import { beginMissing } from './materials/processing/missing-processings.ts';
 import { indexMissing } from './materials/search/search.service.ts';
 import { forgetUploads } from './materials/uploads/uploads.service.ts';
+import { correctNoteWords } from './notes/notes.service.ts';
 import { forgetPeopleImports } from './people/import/people-import.service.ts';
 import { forgetEndedSessions } from './session/session.service.ts';
 import { collectFiles, sampleStorage } from './usage/usage.service.ts';
@@ -34,6 +35,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     house.storage.deleteUnfinished(dayAgo),
     forgetOldAudit(db),
     indexMissing(db),
+    correctNoteWords(db),
     beginMissing(house),
     forgetSaidOnce(db, now),
     sampleStorage(db, now),

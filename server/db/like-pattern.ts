@@ -7,3 +7,7 @@ export const likePattern = (keyword: string): string =>
 /** Whether the keyword is anywhere in a text that is kept in small letters and in one width (NFKC). */
 export const holdsKeyword = (text: SQLWrapper, keyword: string): SQL =>
   sql`${text} like lower(${likePattern(keyword.normalize('NFKC'))})`;
+
+/** As texts are kept for a search: in one width, in small letters, without line breaks. */
+export const searchable = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();

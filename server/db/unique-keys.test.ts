@@ -79,6 +79,7 @@ const once: Readonly<Record<string, readonly string[]>> = {
   material_versions: ['(organisation_id, material_id, major_version_number)'],
   material_words: ['(organisation_id, material_id, part)'],
   materials: ['(organisation_id, official_id)', '(organisation_id, uuid)'],
+  note_words: ['(organisation_id, user_id, note_id)'],
   notes: ['(organisation_id, uuid)'],
   notification_digests: ['(organisation_id)'],
   notification_preferences: ['(organisation_id, user_id, topic)'],

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { listNotes } from '../../domain/notes/notes.contract.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
-import { likePattern } from '../db/like-pattern.ts';
 import { materials } from '../materials/materials.table.ts';
+import { findWithWords, keepWords } from './note-words.repo.ts';
 import { notes } from './notes.table.ts';
 
 type Query = z.output<NonNullable<typeof listNotes.query>>;
@@ -17,6 +17,7 @@ export const visibleTo = (actor: Actor): SQL | undefined =>
   and(eq(notes.organisationId, actor.organisationId), eq(notes.userId, actor.userId));
 
 export async function listNoteRows(db: Db, actor: Actor, query: Query) {
+  const found = query.keyword ? await findWithWords(db, actor, query.keyword) : undefined;
   const where = and(
     visibleTo(actor),
     isNull(notes.deletedAt),
@@ -25,7 +26,7 @@ export async function listNoteRows(db: Db, actor: Actor, query: Query) {
     query.classMaterialId === undefined
       ? undefined
       : eq(notes.classMaterialId, query.classMaterialId),
-    query.keyword ? ilike(notes.markdown, likePattern(query.keyword)) : undefined,
+    found && sql`${notes.id} = any(${sql.param(found)}::int[])`,
   );
   const column = query['sortOrder.column'] === 'createdAt' ? notes.createdAt : notes.updatedAt;
   const direction = query['sortOrder.direction'] === 'asc' ? asc : desc;
@@ -70,12 +71,34 @@ export async function lockNote(db: Db, organisationId: number, uuid: string) {
   return found;
 }
 
+/** How much somebody has written, without what was deleted. */
+export async function measureNotes(
+  db: Db,
+  { organisationId, userId }: Pick<NoteRow, 'organisationId' | 'userId'>,
+): Promise<{ count: number; bytes: number }> {
+  const [measured] = await db
+    .select({
+      count: count(),
+      bytes: sql`coalesce(sum(octet_length(${notes.markdown})), 0)`.mapWith(Number),
+    })
+    .from(notes)
+    .where(
+      and(
+        eq(notes.organisationId, organisationId),
+        eq(notes.userId, userId),
+        isNull(notes.deletedAt),
+      ),
+    );
+  return measured ?? { count: 0, bytes: 0 };
+}
+
 const isNote = (organisationId: number, uuid: string) =>
   and(eq(notes.organisationId, organisationId), eq(notes.uuid, uuid));
 
 /** Undefined when the name was taken at the same moment. */
 export async function insertNote(db: Db, note: NewNote) {
   const [inserted] = await db.insert(notes).values(note).onConflictDoNothing().returning();
+  if (inserted) await keepWords(db, inserted);
   return inserted;
 }
 
@@ -90,5 +113,6 @@ export async function updateNote(
     .where(and(eq(notes.organisationId, organisationId), eq(notes.id, id)))
     .returning();
   if (!updated) throw new Error('a locked note is gone');
+  await keepWords(db, updated);
   return updated;
 }

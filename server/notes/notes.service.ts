@@ -1,11 +1,21 @@
 import type { z } from 'zod';
 import { authorize } from '../../domain/access/policy.ts';
+import { fairUse } from '../../domain/fair-use.ts';
+import { keptSentences } from '../../domain/fair-use.messages.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { putNote } from '../../domain/notes/notes.contract.ts';
 import { notePolicy } from '../../domain/notes/notes.policy.ts';
 import { findClassMaterial, getStudiedClass } from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
-import { findNote, insertNote, lockNote, type NoteRow, updateNote } from './notes.repo.ts';
+import { correctWords } from './note-words.repo.ts';
+import {
+  findNote,
+  insertNote,
+  lockNote,
+  measureNotes,
+  type NoteRow,
+  updateNote,
+} from './notes.repo.ts';
 
 type Draft = z.output<NonNullable<typeof putNote.body>>;
 
@@ -15,6 +25,7 @@ export async function writeNote(context: Context, uuid: string, draft: Draft): P
   const note = await lockNote(db, actor.organisationId, uuid);
   if (note) return await changeNote(context, note, draft);
   await requirePlace(context, draft);
+  await requireLittle(context, draft);
   const inserted = await insertNote(db, {
     ...fieldsOf(context, draft),
     uuid,
@@ -40,7 +51,8 @@ export async function removeNote(context: Context, uuid: string): Promise<void> 
   const note = authorize(actor, notePolicy, 'view', await lockNote(db, actor.organisationId, uuid));
   if (note.deletedAt) throw new AppError('notFound');
   if (ifMatch !== undefined && ifMatch !== note.revision) throw new AppError('staleRevision');
-  await updateNote(db, note, { deletedAt: now });
+  // Who deletes words wants nobody to have them, and no room to be taken by them.
+  await updateNote(db, note, { deletedAt: now, markdown: '' });
 }
 
 async function changeNote(context: Context, found: NoteRow, draft: Draft): Promise<NoteRow> {
@@ -50,6 +62,8 @@ async function changeNote(context: Context, found: NoteRow, draft: Draft): Promi
     note.classId !== draft.classId || note.classMaterialId !== draft.classMaterialId;
   // Who has left a class keeps what he wrote in it, and may go on writing.
   if (isElsewhere) await requirePlace(context, draft);
+  if (note.deletedAt || draft.markdown.length > note.markdown.length)
+    await requireLittle(context, draft, note);
   return await updateNote(context.db, note, fieldsOf(context, draft));
 }
 
@@ -71,6 +85,25 @@ function notAfter(now: Date, instant: string): Date {
   return given > now ? now : given;
 }
 
+/** Refuses what nobody can have written: that takes everybody's room. */
+async function requireLittle(
+  { db, actor, language }: Context,
+  { markdown }: Draft,
+  before?: NoteRow,
+): Promise<void> {
+  const { count, bytes } = await measureNotes(db, actor);
+  const { kept } = fairUse;
+  const isNew = !before || before.deletedAt !== null;
+  const more = Buffer.byteLength(markdown) - Buffer.byteLength(before?.markdown ?? '');
+  const reached =
+    isNew && count >= kept.notes
+      ? keptSentences.notes
+      : bytes + more > kept.noteBytes
+        ? keptSentences.noteBytes
+        : undefined;
+  if (reached) throw new AppError('tooMuchKept', { messages: [reached[language]] });
+}
+
 /** A note is about a class one studies and a material of it, or about nothing in particular. */
 async function requirePlace(context: Context, { classId, classMaterialId }: Draft): Promise<void> {
   if (classId === null) return;
@@ -81,3 +114,5 @@ async function requirePlace(context: Context, { classId, classMaterialId }: Draf
   const material = await findClassMaterial(context, classId, classMaterialId);
   if (!material) throw new AppError('notFound');
 }
+
+export const correctNoteWords = correctWords;

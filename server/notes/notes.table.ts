@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import {
+  boolean,
   foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -48,5 +51,33 @@ export const notes = pgTable(
     }),
     index('notes_by_user').on(table.organisationId, table.userId, table.updatedAt),
     index('notes_by_class').on(table.organisationId, table.userId, table.classId, table.updatedAt),
+  ],
+);
+
+/** What a search for notes looks through; by hand in its migration: an index of their letters in threes. */
+export const noteWords = pgTable(
+  'note_words',
+  {
+    organisationId: organisationId(),
+    userId: integer('user_id').notNull(),
+    noteId: integer('note_id').notNull(),
+    words: text('words').notNull(),
+    /** Too long for the index: looked through by itself. */
+    isLong: boolean('is_long').notNull(),
+    /** False: put together by the database, which takes letters of another width for others. */
+    isExact: boolean('is_exact').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.userId, table.noteId] }),
+    foreignKey({
+      columns: [table.organisationId, table.noteId],
+      foreignColumns: [notes.organisationId, notes.id],
+    }).onDelete('cascade'),
+    index('note_words_long')
+      .on(table.organisationId, table.userId)
+      .where(sql`${table.isLong}`),
+    index('note_words_inexact')
+      .on(table.organisationId, table.noteId)
+      .where(sql`not ${table.isExact}`),
   ],
 );

@@ -37,7 +37,3 @@ export function gramsToFind(word: string): string[] {
   }
   return [...grams];
 }
-
-/** As texts are kept for the search: in one width, in small letters, without line breaks. */
-export const searchable = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();

@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { likePattern, searchable } from '../../db/like-pattern.ts';
 import { materials, materialWords } from '../materials.table.ts';
-import { gramsOf, gramsToFind, searchable } from './grams.ts';
+import { gramsOf, gramsToFind } from './grams.ts';
 
 interface MaterialKey {
   readonly organisationId: number;
