@@ -3,6 +3,7 @@ import { forgetOldAudit } from './audit/audit.service.ts';
 import { byTurns } from './by-turns.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
+import { removeUnnamed } from './images/unnamed-images.service.ts';
 import { forgetSaidOnce } from './lti/tools.service.ts';
 import { forgetOldMails } from './mail/mail.service.ts';
 import { deleteLostUploads } from './materials/imports.service.ts';
@@ -39,6 +40,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     beginMissing(house),
     forgetSaidOnce(db, now),
     sampleStorage(db, now),
+    removeUnnamed(house, now),
     collectFiles(house, now),
     client && keepAssets(client, now),
   ]);

@@ -4,7 +4,6 @@ import type { ImageRefusal } from '../../domain/images/images.messages.ts';
 import { isTooLarge } from '../../domain/images/images.rules.ts';
 import type { CropArea, Framing } from '../../domain/images/transformation.rules.ts';
 import { limits } from '../../domain/limits.ts';
-import { atMost } from './at-most.ts';
 import { hasForeignContent } from './foreign-content.ts';
 
 export interface DrawnImage {
@@ -19,8 +18,8 @@ export interface DrawnImage {
 const seconds = 20;
 const jpeg = { quality: 86, mozjpeg: true };
 
-// One picture of 25 megapixels takes 100 MB while it is drawn: two at a time, and nothing kept after.
-const drawing = atMost(2);
+// One picture of 25 megapixels takes 100 MB while it is drawn: nothing is kept after, and whoever calls this
+// lets few be drawn at once.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -36,38 +35,36 @@ export async function drawImage(
   const mediaType = type?.mime;
   if (mediaType !== 'image/jpeg' && mediaType !== 'image/png') return 'wrongType';
   if (hasForeignContent(bytes)) return 'wrongType';
-  return await drawing(async () => {
-    try {
-      // The head alone, which costs nothing whatever size it tells of.
-      const head = await sharp(bytes, { limitInputPixels: false }).metadata();
-      if (isTooLarge(head)) return 'tooManyPixels';
-      const size = head.autoOrient;
-      // A thin picture is made as large before a square is cut out of it: of 1 by 100,000 pixels, by gigabytes.
-      if (framing.kind === 'face' && isTooLarge(covering(size, framing))) return 'tooManyPixels';
-      if (framing.kind === 'crop' && !holds(size, framing.crop)) return 'outside';
-      const picture = sharp(bytes, {
-        // A picture that ends too early is refused, not filled up with grey.
-        failOn: 'error',
-        limitInputPixels: limits.editorImageMaxPixels,
-      })
-        .autoOrient()
-        .timeout({ seconds });
-      const drawn = framed(picture, framing);
-      const { data, info } = await (
-        mediaType === 'image/png' ? drawn.png({ compressionLevel: 9 }) : drawn.jpeg(jpeg)
-      ).toBuffer({ resolveWithObject: true });
-      const crop =
-        framing.kind === 'face'
-          ? chosenCrop(size, framing, {
-              left: info.cropOffsetLeft ?? 0,
-              top: info.cropOffsetTop ?? 0,
-            })
-          : null;
-      return { content: data, mediaType, width: info.width, height: info.height, crop };
-    } catch {
-      return 'damaged';
-    }
-  });
+  try {
+    // The head alone, which costs nothing whatever size it tells of.
+    const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (isTooLarge(head)) return 'tooManyPixels';
+    const size = head.autoOrient;
+    // A thin picture is made as large before a square is cut out of it: of 1 by 100,000 pixels, by gigabytes.
+    if (framing.kind === 'face' && isTooLarge(covering(size, framing))) return 'tooManyPixels';
+    if (framing.kind === 'crop' && !holds(size, framing.crop)) return 'outside';
+    const picture = sharp(bytes, {
+      // A picture that ends too early is refused, not filled up with grey.
+      failOn: 'error',
+      limitInputPixels: limits.editorImageMaxPixels,
+    })
+      .autoOrient()
+      .timeout({ seconds });
+    const drawn = framed(picture, framing);
+    const { data, info } = await (
+      mediaType === 'image/png' ? drawn.png({ compressionLevel: 9 }) : drawn.jpeg(jpeg)
+    ).toBuffer({ resolveWithObject: true });
+    const crop =
+      framing.kind === 'face'
+        ? chosenCrop(size, framing, {
+            left: info.cropOffsetLeft ?? 0,
+            top: info.cropOffsetTop ?? 0,
+          })
+        : null;
+    return { content: data, mediaType, width: info.width, height: info.height, crop };
+  } catch {
+    return 'damaged';
+  }
 }
 
 function framed(picture: Sharp, framing: Framing): Sharp {

@@ -36,6 +36,23 @@ export async function hasImage(db: Db, organisationId: number, uuid: string): Pr
   return (await db.$count(images, isImage(organisationId, uuid))) > 0;
 }
 
+/** A person's pictures of one kind that were not taken away. */
+export async function countImages(
+  db: Db,
+  owner: { readonly organisationId: number; readonly userId: number },
+  purpose: ImagePurpose,
+): Promise<number> {
+  return await db.$count(
+    images,
+    and(
+      eq(images.organisationId, owner.organisationId),
+      eq(images.userId, owner.userId),
+      eq(images.purpose, purpose),
+      isNull(images.removedAt),
+    ),
+  );
+}
+
 /** One that was not taken away, in any of these organisations. */
 export async function findImage(db: Db, organisationIds: readonly number[], uuid: string) {
   const [found] = await db

@@ -3,6 +3,8 @@ import { parse as parsePath } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isAllowed } from '../../domain/access/permissions.ts';
+import { fairUse } from '../../domain/fair-use.ts';
+import { keptSentences } from '../../domain/fair-use.messages.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { ownImagePath, type UploadedImage } from '../../domain/images/images.contract.ts';
 import { imageRefusal, type ImageRefusal } from '../../domain/images/images.messages.ts';
@@ -26,7 +28,7 @@ import {
   releaseReservation,
   reserveStorage,
 } from '../usage/usage.service.ts';
-import { type DrawnImage, drawImage } from './draw-image.ts';
+import type { DrawnImage } from './draw-image.ts';
 import {
   cloudinarySignature,
   isOwnSignature,
@@ -34,7 +36,15 @@ import {
   type SignedFields,
   type Signer,
 } from './image-signature.ts';
-import { findImage, findOrMakeKey, hasImage, insertImage, removeOthers } from './images.repo.ts';
+import {
+  countImages,
+  findImage,
+  findOrMakeKey,
+  hasImage,
+  insertImage,
+  removeOthers,
+} from './images.repo.ts';
+import { draw, inTurn } from './picture-queue.ts';
 import { receiveImage } from './receive-image.ts';
 
 /** What `cloud_name` says of this server's own image host. */
@@ -87,6 +97,15 @@ export async function takeUpload(
   body: Readable,
   contentType: string,
 ): Promise<UploadedImage> {
+  try {
+    return await inTurn(context, () => take(context, body, contentType));
+  } finally {
+    // The connection stays, so that a refusal is heard.
+    body.resume();
+  }
+}
+
+async function take(context: Context, body: Readable, contentType: string): Promise<UploadedImage> {
   const { house, now, language } = context;
   const { db } = house.database;
   const { fields, fileName, content, ...received } = await receiveImage(body, contentType);
@@ -102,7 +121,8 @@ export async function takeUpload(
   if (await hasImage(db, signer.organisationId, uuid)) throw new AppError('uploadNotSigned');
   if (received.isTooHeavy || isTooHeavy(purpose, content.length))
     throw refused('tooManyBytes', language);
-  const drawn = await drawImage(content, framing);
+  await refuseTooMany(context, signer, purpose);
+  const drawn = await draw(context, content, framing);
   if (typeof drawn === 'string') throw refused(drawn, language, fileName);
   const room = roomOf(signer);
   const reservation = await reserveStorage({ db, now }, room, drawn.content.length);
@@ -135,31 +155,25 @@ export async function takeUpload(
 
 /** A picture for the text of a material, drawn anew from its bytes; refused by the rules of the editor's. */
 export async function drawForText(
-  { language }: Pick<Context, 'language'>,
+  context: Context,
   fileName: string,
   body: Readable,
 ): Promise<DrawnImage> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
+  const { language } = context;
+  return await inTurn(context, async () => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      // What is too much is read to its end, so that the refusal is heard.
+      if (isTooHeavy('editor', bytes)) chunks.length = 0;
+      else chunks.push(chunk);
+    }
     if (isTooHeavy('editor', bytes)) throw refused('tooManyBytes', language);
-    chunks.push(chunk);
-  }
-  return await drawPicture('editor', Buffer.concat(chunks), fileName, language);
-}
-
-/** A picture from its bytes, drawn anew as one for this purpose; refused when it cannot be one. */
-export async function drawPicture(
-  purpose: ImagePurpose,
-  content: Buffer,
-  fileName: string,
-  language: Language,
-): Promise<DrawnImage> {
-  if (isTooHeavy(purpose, content.length)) throw refused('tooManyBytes', language);
-  const drawn = await drawImage(content, purposeRules[purpose].framing);
-  if (typeof drawn === 'string') throw refused(drawn, language, fileName);
-  return drawn;
+    const drawn = await draw(context, Buffer.concat(chunks), purposeRules.editor.framing);
+    if (typeof drawn === 'string') throw refused(drawn, language, fileName);
+    return drawn;
+  });
 }
 
 /** For who looks at the organisation it belongs to, or comes from there. */
@@ -196,6 +210,13 @@ export async function claimImage(
   }
   const removed = await removeOthers(db, signer, purpose, kept, now);
   await dropFiles(db, roomOf(signer), removed);
+}
+
+/** Of portraits and logos, the one before goes when the next is used. */
+async function refuseTooMany({ house, language }: Context, signer: Signer, purpose: ImagePurpose) {
+  const { db } = house.database;
+  if ((await countImages(db, signer, purpose)) < fairUse.kept.pictures) return;
+  throw new AppError('tooMuchKept', { messages: [keptSentences.pictures[language]] });
 }
 
 /** Pictures take an organisation's room as its other files do. */

@@ -21,6 +21,8 @@ export const images = pgTable(
     height: integer('height').notNull(),
     createdAt: createdAt(),
     removedAt: instant('removed_at'),
+    /** When it was last looked for in everything that is written, and found there. */
+    foundNamedAt: instant('found_named_at'),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.uuid] }),

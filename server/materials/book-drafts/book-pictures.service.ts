@@ -1,10 +1,9 @@
 import { parse as parsePath } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../../../domain/http/errors.ts';
-import { limits } from '../../../domain/limits.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileReply } from '../../http/route.ts';
-import { drawPicture } from '../../images/images.service.ts';
+import { drawForText } from '../../images/images.service.ts';
 import { referFiles, releaseReservation, reserveStorage } from '../../usage/usage.service.ts';
 import { fileReply } from '../file-reply.ts';
 import {
@@ -25,11 +24,11 @@ export async function addPicture(
   fileName: string,
   content: Readable,
 ): Promise<string> {
-  const { house, now, actor, language } = context;
+  const { house, now, actor } = context;
   const { organisationId } = actor;
   try {
     await getEditableBook(context, materialId);
-    const drawn = await drawPicture('editor', await wholeOf(content), fileName, language);
+    const drawn = await drawForText(context, fileName, content);
     const asking = { db: house.database.db, now };
     const place = { organisationId, kind: 'file' } as const;
     const reservation = await reserveStorage(asking, place, drawn.content.length);
@@ -70,20 +69,6 @@ export async function getDraftAssetFile(
   const asset = added ?? published;
   if (!asset) throw new AppError('notFound');
   return fileReply(context, { ...asset, name: path });
-}
-
-/** Never more than a picture may have, whatever the request declares. */
-async function wholeOf(content: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of content as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes <= limits.editorImageMaxBytes) parts.push(part);
-  }
-  // One byte too many is enough to be refused by its own sentence.
-  return bytes <= limits.editorImageMaxBytes
-    ? Buffer.concat(parts)
-    : Buffer.alloc(limits.editorImageMaxBytes);
 }
 
 const longestName = 60;
