@@ -23,7 +23,7 @@ export const BeginUploadSchema = z.strictObject({
 
 /**
  * Begins an upload, or finds the one that the same person has begun with the same file, on whatever
- * device. Keeps room for all of it.
+ * device. Refused when there is no room for all of it.
  */
 export const beginUpload = endpoint({
   method: 'POST',

@@ -23,7 +23,8 @@ export const usageRoutes: Route[] = [
   }),
 
   route(checkStorageRoom, async (context, { query }) => {
-    await requireRoom(context, query.kind, query.bytes);
+    const { organisationId } = context.actor;
+    await requireRoom(context, { organisationId, kind: query.kind }, query.bytes);
     return {};
   }),
 ];

@@ -87,8 +87,12 @@ export async function releaseReservation(
 }
 
 /** Whether so much would go in now; it keeps no room. */
-export async function requireRoom({ db, actor, now }: Context, kind: StorageKind, bytes: number) {
-  if ((await selectRoom(db, actor.organisationId, kind, now)) < bytes)
+export async function requireRoom(
+  { db, now }: Asking,
+  { organisationId, kind }: Place,
+  bytes: number,
+): Promise<void> {
+  if ((await selectRoom(db, organisationId, kind, now)) < bytes)
     throw new AppError('storageExceeded');
 }
 

@@ -20,7 +20,8 @@ export async function bringBytes(
   for (const kind of storageKinds) {
     const some = distinct.filter(({ mediaType }) => storageKindOfMedia(mediaType) === kind);
     const bytes = some.reduce((sum, file) => sum + file.bytes, 0);
-    if (bytes > 0) await requireRoom(context, kind, bytes);
+    if (bytes > 0)
+      await requireRoom(context, { organisationId: context.actor.organisationId, kind }, bytes);
   }
   for (const { sha256 } of distinct) {
     const content = await house.storage.open(from, sha256);

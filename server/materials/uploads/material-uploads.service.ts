@@ -83,7 +83,7 @@ export async function finishFile(context: Context, names: Names): Promise<FileRo
           throw error;
         },
       );
-      await keepRoom(house, row, now);
+      await keepRoom(house, row, row.bytes);
       const hashed = await hashWhole(path, row.bytes);
       const stored = await house.storage.adopt(organisationId, path, hashed);
       const fault =

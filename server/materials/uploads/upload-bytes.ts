@@ -41,6 +41,8 @@ interface Part {
   readonly stopped: AbortSignal;
   /** Asked before anything is written; false when somebody else may have gone on with it. */
   readonly mayWrite: () => boolean;
+  /** Asked before the bytes are written that end there; rejects when there is no room for them. */
+  readonly makeRoom: (offset: number) => Promise<void>;
   /** Told where the bytes end that would outlive a power cut, and whether those are all of the part. */
   readonly onDurable: (offset: number, isEnd: boolean) => Promise<void>;
 }
@@ -78,12 +80,15 @@ export async function writePart(path: string, content: Readable, part: Part): Pr
 async function writeAll(
   writer: PartWriter,
   content: Readable,
-  { stopped, mayWrite }: Part,
+  { start, stopped, mayWrite, makeRoom }: Part,
 ): Promise<boolean> {
+  let arrived = start;
   while (mayWrite()) {
     // A stream of bytes.
     const chunk = content.read() as Buffer | null;
     if (chunk) {
+      arrived += chunk.length;
+      await makeRoom(arrived);
       await writer.take(chunk);
       release(chunk);
     } else if (content.readableEnded) return true;

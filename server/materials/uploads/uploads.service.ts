@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { fairUse } from '../../../domain/fair-use.ts';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import type { StorageKind } from '../../../domain/usage/usage.rules.ts';
@@ -8,6 +9,7 @@ import type { House } from '../../house.ts';
 import type { Context } from '../../http/context.ts';
 import {
   releaseReservation,
+  requireRoom,
   type Reservation,
   reserveStorage,
   resizeReservation,
@@ -46,13 +48,16 @@ export interface Destination {
   readonly kind: StorageKind;
   /** In bytes. */
   readonly limit: number;
-  /** Whether it will be kept as it is: then there must be room for it before the first byte. */
+  /** Whether it will be kept as it is: then there must be room for it. */
   readonly takesRoom: boolean;
   /** Until the transaction ends, nobody else begins one there; refuses it when there are too many. */
   readonly enter: (within: Db) => Promise<void>;
 }
 
-/** Goes on with what the same person has begun with the same file, or keeps room for a new upload. */
+/**
+ * Goes on with what the same person has begun with the same file, or begins a new upload. Refused when
+ * there is no room for all of it; kept is room only for what has come, as it comes.
+ */
 export async function begin(
   { house, now, actor, language }: Context,
   { materialId, kind, limit, takesRoom, enter }: Destination,
@@ -67,13 +72,16 @@ export async function begin(
   const { db } = house.database;
   const asking = { db, now };
   const begun = await selectBegun(db, same);
+  const place = { organisationId, kind };
   if (begun) {
-    await keepRoom(house, begun, now);
-    return await asItIsHere(house, begun);
+    const here = await asItIsHere(house, begun);
+    // What was kept for it may be over.
+    await keepRoom(house, here, here.offset);
+    if (takesRoom) await requireRoom(asking, place, here.bytes - here.offset);
+    return here;
   }
-  const reservation = takesRoom
-    ? await reserveStorage(asking, { organisationId, kind }, wanted.bytes)
-    : undefined;
+  if (takesRoom) await requireRoom(asking, place, wanted.bytes);
+  const reservation = takesRoom ? await reserveStorage(asking, place, 0) : undefined;
   try {
     return await db.transaction(async (within) => {
       await enter(within);
@@ -118,17 +126,26 @@ export async function append(house: House, key: UploadKey, part: Part): Promise<
     let here = await bytesHere(path, row.offset);
     if (isDone(row) || part.offset !== here) throw new AppError('uploadOffset');
     if ((part.bytes ?? 0) > row.bytes - here) throw new AppError('payloadTooLarge');
+    let kept = here;
     const isWhole = await writePart(path, part.content, {
       start: here,
       end: row.bytes,
       checksum: part.checksum,
       stopped,
       mayWrite,
+      async makeRoom(offset) {
+        if (offset <= kept) return;
+        kept = Math.min(row.bytes, offset + fairUse.uploads.roomStepBytes);
+        await keepRoom(house, row, kept);
+      },
       async onDurable(offset, isEnd) {
         await (isEnd ? leave(offset) : note(offset));
         here = offset;
         hashBehind(path, offset);
       },
+    }).finally(async () => {
+      // What did not come needs no room. Where that cannot be told, it is forgotten within a day.
+      if (kept > here) await keepRoom(house, row, here).catch(() => {});
     });
     // Told only what is so: all of it may have been written before somebody else came.
     if (!isWhole && stopped.aborted) throw new AppError('uploadBusy');
@@ -175,10 +192,11 @@ export async function requireHeld(
   if ((await lockUpload(within, row))?.writer !== writer) throw new AppError('uploadBusy');
 }
 
-/** What was kept for it may be over: there is room for it again, or it is refused. */
-export async function keepRoom({ database }: House, row: UploadRow, now: Date): Promise<void> {
+/** Keeps room for so much of it; refused, and nothing is changed, when there is not so much. */
+export async function keepRoom(house: House, row: UploadRow, bytes: number): Promise<void> {
   const reservation = reservationOf(row);
-  if (reservation) await resizeReservation({ db: database.db, now }, reservation, row.bytes);
+  const asking = { db: house.database.db, now: house.now() };
+  if (reservation) await resizeReservation(asking, reservation, bytes);
 }
 
 export async function releaseRoom(within: Db, row: UploadRow): Promise<void> {

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/materials/uploads.contract.ts';
 import { usualUploadLimits } from '../../../domain/materials/uploads.rules.ts';
 import { getStorageUsage } from '../../../domain/usage/usage.contract.ts';
-import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
+import { type TestApp, type TestPerson, testApp } from '../../../tests/support/test-app.ts';
 import { checksumOf, sendPart, uploadFile } from '../../../tests/support/upload-file.ts';
 import { newPdf, uploadRoom, wantedUpload } from '../../../tests/support/upload-room.ts';
 import { sweep } from '../../sweep.ts';
@@ -134,23 +134,40 @@ describe('an upload refuses', () => {
 describe('room', () => {
   afterEach(() => test.clock.set(new Date()));
 
-  it('is kept before the first byte, however many begin at once', async () => {
+  const beginAt = (person: TestPerson, materialId: number, content: Buffer) =>
+    person.client.call(beginUpload, { params: { materialId }, body: wantedUpload(content) });
+
+  it('is kept for what has come and not for what was announced', async () => {
     const person = await room.author({ fileStorageLimit: 10_000 });
     const materialId = await room.materialOf(person);
-    const all = await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        const body = wantedUpload(newPdf(3000));
-        return await person.client.call(beginUpload, { params: { materialId }, body });
-      }),
-    );
-    const statuses = all.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    expect(statuses.filter((status) => status === 413)).toHaveLength(5);
-    expect(await room.roomTaken(person.organisationId)).toBe(9000);
-    const begun = all.find(({ status }) => status === 200);
-    const params = { materialId, uploadUuid: begun?.result.uuid ?? '' };
+    const content = newPdf(9000);
+    for (let count = 0; count < 20; count++)
+      expect((await beginAt(person, materialId, newPdf(9000))).status).toBe(200);
+    expect(await room.roomTaken(person.organisationId)).toBe(0);
+    const { url, params } = await room.begin(person, content, materialId);
+    await sendPart(person.client, url, 0, content.subarray(0, 4000));
+    expect(await room.roomTaken(person.organisationId)).toBe(4000);
+    await sendPart(person.client, url, 4000, content.subarray(4000, 5000));
+    expect(await room.roomTaken(person.organisationId)).toBe(5000);
+    const refused = await beginAt(person, materialId, newPdf(5001));
+    expect([refused.status, refused.error]).toEqual([413, 'storageExceeded']);
     expect((await person.client.call(cancelUpload, { params })).status).toBe(204);
-    expect(await room.roomTaken(person.organisationId)).toBe(6000);
+    expect(await room.roomTaken(person.organisationId)).toBe(0);
+  });
+
+  it('is never more than there is, however many come at once', async () => {
+    const person = await room.author({ fileStorageLimit: 10_000 });
+    const materialId = await room.materialOf(person);
+    const contents = Array.from({ length: 5 }, () => newPdf(3000));
+    const begun = await Promise.all(
+      contents.map((content) => room.begin(person, content, materialId)),
+    );
+    const sent = await Promise.all(
+      begun.map(({ url }, index) => sendPart(person.client, url, 0, contents[index] ?? newPdf(1))),
+    );
+    const statuses = sent.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([204, 204, 204, 413, 413]);
+    expect(await room.roomTaken(person.organisationId)).toBe(9000);
   });
 
   it('that was given to another meanwhile is not there for who goes on after a day', async () => {
@@ -164,18 +181,16 @@ describe('room', () => {
     const other = newPdf(5000);
     const taken = await uploadFile(person.client, await room.materialOf(person), other, 'b.pdf');
     expect(taken.status).toBe(200);
-    const begin = () =>
-      person.client.call(beginUpload, { params: { materialId }, body: wantedUpload(content) });
+    const begin = () => beginAt(person, materialId, content);
     const refused = await begin();
     expect([refused.status, refused.error]).toEqual([413, 'storageExceeded']);
-    expect(await room.roomTaken(person.organisationId)).toBe(6000);
-    // What is here already may come to its end, but nothing is made of it.
-    expect((await sendPart(person.client, url, 4000, content.subarray(4000))).status).toBe(204);
-    expect((await person.client.call(finishUpload, { params })).error).toBe('storageExceeded');
+    const rest = () => sendPart(person.client, url, 4000, content.subarray(4000));
+    expect((await rest()).status).toBe(413);
     await test.asOwner('update organisations set file_storage_limit = 11000 where id = $1', [
       person.organisationId,
     ]);
-    expect((await begin()).result).toMatchObject({ uuid: params.uploadUuid, offset: 6000 });
+    expect((await begin()).result).toMatchObject({ uuid: params.uploadUuid, offset: 4000 });
+    expect((await rest()).status).toBe(204);
     expect((await person.client.call(finishUpload, { params })).status).toBe(200);
     expect(await room.roomTaken(person.organisationId)).toBe(0);
   });
