@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { fairUse } from '../../domain/fair-use.ts';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Idempotency } from '../http/idempotency.ts';
@@ -22,6 +23,8 @@ export interface Added {
   readonly isAdded: boolean;
   readonly isMine: boolean;
   readonly isOfVersion: boolean;
+  /** Nobody changes their mind so often: it is not added. */
+  readonly isTooMany: boolean;
 }
 
 /** What a repeat under the idempotency key is answered: the envelope of an answer in time. */
@@ -41,14 +44,18 @@ const text = `
     )
   ), attempt as (
     select given.*, attempts.id as attempt_id, attempts.submitted_at is null as is_open,
-      attempts.material_version_id = given.material_version_id as is_of_version
+      attempts.material_version_id = given.material_version_id as is_of_version,
+      attempts.submitted_at is null and (
+        select count(*) from quiz_answers before
+        where before.organisation_id = attempts.organisation_id and before.attempt_id = attempts.id
+      ) >= ${fairUse.kept.answersOfAttempt} as is_too_many
     from given join attempts on attempts.organisation_id = given.organisation_id
       and attempts.uuid = given.attempt_uuid and attempts.user_id = given.user_id
     for share of attempts
   ), added as (
     insert into quiz_answers (organisation_id, attempt_id, question_id, uuid, answer, answered_at)
     select organisation_id, attempt_id, question_id, uuid, answer, answered_at
-    from attempt where is_open and is_of_version order by position
+    from attempt where is_open and is_of_version and not is_too_many order by position
     on conflict (organisation_id, uuid) do nothing
     returning organisation_id, uuid
   ), kept as (
@@ -56,7 +63,7 @@ const text = `
     select organisation_id, user_id, key, fingerprint, '${response}'
     from attempt join added using (organisation_id, uuid) where key is not null
   )
-  select position::int, is_of_version as "isOfVersion", added.uuid is not null as "isAdded"
+  select position::int, is_of_version as "isOfVersion", is_too_many as "isTooMany", added.uuid is not null as "isAdded"
   from attempt left join added using (organisation_id, uuid)`;
 
 /**
@@ -91,6 +98,7 @@ export async function insertAnswers(
       isAdded: row?.isAdded ?? false,
       isMine: row !== undefined,
       isOfVersion: row?.isOfVersion ?? false,
+      isTooMany: row?.isTooMany ?? false,
     };
   });
 }

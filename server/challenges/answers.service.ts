@@ -12,6 +12,7 @@ import { isSameAnswer, type NewAnswer } from './answers.repo.ts';
 import { selectAttempt } from './attempts.repo.ts';
 import { addLateAnswer } from './late-arrival.service.ts';
 import { questionMemory } from './question-memory.ts';
+import { tooManyAnswers } from './too-many-answers.ts';
 
 interface Given {
   readonly attemptUuid: string;
@@ -77,6 +78,7 @@ export async function addAnswerOf(
   if (isSame === false) throw new AppError('idempotencyMismatch');
   if (!added.isOfVersion)
     throw new AppError('invalidInput', { messages: [unknownQuestion[context.language]] });
+  if (added.isTooMany) throw tooManyAnswers(context.language);
   return { isLate: await addLateAnswer(context, answer) };
 }
 

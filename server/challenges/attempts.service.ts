@@ -6,6 +6,8 @@ import { AttemptStatus } from '../../domain/challenges/attempt-status.ts';
 import { attemptsAllowed, clampToNow } from '../../domain/challenges/attempt.rules.ts';
 import { notAQuiz } from '../../domain/challenges/challenges.messages.ts';
 import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
+import { fairUse } from '../../domain/fair-use.ts';
+import { keptSentences } from '../../domain/fair-use.messages.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import { findClassMaterial, type StudiedMaterial } from '../classes/classes.service.ts';
@@ -118,6 +120,8 @@ export async function startAttemptOf(
   const { submitted, retakes } = await countSubmitted(db, taken, uuid);
   const allowed = attemptsAllowed(settings.attempts, isRepeatable(context), retakes);
   if (allowed !== null && submitted >= allowed) throw new AppError('noMoreAttempts');
+  if (submitted >= fairUse.kept.attempts)
+    throw new AppError('tooMuchKept', { messages: [keptSentences.attempts[context.language]] });
   await startMaterial(context, { classId, classMaterialId, at: startedAt });
 }
 

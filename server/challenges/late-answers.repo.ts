@@ -39,6 +39,9 @@ export async function takeLateAnswer(
   return { row: found, isNew: false };
 }
 
+export const countLate = (db: Db, attempt: AttemptKey): Promise<number> =>
+  db.$count(lateAnswers, isOf(attempt));
+
 export async function countWaitingLate(db: Db, attempt: AttemptKey): Promise<number> {
   const [counted] = await db
     .select({ count: count() })
