@@ -31,6 +31,9 @@ const weights = {
 } satisfies Record<Fault | 'none', number>;
 const longestDelayMs = 1200;
 
+/** By which the server says that somebody has used more than a fair share (domain/fair-use.ts). */
+const limitMet = /"error":"(tooManyRequests|tooMuchKept|requestTooSlow|answerForgotten)"/;
+
 interface Asked {
   readonly method: string;
   readonly url: string;
@@ -47,6 +50,8 @@ interface Answered {
 /** A bad network in front of the server: what is asked of the API is lost, late, refused or doubled. */
 export class FaultyProxy {
   isFaulty = false;
+  /** What the server refused to somebody who only works: there must be none. */
+  readonly limitsMet: string[] = [];
   requests = 0;
   readonly counts: Record<Fault, number> = {
     droppedBefore: 0,
@@ -106,6 +111,9 @@ export class FaultyProxy {
       this.#forward(asked),
       fault === 'doubled' ? this.#forward(asked) : undefined,
     ]);
+    const [, limit] = limitMet.exec(answered.body.toString()) ?? [];
+    if (answered.status >= 400 && limit !== undefined)
+      this.limitsMet.push(`${method} ${url}: ${limit}`);
     if (fault === 'droppedAfter') return void message.socket.destroy();
     answer.writeHead(answered.status, answered.headers);
     answer.end(answered.body);

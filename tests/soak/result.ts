@@ -22,6 +22,7 @@ export function printResult(matrix: KillMatrix, findings: Findings, tookMs: numb
     reordered: findings.reordered,
     'refused or never sent': ledger.unsent,
     'not shown after a start': ledger.vanished,
+    'limits met': proxy.limitsMet,
   };
   for (const [name, found] of Object.entries(counted)) {
     console.log(`${found.length} ${name}`);
