@@ -1,0 +1,69 @@
+import { engines } from '../../support/engines/engines.ts';
+import { signIn } from '../../support/engines/learner.ts';
+import { RuleWatch } from '../../support/engines/rule-watch.ts';
+import { press, shown, until } from '../../support/engines/visitor.ts';
+import { expect, test } from '../support/server.ts';
+import { blankDays, clearSigns, nativeSelects, slidesInTheirRooms } from './support/drawn.ts';
+import { keepPicture } from './support/keep-picture.ts';
+
+/** What no engine but Chromium drew as it was meant. */
+for (const engine of engines)
+  test(`in ${engine.name} everything is drawn in its size, and no rule of the page is broken`, async ({
+    server,
+  }) => {
+    test.skip(!engine.isHere, `${engine.packages}: not on this machine.`);
+    const watch = await RuleWatch.before(server.url);
+    const visitor = await engine.open();
+    const open = (path: string) => visitor.open(`${watch.url}${path}`);
+    try {
+      await test.step('slides of the training room, and the small ones', async () => {
+        await signIn(visitor, `${watch.url}/train/7?c=25`, 'maria.santos');
+        await until('slides in their rooms', () => visitor.run(slidesInTheirRooms, 4));
+      });
+
+      await test.step('the search of a transcript has one sign that clears it', async () => {
+        await open('/train/7?c=26');
+        await press(visitor, { role: 'tab', name: 'Transcript' });
+        await press(visitor, { role: 'textbox', name: 'Search the transcript' });
+        await visitor.type('branch');
+        await shown(visitor, { role: 'button', name: 'Clear the search' });
+        expect(await visitor.run(clearSigns)).toBe('none');
+      });
+
+      await test.step("the presenter's window", async () => {
+        await open('/');
+        await visitor.run(signInAs, 'instructor');
+        await open('/preview/present/32');
+        await until('slides in their rooms', () => visitor.run(slidesInTheirRooms, 5));
+      });
+
+      await test.step('a day that is not chosen does not look chosen', async () => {
+        await open('/classes/new');
+        await until('the days', () => visitor.run('return document.querySelector("[type=date]");'));
+        // The others say by themselves how a day is written.
+        expect(await visitor.run(blankDays)).toEqual([
+          engine.name === 'WebKit' ? 'Choose a day' : 'none',
+        ]);
+      });
+
+      await test.step('what is chosen from a list looks like the rest of the page', async () => {
+        await open('/people');
+        await shown(visitor, { role: 'any', name: 'Rows per page' });
+        expect(await visitor.run(nativeSelects)).toEqual([]);
+      });
+
+      expect(watch.reports).toEqual([]);
+    } finally {
+      await keepPicture(visitor);
+      await visitor.close();
+      watch.end();
+    }
+  });
+
+/** Past the form: another person at this device. */
+const signInAs = `
+  await fetch('/api/auth/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accountName: arguments[0], password: 'keiko-demo' }),
+  });`;
