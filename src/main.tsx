@@ -1,5 +1,7 @@
 // First of all: nothing else is made before.
 import './offline/picture/picture-painted.ts';
+// Before anything that makes a schema.
+import './lib/zod-without-eval.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
