@@ -20,7 +20,8 @@ const listType = 'application/vnd.apple.mpegurl';
 
 /**
  * Where pages may not build streams, as on older iPhones. The browser is given the lists, if it knows any;
- * where it does not, or does not take lists that no server sent, the rendition that stands by itself.
+ * where it does not, or does not take lists that no server sent, the rendition that stands by itself. So it
+ * is without a network: what plays lists asks for their parts past the service worker, which has them.
  */
 export function attachNatively(
   player: Player,
@@ -28,7 +29,8 @@ export function attachNatively(
   source: StreamSource,
   onFailure: () => void,
 ): Attached {
-  const lists = video.canPlayType(listType) === '' ? undefined : madeLists(source);
+  const takesLists = navigator.onLine && video.canPlayType(listType) !== '';
+  const lists = takesLists ? madeLists(source) : undefined;
   let stop = () => {};
   const playMiddle = () => {
     stop();

@@ -18,7 +18,11 @@ interface Listener {
 /** After so long without a failure it may choose for itself again. */
 const calmMs = 60_000;
 
-/** Plays a stream with the connection in view. The one rendition that devices keep is begun with. */
+/**
+ * Plays a stream with the connection in view. The one rendition that devices keep is begun with. Where a
+ * page may build streams it does, also where the engine would play lists by itself, as WebKit: the engine
+ * asks for their parts past the service worker, so that what a device keeps would not play without a network.
+ */
 export function attachStream(
   player: Player,
   video: HTMLVideoElement,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { soundAsPlayer } from './audio-session.ts';
 import type { Attached } from './attach-natively.ts';
 import { attachStream } from './attach-stream.ts';
 import { playFile } from './play-file.ts';
@@ -22,6 +23,8 @@ export function useSource(
   useEffect(() => {
     fail.current = onFailure;
   });
+
+  useEffect(() => soundAsPlayer(navigator), []);
 
   useEffect(() => {
     if (!video) return undefined;
