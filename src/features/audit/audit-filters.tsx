@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { actionInWords, actionsOf } from '../../../domain/audit/audit.actions.ts';
 import { auditSubjectKinds, auditSubjects } from '../../../domain/audit/audit.subjects.ts';
 import { languages } from '../../../domain/people/language.ts';
+import { DateField } from '../../ui/DateField/date-field.tsx';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';
 import classes from './audit-filters.module.css';
 import type { AuditSearch } from './audit-search.ts';
@@ -28,18 +29,14 @@ export function AuditFilters({ search, onFilter }: Props) {
       <PersonFilter userId={search.userId} onPick={(userId) => onFilter({ userId })} />
       <ActionFilter search={search} onFilter={onFilter} />
       <div className={classes.period}>
-        <TextInput
-          type="date"
-          size="md"
+        <DateField
           aria-label={t`From`}
           value={from ?? ''}
           {...(to ? { max: to } : {})}
           onChange={({ currentTarget: { value } }) => onFilter({ from: value || undefined })}
         />
         <span aria-hidden>–</span>
-        <TextInput
-          type="date"
-          size="md"
+        <DateField
           aria-label={t`To`}
           value={to ?? ''}
           {...(from ? { min: from } : {})}

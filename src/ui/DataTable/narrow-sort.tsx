@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import type { Column, Sort } from './column.ts';
 import classes from './data-table.module.css';
 
@@ -28,21 +29,19 @@ export function NarrowSort<Row, Name extends string>({
     ({ sort, direction }) => sort === sorted?.sort && direction === sorted.direction,
   );
   return (
-    <select
-      className={classes.narrowSort}
+    <NativeSelect
+      className={classes.narrowSort ?? ''}
+      size="md"
       aria-label={t`Sort by`}
-      value={chosen}
+      value={String(chosen)}
+      data={[
+        ...(chosen < 0 ? [{ value: '-1', label: t`Sort by` }] : []),
+        ...choices.map(({ label }, i) => ({ value: String(i), label })),
+      ]}
       onChange={({ currentTarget }) => {
         const choice = choices[Number(currentTarget.value)];
         if (choice) onSort({ sort: choice.sort, direction: choice.direction });
       }}
-    >
-      {chosen < 0 && <option value={-1}>{t`Sort by`}</option>}
-      {choices.map(({ label }, i) => (
-        <option key={label} value={i}>
-          {label}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { pageSizes } from '../../../domain/http/list.ts';
@@ -31,20 +32,19 @@ export function Pagination({ page: { offset, limit }, count, isAtLeast = false, 
         <label htmlFor={sizeId}>
           <Trans>Rows per page</Trans>
         </label>
-        <select
+        <NativeSelect
           id={sizeId}
-          className={classes.select}
-          value={limit}
+          variant="unstyled"
+          size="sm"
+          classNames={{ input: classes.select ?? '' }}
+          value={String(limit)}
+          data={[...new Set<number>([...pageSizes, limit])].map(String)}
           onChange={({ currentTarget }) => {
             const chosen = Number(currentTarget.value);
             rememberPageSize(chosen);
             onPage({ offset: 0, limit: chosen });
           }}
-        >
-          {[...new Set<number>([...pageSizes, limit])].map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
+        />
       </div>
       <span className={classes.place} role="status">
         {count > limit || offset > 0 ? (

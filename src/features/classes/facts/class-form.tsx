@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { isPeriod } from '../../../../domain/classes/classes.rules.ts';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import { type Language, languages } from '../../../../domain/people/language.ts';
+import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import classes from './class-form.module.css';
 
@@ -56,17 +57,13 @@ export function ClassForm({ facts, action, isReadOnly = false, isSaving, onSave 
           onChange={({ currentTarget }) => title.onChange(currentTarget.value)}
         />
         <div className={classes.row}>
-          <TextInput
-            size="md"
-            type="date"
+          <DateField
             label={t`First day`}
             withAsterisk
             {...startAt}
             onChange={({ currentTarget }) => startAt.onChange(currentTarget.value)}
           />
-          <TextInput
-            size="md"
-            type="date"
+          <DateField
             label={t`Last day`}
             withAsterisk
             {...endAt}

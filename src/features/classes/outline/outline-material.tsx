@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { CalendarDate } from '../calendar-date.tsx';
 import { MaterialIcon, MaterialWords } from './material-kind.tsx';
 import { type DraftMaterial, withMaterial, withoutMaterial } from './outline-draft.ts';
@@ -62,9 +62,7 @@ export function OutlineMaterial({
       </span>
       {canEdit ? (
         <span className={classes.tools}>
-          <TextInput
-            size="md"
-            type="date"
+          <DateField
             className={classes.due ?? ''}
             aria-label={t`Due date of ${title}`}
             description={<Trans>Due</Trans>}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { CalendarDate } from '../calendar-date.tsx';
 import { type DraftSection, withSection } from './outline-draft.ts';
@@ -63,9 +64,7 @@ export function OutlineSection({
             error={title.trim() === '' ? t`Please enter a title.` : undefined}
             onChange={({ currentTarget }) => change({ title: currentTarget.value })}
           />
-          <TextInput
-            size="md"
-            type="date"
+          <DateField
             label={t`Opens on`}
             value={opensAt ?? ''}
             onChange={({ currentTarget }) => change({ opensAt: currentTarget.value || null })}

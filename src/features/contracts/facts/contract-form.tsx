@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { mostSeats } from '../../../../domain/contracts/contracts.schema.ts';
+import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { ContractFacts } from '../contract-calls.ts';
 import classes from './contract-form.module.css';
@@ -84,17 +85,13 @@ export function ContractForm({ facts, used, action, isSaving, onSave, onCancel }
         />
       </div>
       <div className={classes.row}>
-        <TextInput
-          size="md"
-          type="date"
+        <DateField
           label={t`First day`}
           withAsterisk
           {...startAt}
           onChange={({ currentTarget }) => startAt.onChange(currentTarget.value)}
         />
-        <TextInput
-          size="md"
-          type="date"
+        <DateField
           label={t`Last day`}
           withAsterisk
           {...endAt}
