@@ -74,7 +74,7 @@ export function PickOne<Row extends Choice>(props: Props<Row>) {
 function walk(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], ul button'),
+    ...event.currentTarget.querySelectorAll<HTMLElement>('[role="searchbox"], ul button'),
   ];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];

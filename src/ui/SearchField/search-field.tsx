@@ -47,6 +47,11 @@ export function SearchField({
     search.current(next.trim());
   }
 
+  function clear() {
+    setText('');
+    tell('');
+  }
+
   function type(next: string) {
     setText(next);
     if (isImmediate) return tell(next);
@@ -60,7 +65,10 @@ export function SearchField({
 
   return (
     <TextInput
-      type="search"
+      // With the type `search` WebKit draws a sign of its own that clears it, beside ours.
+      role="searchbox"
+      enterKeyHint="search"
+      autoComplete="off"
       size="md"
       aria-label={label}
       placeholder={placeholder}
@@ -68,19 +76,13 @@ export function SearchField({
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') tell(text);
+        if (event.key === 'Escape' && text !== '') clear();
       }}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
-        text === '' ? null : (
-          <CloseButton
-            aria-label={t`Clear the search`}
-            onClick={() => {
-              setText('');
-              tell('');
-            }}
-          />
-        )
+        text === '' ? null : <CloseButton aria-label={t`Clear the search`} onClick={clear} />
       }
     />
   );

@@ -1,17 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How wide the inside of an element is, also when that changes; 0 until it is known. */
+/** How wide an element without padding is, also when that changes; 0 until it is known. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return undefined;
-    // Before it is painted for the first time in whole pixels, then exactly.
-    setWidth(box.clientWidth);
-    const watcher = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(entry.contentRect.width);
-    });
+    // To parts of a pixel, which `clientWidth` rounds.
+    const look = () => setWidth(Number.parseFloat(getComputedStyle(box).width) || 0);
+    const watcher = new ResizeObserver(look);
     watcher.observe(box);
+    look();
     return () => watcher.disconnect();
   }, [element]);
   return width;

@@ -8,10 +8,11 @@ export const slidesInTheirRooms = `
   return widths.length >= arguments[0]
     && widths.every(([face, room]) => room > 60 && Math.abs(face - room) < 1);`;
 
-/** How the engine draws its own sign in a search field. */
-export const clearSigns = `
-  const field = document.querySelector('main input[type=search]');
-  return getComputedStyle(field, '::-webkit-search-cancel-button').appearance;`;
+/** Fields that some engine puts a sign into which clears them, beside ours. */
+export const clearedTwice = `
+  return [...document.querySelectorAll('main input[type=search]')]
+    .filter((field) => field.parentElement.querySelector('button') !== null)
+    .map((field) => field.getAttribute('aria-label'));`;
 
 /** What stands in the place of each day that is not chosen. */
 export const blankDays = `
