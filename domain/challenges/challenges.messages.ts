@@ -8,6 +8,12 @@ export const unknownQuestion: Sentence = {
   ja: '「questionId」はこのクイズの問題ではありません。',
 };
 
+/** A quiz with nothing to answer is not published. */
+export const noQuestions: Sentence = {
+  en: 'Add at least one question.',
+  ja: '問題を1つ以上追加してください。',
+};
+
 export const unfitAnswer: Sentence = {
   en: '“answer” does not fit the question.',
   ja: '「answer」が問題に合っていません。',

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Quiz } from '../../domain/challenges/attempt.schema.ts';
-import { unknownFile } from '../../domain/challenges/challenges.messages.ts';
+import { noQuestions, unknownFile } from '../../domain/challenges/challenges.messages.ts';
 import type { QuizDraft } from '../../domain/challenges/challenges.contract.ts';
 import {
   filesOf,
@@ -85,6 +85,8 @@ export async function publishQuizOf(context: Context, materialId: number): Promi
   const { db, actor, language } = context;
   await lockOwn(context, materialId);
   const { content } = await getDraftOf(context, materialId);
+  if (content.questions.length === 0)
+    throw new AppError('invalidInput', { messages: [noQuestions[language]] });
   const finished = FinishedQuizSchema.safeParse(content);
   if (!finished.success)
     throw new AppError('invalidInput', { messages: sentencesOf(finished.error, language) });

@@ -154,7 +154,23 @@ describe('a draft', () => {
       '“questions.1.answerKey.correct” must name choices of this question.',
     ]);
     expect((await draftOf(instructor, id)).result.material.currentVersionId).toBeNull();
-    expect((await publishAll(instructor, await begin(instructor))).status).toBe(400);
+  });
+
+  it('without a question is refused in words, in both languages, and what was published stays', async () => {
+    const japanese = await test.person(organisationId, Role.admin, { lang: 'ja' });
+    for (const [person, sentence] of [
+      [instructor, 'Add at least one question.'],
+      [japanese, '問題を1つ以上追加してください。'],
+    ] as const) {
+      const id = await begin(person);
+      const refused = await publishAll(person, id);
+      expect(refused.status).toBe(400);
+      expect(refused.messages).toEqual([sentence]);
+      await publishAll(person, id, question('First?'));
+      expect((await publishAll(person, id)).status).toBe(400);
+      const { result } = await person.client.call(getQuiz, { params: { materialId: id } });
+      expect(result.questions).toHaveLength(1);
+    }
   });
 
   it('refuses the second of two who change or publish it', async () => {

@@ -22,6 +22,10 @@ test('a quiz is written, published, taken without a network, marked by its rubri
     await page.getByRole('button', { name: 'Write the questions' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     materialId = /\/library\/quizzes\/(\d+)/.exec(page.url())?.[1] ?? '';
+    await expect(main.getByText('Not published yet')).toBeVisible();
+    await expect(main.getByText('As published')).toHaveCount(0);
+    await expect(main.getByText('Add at least one question.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await page.getByRole('button', { name: 'Fill in the blanks' }).click();
     const first = page.getByRole('region', { name: 'Question 1' });
     await first.getByRole('textbox', { name: 'Question', exact: true }).fill('Pi is about {{1}}.');

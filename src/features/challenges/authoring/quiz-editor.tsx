@@ -4,6 +4,7 @@ import { IconChartBar, IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { noQuestions } from '../../../../domain/challenges/challenges.messages.ts';
 import { sampleOf } from '../../../../domain/challenges/draw.rules.ts';
 import { sumPoints } from '../../../../domain/challenges/points.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type QuizContent,
 } from '../../../../domain/challenges/quiz-content.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import { LanguageSchema } from '../../../../domain/people/language.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
@@ -48,7 +50,8 @@ export function QuizEditor({ materialId, userId, onPublished }: Props) {
 }
 
 function Editor({ materialId, userId, onPublished, onReset }: Props & { onReset: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const language = LanguageSchema.catch('en').parse(i18n.locale);
   const quiz = useQuizDraft(materialId, userId);
   const { material, content } = quiz.draft;
   const [settings, setSettings] = useState(content.settings);
@@ -111,7 +114,11 @@ function Editor({ materialId, userId, onPublished, onReset }: Props & { onReset:
         title={material.title}
         below={
           <span className={classes.state}>
-            <SaveChip state={quiz.state} hasDraft={quiz.hasDraft} />
+            <SaveChip
+              state={quiz.state}
+              hasDraft={quiz.hasDraft}
+              isPublished={material.currentVersionId !== null}
+            />
             <span>
               <Plural value={sample.length} one="# question" other="# questions" /> ·{' '}
               <Plural value={points} one="# point" other="# points" />
@@ -174,6 +181,11 @@ function Editor({ materialId, userId, onPublished, onReset }: Props & { onReset:
         sendImage={quiz.sendImage}
         onChange={(next) => change({ items: next })}
       />
+      {items.length === 0 && (
+        <p className={classes.unfinished} role="status">
+          {noQuestions[language]}
+        </p>
+      )}
       {items.length > 0 && !isFinished && pairs === 0 && (
         <p className={classes.unfinished} role="status">
           <Trans>

@@ -4,7 +4,13 @@ import { Chip } from '../../../ui/Chip/chip.tsx';
 import classes from './quiz-form.module.css';
 import type { SaveState } from './use-quiz-draft.ts';
 
-export function SaveChip({ state, hasDraft }: { state: SaveState; hasDraft: boolean }) {
+interface ChipProps {
+  readonly state: SaveState;
+  readonly hasDraft: boolean;
+  readonly isPublished: boolean;
+}
+
+export function SaveChip({ state, hasDraft, isPublished }: ChipProps) {
   return (
     <span role="status">
       {state === 'failed' || state === 'stale' ? (
@@ -19,9 +25,13 @@ export function SaveChip({ state, hasDraft }: { state: SaveState; hasDraft: bool
         <Chip tone="warn">
           <Trans>Saved as a draft</Trans>
         </Chip>
-      ) : (
+      ) : isPublished ? (
         <Chip tone="ok">
           <Trans>As published</Trans>
+        </Chip>
+      ) : (
+        <Chip tone="warn">
+          <Trans>Not published yet</Trans>
         </Chip>
       )}
     </span>
