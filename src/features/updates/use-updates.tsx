@@ -22,7 +22,5 @@ export function useUpdates({ viewAs }: User): void {
     return () => void notifications.hide(id);
   }, [isOffered, kind]);
 
-  useEffect(() => {
-    void keepParts(isStaff);
-  }, [isStaff]);
+  useEffect(() => keepParts(isStaff), [isStaff]);
 }

@@ -1,26 +1,50 @@
 import { ownBuild } from '../../lib/build.ts';
+import { toolsCache } from '../../lib/tools-cache.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { servedVersion } from '../chunks/served-version.ts';
-
-const kept = new Set<'later' | 'staff'>();
+import { onServerFound } from '../connection/connection.ts';
 
 /**
  * Lets the service worker fetch what its first visit left out, once the page is quiet, so that whatever is
- * opened next opens without a network too: what everybody may come to, and for staff what is theirs.
+ * opened next opens without a network too: what everybody may come to, and for staff what is theirs. What
+ * the network did not bring to its end is asked for again whenever the server is found, until all is here.
+ * Returns how to stop.
  */
-export async function keepParts(isStaff: boolean): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const wanted = (isStaff ? (['later', 'staff'] as const) : (['later'] as const)).filter(
-    (one) => !kept.has(one),
-  );
-  for (const one of wanted) kept.add(one);
-  if (wanted.length === 0) return;
+export function keepParts(isStaff: boolean): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {};
+  let isLooking = false;
+  let stop = () => {};
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    // What fails now is tried again by the next sign of the server.
+    const isAllHere = await askForMissing(isStaff).catch(() => false);
+    isLooking = false;
+    if (isAllHere) stop();
+  }
+  stop = onServerFound(() => void look());
+  void look();
+  return stop;
+}
+
+/** Whether nothing had to be asked for. */
+async function askForMissing(isStaff: boolean): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready;
   await whenIdle();
   const version = await servedVersion();
   // The parts of another build are its own affair, once it is here.
-  if (version === undefined || version.build !== ownBuild()) return;
-  const paths = wanted.flatMap((one) => version[one]);
+  if (version === undefined || version.build !== ownBuild()) return false;
+  const kept = await keptPaths();
+  const paths = [...version.later, ...(isStaff ? version.staff : [])].filter(
+    (path) => !kept.has(path),
+  );
+  if (paths.length === 0) return true;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
   active?.postMessage({ type: 'KEEP', paths });
+  return false;
+}
+
+async function keptPaths(): Promise<ReadonlySet<string>> {
+  const cache = await caches.open(toolsCache);
+  return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 }
