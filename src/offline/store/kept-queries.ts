@@ -2,7 +2,7 @@ import {
   experimental_createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
-import { hashKey, partialMatchKey } from '@tanstack/react-query';
+import { hashKey, notifyManager, partialMatchKey } from '@tanstack/react-query';
 import type {
   Query,
   QueryClient,
@@ -37,19 +37,23 @@ export class KeptQueries {
       prefix: '',
       serialize: slim,
       deserialize: agedRightly,
+      // Its own way leaves a refusal to nobody; see `refreshSoon`.
+      refetchOnRestore: false,
     });
   }
 
   /** The `persister` of every query of this person's client. */
-  readonly read = <Data, Key extends QueryKey>(
+  readonly read = async <Data, Key extends QueryKey>(
     ask: QueryFunction<Data, Key>,
     context: QueryFunctionContext<Key>,
     query: Query,
   ): Promise<Data> => {
-    if (!isKept(query)) return Promise.resolve(ask(context));
+    if (!isKept(query)) return await ask(context);
     const hasData = query.state.data !== undefined;
-    return this.#persister.persisterFn(
+    let isRestored = true;
+    const data = await this.#persister.persisterFn(
       async (inner: QueryFunctionContext<Key>) => {
+        isRestored = false;
         if (hasData) await firstPaint();
         try {
           return await ask(inner);
@@ -62,6 +66,8 @@ export class KeptQueries {
       context,
       query,
     );
+    if (isRestored) refreshSoon(query);
+    return data;
   };
 
   /** What is kept of one query, without asking the server; undefined when nothing is. */
@@ -157,6 +163,14 @@ function agedRightly(persisted: PersistedQuery): PersistedQuery {
 
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.error === 'notFound' || error.error === 'forbidden');
+
+/** After what is kept is shown, and known to be as old as it is. */
+function refreshSoon(query: Query): void {
+  notifyManager.schedule(() => {
+    // The query remembers the failure, and whoever shows it says so.
+    if (query.isStale()) query.fetch().catch(() => {});
+  });
+}
 
 /** Only what is needed to show it again: no failures, and nothing that cannot be stored. */
 function slim(persisted: PersistedQuery): PersistedQuery {

@@ -1,0 +1,36 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeBrowser, newUserId, openBrowser } from '../../../tests/support/browser/browser.ts';
+import { newQueryClient } from '../../lib/query-client.ts';
+import { markFirstPaint } from './first-paint.ts';
+import { KeptQueries } from './kept-queries.ts';
+
+const now = 1_800_000_000_000;
+
+beforeEach(() => {
+  openBrowser();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  markFirstPaint();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  closeBrowser();
+});
+
+it('what is kept and cannot be asked for anew is shown, and its failure is left to nobody', async () => {
+  const userId = newUserId();
+  const before = new KeptQueries(userId);
+  const first = newQueryClient(before.read);
+  await first.fetchQuery({ queryKey: ['notes'], queryFn: () => ['one'] });
+  await before.flush(first);
+  vi.setSystemTime(now + 86_400_000);
+  const queryFn = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const client = newQueryClient(new KeptQueries(userId).read);
+  const observer = new QueryObserver(client, { queryKey: ['notes'], queryFn, retry: false });
+  const stop = observer.subscribe(() => {});
+  await expect.poll(() => observer.getCurrentResult().isRefetchError).toBe(true);
+  expect(observer.getCurrentResult().data).toEqual(['one']);
+  expect(queryFn).toHaveBeenCalledOnce();
+  stop();
+  // A rejection that nobody took fails the run.
+});
