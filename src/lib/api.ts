@@ -34,11 +34,13 @@ export interface Answer<Result> {
 }
 
 /** `isRead`: of something to be shown, which says itself that it could not be, unless it is there already. */
-type FailureListener = (error: ApiError, isRead: boolean) => void;
+type FailureListener = (error: ApiError, isRead: boolean, endpoint?: AnyEndpoint) => void;
+type SuccessListener = (endpoint: AnyEndpoint) => void;
 
 const inFlight = new Map<string, AbortController>();
 const refusedReads = new WeakSet<ApiError>();
 let onFailure: FailureListener = () => {};
+let onSuccess: SuccessListener = () => {};
 
 /** A read was refused behind the back of what is shown: now it is worth a word. */
 export function reportRefusedRead(error: unknown): void {
@@ -50,6 +52,11 @@ export function setFailureListener(listener: FailureListener): void {
   onFailure = listener;
 }
 
+/** Where it is told that a call came to its end: what was said of its failure is no longer true. */
+export function setSuccessListener(listener: SuccessListener): void {
+  onSuccess = listener;
+}
+
 /** Calls an endpoint; the answer's shape is the endpoint's own. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -57,12 +64,14 @@ export async function call<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<Answer<ResultOf<E>>> {
   try {
-    return await answerOf(endpoint, request(endpoint, input, options));
+    const answer = await answerOf(endpoint, request(endpoint, input, options));
+    onSuccess(endpoint);
+    return answer;
   } catch (error) {
     if (error instanceof ApiError && options.ignoreErrors !== true) {
       const isRead = endpoint.method === 'GET';
       if (isRead) refusedReads.add(error);
-      onFailure(error, isRead);
+      onFailure(error, isRead, endpoint);
     }
     throw error;
   }

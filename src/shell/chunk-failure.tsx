@@ -24,7 +24,7 @@ export function ChunkFailure({ error, reset }: { error: ChunkLoadError; reset: (
       onRepair={repair}
     >
       <p aria-busy={isWaiting} role={isWaiting ? 'status' : 'alert'}>
-        <TroubleWords kind={kind} />
+        <TroubleWords kind={kind} goesOn />
       </p>
     </ErrorPage>
   );

@@ -45,8 +45,8 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
       <ErrorPage title={t`No connection`} onRetry={retry}>
         <p>
           <Trans>
-            This page has not been opened on this device yet, and the server cannot be reached. What
-            you wrote is safe.
+            This page has not been opened on this device yet, and the server cannot be reached. It
+            opens by itself as soon as there is a connection. What you wrote is safe.
           </Trans>
         </p>
       </ErrorPage>

@@ -16,7 +16,7 @@ export function SheetFailure({ error, onRetry }: { error: ChunkLoadError; onRetr
     <main style={styles.main}>
       <h1>{useTroubleTitle(kind)}</h1>
       <p role={isWaiting ? 'status' : 'alert'}>
-        <TroubleWords kind={kind} />
+        <TroubleWords kind={kind} goesOn />
       </p>
       {!isWaiting && (
         <button type="button" style={styles.button} onClick={retry}>

@@ -11,6 +11,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { isTrainee } from '../../domain/access/roles.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { maySwitchRole } from '../../domain/access/views.ts';
@@ -38,6 +39,7 @@ interface Props {
 export default function UserMenuDropdown({ user, onAskGroup, onLeave }: Props) {
   const { t } = useLingui();
   const hasTrackId = user.targetOrg.setting.trackIdEnabled && isTrainee(user.viewAs);
+  const button = useRef<HTMLButtonElement>(null);
   const chooseLanguage = useChooseLanguage();
   const { scheme, setScheme } = useColorScheme();
   const schemeLabels = { light: t`Light`, dark: t`Dark`, auto: t`As the device` };
@@ -46,6 +48,8 @@ export default function UserMenuDropdown({ user, onAskGroup, onLeave }: Props) {
     <Menu
       classNames={{ item: classes.item ?? '' }}
       defaultOpened
+      // Mantine knows of nothing that had the focus before a menu that comes open.
+      onClose={() => button.current?.focus({ preventScroll: true })}
       position="bottom-end"
       width={260}
       withinPortal
@@ -54,7 +58,7 @@ export default function UserMenuDropdown({ user, onAskGroup, onLeave }: Props) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UserButton user={user} />
+        <UserButton ref={button} user={user} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>

@@ -139,8 +139,11 @@ export function AppStage(props: Props) {
               color="gray"
               aria-label={t`Full screen`}
               onClick={() => {
-                if (document.fullscreenElement) void document.exitFullscreen();
-                else void stage.current?.requestFullscreen();
+                const done = document.fullscreenElement
+                  ? document.exitFullscreen()
+                  : stage.current?.requestFullscreen();
+                // A browser may refuse; then everything stays as it is.
+                done?.catch(() => {});
               }}
             >
               <IconArrowsMaximize size={20} stroke={1.75} />

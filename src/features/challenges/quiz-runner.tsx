@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import { NetworkError } from '../../lib/api-error.ts';
 import { NotHere } from '../../ui/NotHere/not-here.tsx';
 import { useWaiting, useWasRead } from '../../offline/outbox/use-waiting.ts';
-import { showToast } from '../../ui/Toast/toast.tsx';
+import { saysWhenNotKept } from '../../ui/Toast/says-when-not-kept.ts';
 import { AttemptDesk } from './attempt-desk.tsx';
 import { type Place, withWaiting } from './attempts-in-step.ts';
 import { attemptsQuery, classQuizQuery } from './challenges.queries.ts';
@@ -80,7 +79,6 @@ interface StepsProps {
 
 /** `at` is the attempt that is on the table; without one the quiz introduces itself. */
 function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
-  const { t } = useLingui();
   const [at, setAt] = useState<string>();
   const { start, submit, check } = useAttempts(place);
   const refusal = useRefusal(place, attempts);
@@ -89,10 +87,15 @@ function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
   const isOver = clock?.secondsLeft === 0;
   // Whatever is on the table: what was answered is handed in when the time is over.
   const attempt = isOver ? open : attempts.find(({ uuid }) => uuid === at);
-  const failed = () =>
-    showToast('error', t`This device could not save that. Free some space and try again.`);
 
-  const handIn = (uuid: string) => submit(uuid, clock?.usedSeconds()).then(onSubmitted, failed);
+  async function begin(): Promise<void> {
+    const started = start(quiz.materialVersionId);
+    if (await saysWhenNotKept(started)) setAt(await started);
+  }
+
+  async function handIn(uuid: string): Promise<void> {
+    if (await saysWhenNotKept(submit(uuid, clock?.usedSeconds()))) onSubmitted();
+  }
 
   if (!attempt || (isReadOnly && attempt.submittedAt === null))
     return (
@@ -103,7 +106,7 @@ function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
         refusal={refusal}
         isReadOnly={isReadOnly}
         onOpen={setAt}
-        onStart={() => void start(quiz.materialVersionId).then(setAt, failed)}
+        onStart={() => void begin()}
         onHandIn={(uuid) => void handIn(uuid)}
       />
     );

@@ -1,80 +1,24 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatFileSize } from '../../../domain/format/file-size.ts';
-import { notKept } from '../../lib/not-kept.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { exportUnsent } from '../../offline/outbox/export-unsent.ts';
 import { useLeft } from '../../offline/outbox/use-waiting.ts';
-import { Chip } from '../../ui/Chip/chip.tsx';
 import classes from './device-section.module.css';
 import { OtherAccounts } from './other-accounts.tsx';
 import { RepairProgram } from './repair-program.tsx';
-
-const storageKey = ['device', 'storage'] as const;
+import { StorageRow } from './storage-row.tsx';
 
 /** What lies on this device, and how safe it is there. */
 export function DeviceSection({ userId }: { userId: number }) {
   return (
     <div className={classes.section}>
-      <Storage />
+      <StorageRow />
       <Unsent />
       <OtherAccounts userId={userId} />
       <RepairProgram />
     </div>
   );
-}
-
-function Storage() {
-  const { i18n } = useLingui();
-  const queryClient = useQueryClient();
-  const { data } = useQuery({
-    ...notKept,
-    queryKey: storageKey,
-    queryFn: readStorage,
-    networkMode: 'always',
-  });
-  if (!data) return null;
-
-  async function protect(): Promise<void> {
-    await navigator.storage.persist();
-    await queryClient.invalidateQueries({ queryKey: storageKey });
-  }
-
-  return (
-    <div className={classes.row}>
-      <div className={classes.words}>
-        <strong>
-          <Trans>{formatFileSize(data.bytes, i18n.locale)} on this device</Trans>
-        </strong>
-        <span>
-          {data.isProtected ? (
-            <Trans>The browser keeps it until you sign out.</Trans>
-          ) : (
-            <Trans>The browser may clear it when space runs short.</Trans>
-          )}
-        </span>
-      </div>
-      {data.isProtected ? (
-        <Chip tone="ok">
-          <Trans>Protected</Trans>
-        </Chip>
-      ) : (
-        <Button variant="default" size="md" onClick={() => void protect()}>
-          <Trans>Protect</Trans>
-        </Button>
-      )}
-    </div>
-  );
-}
-
-async function readStorage(): Promise<{ bytes: number; isProtected: boolean }> {
-  const [{ usage = 0 }, isProtected] = await Promise.all([
-    navigator.storage.estimate(),
-    navigator.storage.persisted(),
-  ]);
-  return { bytes: usage, isProtected };
 }
 
 function Unsent() {

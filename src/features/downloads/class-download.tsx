@@ -8,20 +8,22 @@ import { shelf } from '../../offline/downloads/shelf.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 import { DownloadPanel } from './download-panel.tsx';
+import { NoDownloads } from './no-downloads.tsx';
 import classes from './class-download.module.css';
 
 const DownloadSheet = lazyPart(() => import('./download-sheet.tsx'));
 
 /** On the page of a class: the way to have it without a network. */
 export default function ClassDownload({ classId }: { classId: number }) {
-  const shelved = useSnapshot(shelf).classes;
+  const { classes: shelved, isImpossible } = useSnapshot(shelf);
   const [isAsking, setIsAsking] = useState(false);
   const here = shelved?.[classId];
   const isDone = here?.state === 'done';
   useEffect(() => {
     if (isDone) void lookForUpdate(classId);
   }, [classId, isDone]);
-  // Not known yet, or this browser keeps nothing.
+  if (isImpossible) return <NoDownloads />;
+  // Not known yet.
   if (!shelved) return null;
   if (here)
     return (

@@ -11,7 +11,7 @@ import type { Shelved } from '../../offline/downloads/shelf.ts';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import { DeviceMark } from '../../ui/DeviceMark/device-mark.tsx';
 import { ProgressBar } from '../../ui/ProgressBar/progress-bar.tsx';
-import { showToast } from '../../ui/Toast/toast.tsx';
+import { saysWhenNotKept } from '../../ui/Toast/says-when-not-kept.ts';
 import classes from './download-panel.module.css';
 import { pauseWords } from './pause-words.tsx';
 
@@ -39,7 +39,6 @@ function Coming({ classId, shelved }: Props) {
   const { title, state, pause, isWaiting, bytes, bytesHere } = shelved;
   const here = formatFileSize(bytesHere, i18n.locale);
   const all = formatFileSize(bytes, i18n.locale);
-  const act = useAct();
   const remove = useRemove(classId, title);
   return (
     <>
@@ -100,7 +99,6 @@ function Done({ classId, shelved }: Props) {
   const { i18n } = useLingui();
   const { title, bytes, update } = shelved;
   const remove = useRemove(classId, title);
-  const act = useAct();
   const size = formatFileSize(bytes, i18n.locale);
   const more = update === null ? '' : formatFileSize(update, i18n.locale);
   return (
@@ -130,17 +128,10 @@ function Done({ classId, shelved }: Props) {
 }
 
 /** A device that cannot even note what the person decided says so. */
-function useAct() {
-  const { t } = useLingui();
-  return (deed: Promise<void>) =>
-    void deed.catch(() =>
-      showToast('error', t`This device could not save that. Free some space and try again.`),
-    );
-}
+const act = (deed: Promise<void>): void => void saysWhenNotKept(deed);
 
 function useRemove(classId: number, title: string) {
   const { t } = useLingui();
-  const act = useAct();
   return async () => {
     const isSure = await confirm({
       title: t`Remove from this device?`,

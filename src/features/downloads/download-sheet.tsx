@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import type { OfflineClass, OfflineKind } from '../../../domain/training/offline.schema.ts';
 import { offlineKinds } from '../../../domain/training/offline.schema.ts';
 import { download } from '../../offline/downloads/downloads.ts';
 import { amountsOf, bytesOf } from '../../offline/downloads/plan.ts';
-import { showToast } from '../../ui/Toast/toast.tsx';
 import { Dialog } from '../../ui/Dialog/dialog.tsx';
+import { saysWhenNotKept } from '../../ui/Toast/says-when-not-kept.ts';
 import classes from './download-sheet.module.css';
 import { offlineClassQuery } from './downloads.queries.ts';
 import { useFreeBytes } from './use-free-bytes.ts';
@@ -29,13 +30,13 @@ export default function DownloadSheet({
   classId: number;
   onClose: () => void;
 }) {
-  const { t } = useLingui();
+  const [isBeginning, setIsBeginning] = useState(false);
   const { data: manifest, isError, refetch } = useQuery(offlineClassQuery(classId));
 
-  function begin(wanted: OfflineClass) {
-    download(wanted).then(onClose, () =>
-      showToast('error', t`This device could not save that. Free some space and try again.`),
-    );
+  async function begin(wanted: OfflineClass): Promise<void> {
+    setIsBeginning(true);
+    if (await saysWhenNotKept(download(wanted))) return onClose();
+    setIsBeginning(false);
   }
 
   return (
@@ -46,9 +47,11 @@ export default function DownloadSheet({
           <Button
             size="md"
             fullWidth
-            data-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes when the dialog has long given the focus to its first button
+            autoFocus
             disabled={manifest.materials.length === 0}
-            onClick={() => begin(manifest)}
+            loading={isBeginning}
+            onClick={() => void begin(manifest)}
           >
             <Trans>Download</Trans>
           </Button>

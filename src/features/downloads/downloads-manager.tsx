@@ -5,17 +5,14 @@ import { formatFileSize } from '../../../domain/format/file-size.ts';
 import { shelf } from '../../offline/downloads/shelf.ts';
 import { DownloadPanel } from './download-panel.tsx';
 import classes from './downloads-manager.module.css';
+import { NoDownloads } from './no-downloads.tsx';
 
 /** The classes on this device: how much they take, and the way to have them newer or gone. */
 export default function DownloadsManager() {
   const { i18n } = useLingui();
-  const shelved = useSnapshot(shelf).classes;
-  if (!shelved)
-    return (
-      <p className={classes.words}>
-        <Trans>This browser cannot keep classes for use without a connection.</Trans>
-      </p>
-    );
+  const { classes: shelved, isImpossible } = useSnapshot(shelf);
+  if (isImpossible) return <NoDownloads />;
+  if (!shelved) return null;
   const all = Object.entries(shelved);
   if (all.length === 0)
     return (

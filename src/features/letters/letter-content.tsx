@@ -4,6 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LetterContent } from '../../../domain/letters/letters.schema.ts';
 import classes from './letter-dialog.module.css';
+import { canCopy, copyText } from '../../lib/copy-text.ts';
 
 /** As mail programs show it; nothing in it runs, and its links open beside this page. */
 export function LetterContentView({ content }: { content: LetterContent }) {
@@ -45,19 +46,14 @@ export function LetterContentView({ content }: { content: LetterContent }) {
 
 function CopyLink({ url }: { url: string }) {
   const [isCopied, setIsCopied] = useState(false);
-  // Without https a browser has no clipboard to write to; the address is in the letter as well.
-  if (!('clipboard' in navigator)) return null;
+  // The address is in the letter as well.
+  if (!canCopy()) return null;
   return (
     <Button
       size="md"
       variant="default"
       leftSection={isCopied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-      onClick={() => {
-        void navigator.clipboard.writeText(url).then(
-          () => setIsCopied(true),
-          () => setIsCopied(false),
-        );
-      }}
+      onClick={() => void copyText(url).then(setIsCopied)}
     >
       {isCopied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}
     </Button>

@@ -23,6 +23,9 @@ interface Props {
 export function BookSearch({ book, keyword = '', onKeyword, onOpen }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(keyword);
+  const field = useRef<HTMLInputElement>(null);
+  // Beside the page; over it, on a narrow screen, the sheet looks for `data-autofocus`.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const tell = useRef(onKeyword);
   useEffect(() => {
     tell.current = onKeyword;
@@ -48,6 +51,7 @@ export function BookSearch({ book, keyword = '', onKeyword, onOpen }: Props) {
         value={typed}
         maxLength={longestKeyword}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        ref={field}
         data-autofocus
       />
       <Hits book={book} keyword={keyword} onOpen={onOpen} />

@@ -3,8 +3,9 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '../../../domain/people/user.schema.ts';
 import {
-  noticeState,
+  type Notices,
   type NoticeState,
+  readNotices,
   turnOff,
   turnOn,
 } from '../../offline/polling/notice-switch.ts';
@@ -17,9 +18,9 @@ const key = ['notices-of-device'] as const;
 export function NoticeSwitch({ user }: { user: User }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const { data: state } = useQuery({
+  const { data } = useQuery({
     queryKey: key,
-    queryFn: () => noticeState(user.id),
+    queryFn: () => readNotices(user.id),
     // The browser's own settings may have changed meanwhile.
     staleTime: 0,
     // Of this device and this moment.
@@ -35,38 +36,56 @@ export function NoticeSwitch({ user }: { user: User }) {
       );
       return turnOn(user.id, listOf(user).path, seenUpTo);
     },
-    onSuccess: (next: NoticeState) => queryClient.setQueryData(key, next),
+    onSuccess: (next: Notices) => queryClient.setQueryData(key, next),
   });
-  const isPossible = state === 'on' || state === 'off';
+  const isOn = data?.state === 'on';
+  const isPossible = isOn || data?.state === 'off';
 
   return (
     <div className={classes.choice}>
       <Switch
         size="md"
         label={t`Notify me on this device`}
-        description={t`Enrolments, scores and answers to mark appear here even when Keiko is not open.`}
-        checked={change.isPending ? change.variables : state === 'on'}
+        description={isPossible && <Promised comeWhenClosed={data.comeWhenClosed} />}
+        checked={change.isPending ? change.variables : isOn}
         disabled={!isPossible || change.isPending}
         onChange={(event) => change.mutate(event.currentTarget.checked)}
       />
-      <div role="status">
-        {state === 'blocked' && (
-          <p className={classes.note}>
-            <Trans>
-              The browser blocks notifications from this site. Open the site’s settings next to the
-              address, allow notifications, and come back to this page.
-            </Trans>
-          </p>
-        )}
-        {state === 'impossible' && (
-          <p className={classes.note}>
-            <Trans>
-              This browser cannot show notifications. On an iPad or iPhone, add Keiko to the Home
-              Screen and open it from there.
-            </Trans>
-          </p>
-        )}
-      </div>
+      <div role="status">{data && !isPossible && <WhyNot state={data.state} />}</div>
     </div>
+  );
+}
+
+/** No more than this browser keeps. */
+function Promised({ comeWhenClosed }: Pick<Notices, 'comeWhenClosed'>) {
+  return comeWhenClosed ? (
+    <Trans>Enrolments, scores and answers to mark appear here even when Keiko is not open.</Trans>
+  ) : (
+    <Trans>
+      Enrolments, scores and answers to mark appear here while Keiko is open, also behind other
+      windows. They do not come while it is closed.
+    </Trans>
+  );
+}
+
+function WhyNot({ state }: { state: NoticeState }) {
+  return (
+    <p className={classes.note}>
+      {state === 'blocked' ? (
+        <Trans>
+          The browser blocks notifications from this site. Open the site’s settings next to the
+          address, allow notifications, and come back to this page.
+        </Trans>
+      ) : state === 'install' ? (
+        <Trans>
+          An iPad or iPhone shows notifications only of apps on the Home Screen: add Keiko to it
+          with Share and Add to Home Screen, open it from there, and turn them on.
+        </Trans>
+      ) : state === 'insecure' ? (
+        <Trans>Browsers show notifications only of sites at a secure address (https).</Trans>
+      ) : (
+        <Trans>This browser cannot show notifications. What is new stands under the bell.</Trans>
+      )}
+    </p>
   );
 }

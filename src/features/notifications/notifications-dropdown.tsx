@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { BellButton } from './bell-button.tsx';
@@ -20,11 +20,20 @@ export default function NotificationsDropdown({
   buttonClassName: string;
 }) {
   const [isOpen, setIsOpen] = useState(true);
+  const bell = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(newestNotificationsQuery(user));
+
+  function change(isNowOpen: boolean): void {
+    setIsOpen(isNowOpen);
+    // What had the focus goes with the list.
+    if (!isNowOpen) bell.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={360} trapFocus>
+    <Popover opened={isOpen} onChange={change} position="bottom-end" width={360} trapFocus>
       <Popover.Target>
         <BellButton
+          ref={bell}
           unread={data?.unreadCount ?? 0}
           className={buttonClassName}
           aria-expanded={isOpen}

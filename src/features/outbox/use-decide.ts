@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NoteDraftSchema } from '../../../domain/notes/notes.schema.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
 import { decideChain } from '../../offline/outbox/outbox.ts';
+import { saysWhenNotKept } from '../../ui/Toast/says-when-not-kept.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
 
 /** New words for a note, and what they were made from. */
@@ -18,12 +19,12 @@ type Decide = (
 export function useDecide(): Decide {
   const { t } = useLingui();
   return async (chain, decision) => {
-    const isDone = await decideChain(chain, operationFor(chain, decision)).catch(() => undefined);
-    if (isDone === undefined)
-      showToast('error', t`This device could not save that. Free some space and try again.`);
-    if (isDone === false)
+    const deed = decideChain(chain, operationFor(chain, decision));
+    if (!(await saysWhenNotKept(deed))) return false;
+    const isDone = await deed;
+    if (!isDone)
       showToast('warning', t`Something was written to this note just now. Look at it once more.`);
-    return isDone === true;
+    return isDone;
   };
 }
 

@@ -13,6 +13,7 @@ import { nameOf } from './describe-write.ts';
 import { EditWrite } from './edit-write.tsx';
 import classes from './waiting-write.module.css';
 import { WriteState } from './write-state.tsx';
+import { copyText } from '../../lib/copy-text.ts';
 
 // What compares texts comes when there is something to compare.
 const ConflictChoice = lazyPart(() => import('./conflict-choice.tsx'));
@@ -36,11 +37,7 @@ export function WaitingWrite({
   const isNote = operation.path === putNote.path && operation.method === putNote.method;
 
   async function copy(): Promise<void> {
-    const isCopied = await navigator.clipboard.writeText(words).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) showToast('success', t`Copied`);
+    if (await copyText(words)) showToast('success', t`Copied`);
     else showToast('warning', t`Copying is not possible here. Mark the words and copy them.`);
   }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { User } from '../../../domain/people/user.schema.ts';
 import {
   kindOf,
@@ -24,6 +25,7 @@ interface Props {
 /** Comes with its first use, open. */
 export default function WorkspaceDropdown({ user, offered, button }: Props) {
   const { t } = useLingui();
+  const place = useRef<HTMLButtonElement>(null);
   const choose = useChooseWorkspace(user);
   const { data: bootcamps } = useQuery({
     ...bootcampsQuery(user),
@@ -45,13 +47,15 @@ export default function WorkspaceDropdown({ user, offered, button }: Props) {
     <Menu
       classNames={{ item: classes.item ?? '' }}
       defaultOpened
+      // Mantine knows of nothing that had the focus before a menu that comes open.
+      onClose={() => place.current?.focus({ preventScroll: true })}
       position="bottom-start"
       width={240}
       withinPortal
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <WorkspaceButton {...button} />
+        <WorkspaceButton ref={place} {...button} />
       </Menu.Target>
       <Menu.Dropdown>
         {offered.map(

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { canCopy, copyText } from '../../lib/copy-text.ts';
 
 const copiedMs = 2000;
 
-/** Without https a browser has no clipboard to write to: there the text itself must do. */
+/** Where nothing can be copied the text itself must do. */
 export function CopyButton({ text, children }: { text: () => string; children: ReactNode }) {
   const [isCopied, setCopied] = useState(false);
 
@@ -15,10 +16,9 @@ export function CopyButton({ text, children }: { text: () => string; children: R
     return () => clearTimeout(timer);
   }, [isCopied]);
 
-  if (!('clipboard' in navigator)) return null;
+  if (!canCopy()) return null;
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(text());
-    setCopied(true);
+    setCopied(await copyText(text()));
   }
   return (
     <Button

@@ -1,4 +1,5 @@
 import { ownBuild } from '../../lib/build.ts';
+import { readStorage } from '../../offline/storage/device-storage.ts';
 import type { RehearsedStep } from '../../offline/rehearsal/rehearsal.ts';
 import { overallOf } from '../../../domain/systemcheck/check-rules.ts';
 import type { CheckResult } from './check-result.ts';
@@ -14,7 +15,7 @@ export async function reportOf(
   steps: readonly RehearsedStep[],
 ): Promise<string> {
   const { system, browser } = ownDevice();
-  const { usage, quota } = await estimate();
+  const { bytes, quotaBytes, isProtected } = await readStorage();
   const worker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   const facts = {
     time: new Date().toISOString(),
@@ -30,8 +31,9 @@ export async function reportOf(
     secure: isSecureContext,
     service_worker: worker,
     installed: matchMedia('(display-mode: standalone)').matches,
-    storage_used_bytes: usage,
-    storage_quota_bytes: quota,
+    storage_used_bytes: bytes,
+    storage_quota_bytes: quotaBytes,
+    storage_protected: isProtected,
   };
   return [
     'Keiko System Check',
@@ -55,9 +57,4 @@ function lineOfCheck({ name, state, found, error, ms }: CheckResult): string {
 
 function lineOfStep({ step, ms, fault }: RehearsedStep): string {
   return `${step} · ${fault === undefined ? 'pass' : `fail: ${fault}`} · ${formatMs(ms)}`;
-}
-
-async function estimate(): Promise<StorageEstimate> {
-  if (!('storage' in navigator)) return {};
-  return await navigator.storage.estimate().catch(() => ({}));
 }

@@ -1,3 +1,5 @@
+import { openTabsChannel } from '../../lib/tabs-channel.ts';
+
 /** What the tabs of this device tell each other about who is at it. */
 export type AccountNews =
   | { readonly kind: 'entered'; readonly userId: number }
@@ -5,13 +7,11 @@ export type AccountNews =
   | { readonly kind: 'viewed'; readonly userId: number }
   | { readonly kind: 'left'; readonly userId: number; readonly isWiped: boolean };
 
-const channel = new BroadcastChannel('keiko-accounts');
+let listener: (news: AccountNews) => void = () => {};
+const channel = openTabsChannel('keiko-accounts', (news) => listener(news as AccountNews));
 
-export function tellTabs(news: AccountNews): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin
-  channel.postMessage(news);
-}
+export const tellTabs = (news: AccountNews): void => channel.tell(news);
 
-export function onAccountNews(listener: (news: AccountNews) => void): void {
-  channel.addEventListener('message', (event: MessageEvent<AccountNews>) => listener(event.data));
+export function onAccountNews(follow: (news: AccountNews) => void): void {
+  listener = follow;
 }

@@ -61,6 +61,33 @@ it('stays while words are here that could not be kept, and sees what is true now
   expect(visits()).toEqual([]);
 });
 
+it('keeps what was typed when it was left, and then begins anew', async () => {
+  const page = await openPage();
+  let isKept = false;
+  const letGo = page.unsaved.holdUnsaved(async () => {
+    expect(visits()).toEqual([]);
+    isKept = true;
+    letGo();
+  });
+  show(true);
+  await expect.poll(visits).toEqual(['reload']);
+  expect(isKept).toBe(true);
+});
+
+it('stays with its words where the device does not say who is at it', async () => {
+  const page = await openPage();
+  page.unsaved.holdUnsaved(async () => {});
+  const { queryClient } = page.accounts.currentAccount();
+  queryClient.setQueryData(['notes'], []);
+  await expect.poll(() => page.meta.activeUser()).toBeDefined();
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('the system has ended it', 'UnknownError');
+  });
+  show(true);
+  await expect.poll(() => queryClient.getQueryState(['notes'])?.isInvalidated).toBe(true);
+  expect(visits()).toEqual([]);
+});
+
 it('begins anew for whoever is at the device by now, whatever is here', async () => {
   const page = await openPage();
   page.unsaved.holdUnsaved(async () => {});

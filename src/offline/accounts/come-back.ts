@@ -1,7 +1,8 @@
 import { activeUser, checkMetaDatabase } from '../database/meta-database.ts';
 import { checkUserDatabases } from '../database/user-database.ts';
 import { sendEagerly } from '../outbox/outbox.ts';
-import { hasUnsaved } from '../unsaved.ts';
+import { hasUnsaved, saveUnsaved } from '../unsaved.ts';
+import { checkForUpdate } from '../updates/registration.ts';
 import { currentAccount } from './accounts.ts';
 
 const longMs = 30_000;
@@ -25,15 +26,25 @@ async function checkDatabases(): Promise<void> {
 
 /**
  * The page was kept as it was while another one was seen, and heard nothing: its locks and its leads are
- * others' by now, and so may be the device. It begins anew, unless words would be lost by that which could
- * not be kept when it was left.
+ * others' by now, and so may be the device. What could not be kept when it was left is kept now, and it
+ * begins anew, unless words would be lost by that.
  */
 async function comeBack(): Promise<void> {
-  if (!hasUnsaved()) return location.reload();
-  await checkDatabases();
-  const { userId, queryClient } = currentAccount();
-  const active = await activeUser().catch(() => undefined);
-  if (active?.userId !== userId) return location.reload();
+  if (hasUnsaved()) {
+    await checkDatabases();
+    await saveUnsaved();
+  }
+  if (!hasUnsaved() || (await isOthersByNow())) return location.reload();
   sendEagerly();
-  await queryClient.invalidateQueries();
+  void checkForUpdate();
+  await currentAccount().queryClient.invalidateQueries();
+}
+
+/** A device that does not answer cannot say so; then the words stay where they are. */
+async function isOthersByNow(): Promise<boolean> {
+  try {
+    return (await activeUser())?.userId !== currentAccount().userId;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
 import type { OfflineClass } from '../../../domain/training/offline.schema.ts';
+import { openTabsChannel, type TabsChannel } from '../../lib/tabs-channel.ts';
 import { onServerFound } from '../connection/connection.ts';
 import { keptShapes } from '../store/kept-shapes.ts';
 import type { Download } from './download.ts';
@@ -25,7 +26,7 @@ export class DownloadDesk {
   readonly #store: DownloadStore;
   readonly #cache: MediaCache;
   readonly #runner: Runner;
-  readonly #channel: BroadcastChannel;
+  readonly #channel: TabsChannel;
   readonly #closing = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lookedAt = 0;
@@ -42,12 +43,13 @@ export class DownloadDesk {
       onChange: () => this.#changed(),
       onBytes: () => this.#showSoon(showEveryMs),
     });
-    this.#channel = new BroadcastChannel(`downloads:${userId}`);
-    const { signal } = this.#closing;
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Tidings>) => {
-      if (data.kind === 'look-again') this.#runner.lookAgain(data.classId);
+    this.#channel = openTabsChannel(`downloads:${userId}`, (told) => {
+      // Told by `#tell` alone.
+      const tidings = told as Tidings;
+      if (tidings.kind === 'look-again') this.#runner.lookAgain(tidings.classId);
       this.#showSoon(lookEveryMs);
     });
+    const { signal } = this.#closing;
     signal.addEventListener(
       'abort',
       onServerFound(() => this.#runner.wake()),
@@ -173,7 +175,6 @@ export class DownloadDesk {
   }
 
   #tell(tidings: Tidings): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin
-    if (!this.#closing.signal.aborted) this.#channel.postMessage(tidings);
+    if (!this.#closing.signal.aborted) this.#channel.tell(tidings);
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts';
-import { isOutOfRoom } from './media-cache.ts';
+import { isOutOfRoom } from '../storage/why-not-kept.ts';
 
 /** Why something could not be fetched and kept; `unreached`: to be tried again when there is a network. */
 export type FaultKind = 'unreached' | 'sign-in' | 'gone' | 'room' | 'damaged';

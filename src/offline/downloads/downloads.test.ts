@@ -50,6 +50,7 @@ it('takes nothing where a browser has no place for it, and before somebody is in
   Reflect.deleteProperty(navigator, 'serviceWorker');
   expect(canDownload()).toBe(false);
   await open();
+  expect(shelf).toMatchObject({ classes: null, isImpossible: true });
   await expect(download(manifest)).rejects.toThrow('nobody has signed in');
 });
 
@@ -74,6 +75,14 @@ describe('a class that is asked for', () => {
     expect((await names()).size).toBe(2);
     expect(room.isPersistAsked).toBe(true);
     for (const hash of ['class 1', 'version 111']) expect(isPinnedText(hash)).toBe(true);
+  });
+
+  it('is fetched where the browser has nothing to say of its storage', async () => {
+    await open();
+    Reflect.deleteProperty(navigator, 'storage');
+    await download(manifest);
+    await expect.poll(() => shown()?.state).toBe('done');
+    expect(shelf.isImpossible).toBe(false);
   });
 
   it('is fetched as the server has it by then', async () => {

@@ -1,4 +1,6 @@
 import type { OfflineClass } from '../../../domain/training/offline.schema.ts';
+import { protectStorage } from '../storage/device-storage.ts';
+import { whyNotKept } from '../storage/why-not-kept.ts';
 import type { DownloadDesk } from './desk.ts';
 import { shelf } from './shelf.ts';
 import type { TextSource } from './text-source.ts';
@@ -19,14 +21,21 @@ export async function openDownloads(
   source: () => Promise<TextSource>,
 ): Promise<void> {
   await closeDownloads();
-  if (!canDownload()) return;
+  shelf.isImpossible = !canDownload();
+  if (shelf.isImpossible) return;
   const mine = opening;
   const texts = await source();
   const { DownloadDesk: Desk } = await import('./desk.ts');
   // Closed while it was loading.
   if (mine !== opening) return;
-  desk = new Desk(userId, texts);
-  await desk.open();
+  const mineToOpen = new Desk(userId, texts);
+  desk = mineToOpen;
+  try {
+    await mineToOpen.open();
+  } catch (error) {
+    if (desk === mineToOpen) shelf.isImpossible = whyNotKept(error) === 'refused';
+    throw error;
+  }
 }
 
 /** Nothing more is fetched or kept. To be awaited before a person's data is wiped. */
@@ -40,10 +49,10 @@ export async function closeDownloads(): Promise<void> {
 
 /**
  * Asks for a class. The browser is asked not to give up what is kept here, which it grants only on a
- * person's word.
+ * person's word; what it says is not waited for.
  */
 export async function download(wanted: OfflineClass): Promise<void> {
-  await navigator.storage.persist().catch(() => false);
+  void protectStorage();
   await opened().ask(wanted);
 }
 

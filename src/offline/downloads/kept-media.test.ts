@@ -17,7 +17,8 @@ import { keptShapes } from '../store/kept-shapes.ts';
 import { DownloadStore } from './download-store.ts';
 import { forget, freeUnpinned, heldBytes, mostUnpinnedBytes, trimUnpinned } from './free-media.ts';
 import { keepLoaded } from './keep-loaded.ts';
-import { isOutOfRoom, MediaCache, sha256Of } from './media-cache.ts';
+import { isOutOfRoom } from '../storage/why-not-kept.ts';
+import { MediaCache, sha256Of } from './media-cache.ts';
 import { isPinnedText, pinTexts } from './pinned-texts.ts';
 
 let browser: Browser;

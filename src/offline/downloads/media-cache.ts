@@ -46,10 +46,6 @@ export class MediaCache {
   }
 }
 
-/** What a browser throws when there is no room left, from the cache and from the database alike. */
-export const isOutOfRoom = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'QuotaExceededError';
-
 /** As hexadecimal digits, the way the server says it. */
 export async function sha256Of(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

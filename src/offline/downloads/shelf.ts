@@ -21,5 +21,11 @@ export interface Shelved {
   readonly update: number | null;
 }
 
-/** What is on this device; null until it is known. Kept in step by `desk.ts`, in every tab. */
-export const shelf = proxy<{ classes: Record<number, Shelved> | null }>({ classes: null });
+interface Shelf {
+  /** What is on this device; null until it is known. Kept in step by `desk.ts`, in every tab. */
+  classes: Record<number, Shelved> | null;
+  /** This browser, or at this address, keeps no classes. */
+  isImpossible: boolean;
+}
+
+export const shelf = proxy<Shelf>({ classes: null, isImpossible: false });

@@ -1,3 +1,4 @@
+import { openTabsChannel } from '../../lib/tabs-channel.ts';
 import type { Outcome } from './flusher.ts';
 import type { Settled } from './carrier.ts';
 import type { Operation } from './operation.ts';
@@ -18,12 +19,6 @@ export interface Tabs {
   close(): void;
 }
 
-export function tabsOf(userId: number, onTidings: (tidings: Tidings) => void): Tabs {
-  const channel = new BroadcastChannel(`outbox:${userId}`);
-  channel.addEventListener('message', (event: MessageEvent<Tidings>) => onTidings(event.data));
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin
-    tell: (tidings) => channel.postMessage(tidings),
-    close: () => channel.close(),
-  };
-}
+export const tabsOf = (userId: number, onTidings: (tidings: Tidings) => void): Tabs =>
+  // Told by this function alone.
+  openTabsChannel(`outbox:${userId}`, (tidings) => onTidings(tidings as Tidings));

@@ -1,19 +1,44 @@
 import { showAppBadge } from './app-badge.ts';
 import { changeDeviceNotices, readDeviceNotices } from './device-notices.ts';
-import { wakeNoMore, wakeNowAndThen } from './periodic-sync.ts';
-import { startPush, stopPush } from './push-subscription.ts';
+import { isWoken, wakeNoMore, wakeNowAndThen } from './periodic-sync.ts';
+import { canPush, isSubscribed, startPush, stopPush } from './push-subscription.ts';
 
 /**
  * Whether a person is notified by this device. `blocked`: the browser refuses, and only the person can
- * change that; `impossible`: it cannot at all.
+ * change that; `install`: it can once the program is on the Home Screen of this iPad or iPhone;
+ * `insecure`: not at a plain http address; `impossible`: it cannot at all.
  */
-export type NoticeState = 'on' | 'off' | 'blocked' | 'impossible';
+export type NoticeState = 'on' | 'off' | 'blocked' | 'install' | 'insecure' | 'impossible';
 
 export async function noticeState(userId: number): Promise<NoticeState> {
-  if (!('Notification' in globalThis) || !(await registration())) return 'impossible';
+  if (!('serviceWorker' in navigator) && !isSecureContext) return 'insecure';
+  if (!('Notification' in globalThis) || !(await registration()))
+    // Only iOS and iPadOS know it.
+    return navigator.standalone === false ? 'install' : 'impossible';
   if (Notification.permission === 'denied') return 'blocked';
   const { isOn } = await readDeviceNotices(userId);
   return isOn && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+export interface Notices {
+  readonly state: NoticeState;
+  /**
+   * Whether they come although no page of this program is open: the browser lets itself be told by the
+   * server, or wakes the worker now and then. Else they come while one is open, looked at or not.
+   */
+  readonly comeWhenClosed: boolean;
+}
+
+export async function readNotices(userId: number): Promise<Notices> {
+  const state = await noticeState(userId);
+  return { state, comeWhenClosed: await comeWhenClosed(state) };
+}
+
+async function comeWhenClosed(state: NoticeState): Promise<boolean> {
+  const worker = state === 'on' || state === 'off' ? await registration() : undefined;
+  if (!worker) return false;
+  if (await isWoken(worker)) return true;
+  return state === 'on' ? await isSubscribed(worker) : await canPush(worker);
 }
 
 /** At the person's own word: the browser asks him now, if it has not yet. */
@@ -21,18 +46,18 @@ export async function turnOn(
   userId: number,
   listPath: string,
   seenUpTo: Promise<number>,
-): Promise<NoticeState> {
+): Promise<Notices> {
   if ((await Notification.requestPermission()) === 'granted') {
     await changeDeviceNotices(userId, { isOn: true, listPath, seenUpTo: await seenUpTo });
     await resumeNotices(userId, listPath);
   }
-  return await noticeState(userId);
+  return await readNotices(userId);
 }
 
-export async function turnOff(userId: number): Promise<NoticeState> {
+export async function turnOff(userId: number): Promise<Notices> {
   await changeDeviceNotices(userId, { isOn: false });
   await stopBringing();
-  return await noticeState(userId);
+  return await readNotices(userId);
 }
 
 /** Makes it so again what the person has chosen, at the start of a page. */

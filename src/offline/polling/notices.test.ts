@@ -10,6 +10,7 @@ import { changeDeviceNotices, claimNew, readDeviceNotices } from './device-notic
 import {
   forgetNotifications,
   noticeState,
+  readNotices,
   resumeNotices,
   turnOff,
   turnOn,
@@ -25,6 +26,7 @@ let userId: number;
 let done: string[];
 let permission: string;
 let shown: { close(): void }[];
+let registration: Record<string, unknown>;
 
 function pushManager() {
   let isSubscribed = false;
@@ -50,7 +52,7 @@ beforeEach(() => {
   done = [];
   shown = [{ close: () => void done.push('closed') }];
   permission = 'granted';
-  const registration = {
+  registration = {
     pushManager: pushManager(),
     periodicSync: {
       register: async (tag: string) => void done.push(`woken for ${tag}`),
@@ -83,7 +85,7 @@ const on = () => turnOn(userId, listPath, Promise.resolve(5));
 describe('notices on this device', () => {
   it('are off until the person turns them on', async () => {
     expect(await noticeState(userId)).toBe('off');
-    expect(await on()).toBe('on');
+    expect(await on()).toEqual({ state: 'on', comeWhenClosed: true });
     expect(await readDeviceNotices(userId)).toEqual({ isOn: true, listPath, seenUpTo: 5 });
     expect(done.toSorted()).toEqual(['subscribed with key', 'woken for notif']);
     expect(isPushed()).toBe(true);
@@ -97,7 +99,7 @@ describe('notices on this device', () => {
 
   it('are blocked where the browser refuses, and impossible without a worker', async () => {
     permission = 'denied';
-    expect(await on()).toBe('blocked');
+    expect(await on()).toEqual({ state: 'blocked', comeWhenClosed: false });
     expect((await readDeviceNotices(userId)).isOn).toBe(false);
     Reflect.deleteProperty(navigator, 'serviceWorker');
     expect(await noticeState(userId)).toBe('impossible');
@@ -116,7 +118,7 @@ describe('notices on this device', () => {
   it('end when they are turned off', async () => {
     await on();
     done.length = 0;
-    expect(await turnOff(userId)).toBe('off');
+    expect((await turnOff(userId)).state).toBe('off');
     expect(done.toSorted()).toEqual(['closed', 'not woken for notif', 'unsubscribed']);
     expect(isPushed()).toBe(false);
   });
@@ -136,6 +138,54 @@ describe('notices on this device', () => {
     await on();
     expect(done).toEqual(['woken for notif']);
     expect(isPushed()).toBe(false);
+  });
+});
+
+describe('what this device promises', () => {
+  const promised = () => readNotices(userId);
+
+  it('is no more than while a page is open, where the browser has neither push nor wakes', async () => {
+    delete registration['pushManager'];
+    delete registration['periodicSync'];
+    expect(await promised()).toEqual({ state: 'off', comeWhenClosed: false });
+    expect(await on()).toEqual({ state: 'on', comeWhenClosed: false });
+    expect(done).toEqual([]);
+  });
+
+  it('is kept by push alone, as in Firefox and Safari', async () => {
+    delete registration['periodicSync'];
+    expect(await promised()).toEqual({ state: 'off', comeWhenClosed: true });
+    expect(await on()).toEqual({ state: 'on', comeWhenClosed: true });
+  });
+
+  it('is not kept by a server that cannot push, and taken back where the push service refuses', async () => {
+    delete registration['periodicSync'];
+    browser.server.on('GET', /push/, () => success({ publicKey: null }));
+    expect(await promised()).toEqual({ state: 'off', comeWhenClosed: false });
+    browser.server.on('GET', /push/, () => success({ publicKey: 'key' }));
+    expect((await promised()).comeWhenClosed).toBe(true);
+    registration['pushManager'] = {
+      ...pushManager(),
+      subscribe: () => Promise.reject(new DOMException('no service', 'AbortError')),
+    };
+    expect(await on()).toEqual({ state: 'on', comeWhenClosed: false });
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['an iPad’s Safari, before it is on the Home Screen', { standalone: false }, 'install'],
+    ['an older iPad, on the Home Screen', { standalone: true }, 'impossible'],
+    ['a browser without', {}, 'impossible'],
+  ])('is nothing in %s', async (_, own, state) => {
+    Object.assign(navigator, own);
+    vi.stubGlobal('Notification', undefined);
+    Reflect.deleteProperty(globalThis, 'Notification');
+    expect(await promised()).toEqual({ state, comeWhenClosed: false });
+  });
+
+  it('is nothing at a plain http address', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    expect(await promised()).toEqual({ state: 'insecure', comeWhenClosed: false });
   });
 });
 

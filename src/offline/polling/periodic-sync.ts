@@ -9,10 +9,15 @@ interface PeriodicSyncManager {
 
 /** Has the browser wake the service worker now and then, where it can and may. */
 export async function wakeNowAndThen(registration: ServiceWorkerRegistration): Promise<void> {
-  const manager = managerOf(registration);
-  if (!manager || !(await isGranted())) return;
-  await manager.register(periodicTag, { minInterval: atMostEveryMs }).catch(() => {});
+  if (!(await isWoken(registration))) return;
+  await managerOf(registration)
+    ?.register(periodicTag, { minInterval: atMostEveryMs })
+    .catch(() => {});
 }
+
+/** Whether the browser does so where it is asked to. */
+export const isWoken = async (registration: ServiceWorkerRegistration): Promise<boolean> =>
+  managerOf(registration) !== undefined && (await isGranted());
 
 export async function wakeNoMore(registration: ServiceWorkerRegistration): Promise<void> {
   await managerOf(registration)

@@ -1,3 +1,4 @@
+import { openTabsChannel } from '../../lib/tabs-channel.ts';
 import { isReachable, onConnectionChange, onServerFound } from '../connection/connection.ts';
 import { Rounds } from './rounds.ts';
 import { takeLead } from './take-lead.ts';
@@ -16,7 +17,6 @@ interface Poll {
 
 /** Asks regularly, at once when somebody looks or the server is found again, and never without it. */
 export function poll({ name, ask, visibleMs, isTold }: Poll): () => void {
-  const channel = new BroadcastChannel(`${name}:unseen`);
   const lead = takeLead(name, () => {
     const rounds = new Rounds(ask, () => {
       if (!isReachable()) return undefined;
@@ -40,8 +40,7 @@ export function poll({ name, ask, visibleMs, isTold }: Poll): () => void {
         if (document.visibilityState === 'visible') return;
         rounds.adjust();
         // Another window may still be looked at: it leads better.
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin
-        channel.postMessage(undefined);
+        channel.tell(undefined);
       },
       { signal },
     );
@@ -51,7 +50,7 @@ export function poll({ name, ask, visibleMs, isTold }: Poll): () => void {
       rounds.stop();
     };
   });
-  channel.addEventListener('message', () => {
+  const channel = openTabsChannel(`${name}:unseen`, () => {
     if (document.visibilityState === 'visible') lead.seize();
   });
   return () => {

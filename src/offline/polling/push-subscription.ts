@@ -6,10 +6,26 @@ import {
 } from '../../../domain/notifications/push.contract.ts';
 
 const patienceMs = 5000;
-let isSubscribed = false;
+let isTold = false;
 
 /** Whether the server tells this device by itself what is new. */
-export const isPushed = (): boolean => isSubscribed;
+export const isPushed = (): boolean => isTold;
+
+/** Whether the server and the browser both can; where the server cannot be asked, what the browser says. */
+export async function canPush(registration: ServiceWorkerRegistration): Promise<boolean> {
+  if (!('pushManager' in registration)) return false;
+  try {
+    return (await call(getPushKey, {}, { ignoreErrors: true })).result.publicKey !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether a push of the server would arrive here. */
+export async function isSubscribed(registration: ServiceWorkerRegistration): Promise<boolean> {
+  if (!('pushManager' in registration)) return false;
+  return (await registration.pushManager.getSubscription().catch(() => null)) !== null;
+}
 
 /** Has the server push, where it and the browser can. Fails silently: then this program goes on asking. */
 export async function startPush(registration: ServiceWorkerRegistration): Promise<void> {
@@ -25,14 +41,14 @@ export async function startPush(registration: ServiceWorkerRegistration): Promis
       auth: keys?.['auth'] ?? '',
     };
     await call(subscribePush, { body }, { ignoreErrors: true });
-    isSubscribed = true;
+    isTold = true;
   } catch {
-    isSubscribed = false;
+    isTold = false;
   }
 }
 
 export async function stopPush(registration: ServiceWorkerRegistration): Promise<void> {
-  isSubscribed = false;
+  isTold = false;
   if (!('pushManager' in registration)) return;
   const subscription = await registration.pushManager.getSubscription();
   if (!subscription) return;

@@ -1,14 +1,14 @@
-/** Tells every tab, this one too, what one of them was answered. */
+import { openTabsChannel } from '../../lib/tabs-channel.ts';
+
+/** Tells every other listener, in this tab too, what one of them was answered. */
 export function tellTabs(name: string, answer: unknown): void {
-  const channel = new BroadcastChannel(name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin
-  channel.postMessage(answer);
+  const channel = openTabsChannel(name, () => {});
+  channel.tell(answer);
   channel.close();
 }
 
 /** `take` gets what was told under this name, by whichever tab. Returns how to stop. */
 export function hearTabs(name: string, take: (answer: unknown) => void): () => void {
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => take(data));
+  const channel = openTabsChannel(name, take);
   return () => channel.close();
 }

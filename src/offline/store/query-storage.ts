@@ -2,6 +2,7 @@ import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-clien
 import type { UserSchema } from '../database/schema.ts';
 import { type UserDatabase, userDatabase } from '../database/user-database.ts';
 import type { Writer } from '../database/write-in-one-step.ts';
+import { isOutOfRoom } from '../storage/why-not-kept.ts';
 import { readForPaint } from './first-paint.ts';
 
 const mostPasses = 5;
@@ -71,7 +72,7 @@ export class QueryStorage implements AsyncStorage<PersistedQuery> {
       await this.#write((writer) => writer.put('queries', query, key));
     } catch (error) {
       // A page without room on its device still works; it only opens less again without a network.
-      if (passes === 0 || !isFull(error)) return;
+      if (passes === 0 || !isOutOfRoom(error)) return;
       await this.#freeSome();
       await this.#put(key, query, passes - 1);
     }
@@ -107,6 +108,3 @@ export class QueryStorage implements AsyncStorage<PersistedQuery> {
     await this.#database.write(['queries'], queue, { durability: 'relaxed' });
   }
 }
-
-const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';

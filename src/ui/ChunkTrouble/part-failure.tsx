@@ -16,7 +16,7 @@ export function PartFailure({ error, onRetry }: Props) {
   useEffect(() => onServerFound(onRetry), [onRetry]);
   return (
     <div role="alert" className={classes.failure}>
-      <PartTrouble error={error} />
+      <PartTrouble error={error} goesOn />
       <Button size="sm" mih={44} variant="default" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

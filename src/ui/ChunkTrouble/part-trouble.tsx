@@ -7,7 +7,13 @@ import { TroubleWords } from './trouble-words.tsx';
 import { useDiagnosis } from './use-diagnosis.ts';
 
 /** Said when a small part, such as a menu, did not arrive: the page goes on, nothing happens by itself. */
-export function PartTrouble({ error }: { error: ChunkLoadError }) {
+export function PartTrouble({
+  error,
+  goesOn = false,
+}: {
+  error: ChunkLoadError;
+  goesOn?: boolean;
+}) {
   const diagnosis = useDiagnosis(error);
   if (diagnosis?.kind === 'other-build')
     return (
@@ -29,7 +35,7 @@ export function PartTrouble({ error }: { error: ChunkLoadError }) {
     );
   return (
     <>
-      <TroubleWords kind={diagnosis?.kind ?? 'looking'} />{' '}
+      <TroubleWords kind={diagnosis?.kind ?? 'looking'} goesOn={goesOn} />{' '}
       {diagnosis?.kind === 'in-vain' && (
         <Button size="sm" mih={44} onClick={() => void repair()}>
           <Trans>Repair</Trans>

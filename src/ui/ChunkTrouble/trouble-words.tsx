@@ -12,13 +12,24 @@ export function useTroubleTitle(kind: TroubleKind): string {
   return t`A part of Keiko did not arrive`;
 }
 
+interface Props {
+  kind: TroubleKind;
+  /** It comes by itself when the network is back. */
+  goesOn?: boolean;
+}
+
 /** What happened, what was kept, and what to do. */
-export function TroubleWords({ kind }: { kind: TroubleKind }) {
+export function TroubleWords({ kind, goesOn = false }: Props) {
   switch (kind) {
     case 'looking':
       return <Trans>Finding out why …</Trans>;
     case 'offline':
-      return (
+      return goesOn ? (
+        <Trans>
+          This part of Keiko is not on this device yet, and the server cannot be reached. It opens
+          by itself as soon as there is a connection. What you wrote is safe.
+        </Trans>
+      ) : (
         <Trans>
           This part of Keiko is not on this device yet, and the server cannot be reached. What you
           wrote is safe.

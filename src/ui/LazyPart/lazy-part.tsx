@@ -1,10 +1,14 @@
 import { type ComponentType, use, useContext, useSyncExternalStore } from 'react';
 import { ChunkLoadError } from '../../offline/chunks/chunk-load-error.ts';
+import { hideToast } from '../Toast/toast.tsx';
 import { PlaceContext } from './place.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 const failed = new Set<() => void>();
+
+/** The message about what somebody asked for and did not come. */
+export const partToast = 'part-missing';
 
 /** A failure is kept: after this, each part that could not be loaded is loaded when shown. */
 export function renewFailedParts(): void {
@@ -31,6 +35,7 @@ class Code<Props> {
   #coming: Promise<ComponentType<Props>> | undefined;
   #part: ComponentType<Props> | undefined;
   #failure: { readonly error: unknown } | undefined;
+  #hasFailed = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(load: Load<Props>) {
@@ -59,9 +64,12 @@ class Code<Props> {
   async #fetch(): Promise<ComponentType<Props>> {
     try {
       this.#part = (await this.#load()).default;
+      // What is shown of one that had not come is no longer true.
+      if (this.#hasFailed) hideToast(partToast);
       return this.#part;
     } catch (error) {
       this.#failure = { error };
+      this.#hasFailed = true;
       if (error instanceof ChunkLoadError) failed.add(this.#renew);
       throw error;
     } finally {

@@ -3,7 +3,7 @@ import { ChunkLoadError } from '../../offline/chunks/chunk-load-error.ts';
 import { PartFailure, QuietFailure } from '../ChunkTrouble/part-failure.tsx';
 import { PartTrouble } from '../ChunkTrouble/part-trouble.tsx';
 import { showToast } from '../Toast/toast.tsx';
-import { renewFailedParts } from './lazy-part.tsx';
+import { partToast, renewFailedParts } from './lazy-part.tsx';
 import { Place } from './place.tsx';
 
 interface PartProps {
@@ -36,7 +36,7 @@ export class Part extends Component<PartProps, PartState> {
     const { onGiveUp } = this.props;
     if (!onGiveUp || !(error instanceof ChunkLoadError)) return;
     renewFailedParts();
-    showToast('warning', <PartTrouble error={error} />, { id: error.name });
+    showToast('warning', <PartTrouble error={error} />, { id: partToast });
     onGiveUp();
   }
 

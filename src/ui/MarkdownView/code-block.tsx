@@ -4,6 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ScrollBox } from '../ScrollBox/scroll-box.tsx';
 import classes from './code-block.module.css';
+import { canCopy, copyText } from '../../lib/copy-text.ts';
 
 const copiedMs = 2000;
 
@@ -20,8 +21,7 @@ export function CodeBlock({ children }: { children: ReactNode }) {
   }, [isCopied]);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(block.current?.textContent ?? '');
-    setCopied(true);
+    setCopied(await copyText(block.current?.textContent ?? ''));
   };
 
   return (
@@ -29,11 +29,10 @@ export function CodeBlock({ children }: { children: ReactNode }) {
       <ScrollBox className={classes.code} label={t`Code`}>
         <pre ref={block}>{children}</pre>
       </ScrollBox>
-      {/* Without https a browser has no clipboard to write to. */}
-      {'clipboard' in navigator && (
+      {canCopy() && (
         <UnstyledButton
           className={classes.copy}
-          onClick={() => void copy().catch(() => {})}
+          onClick={() => void copy()}
           aria-label={isCopied ? t`Copied` : t`Copy the code`}
         >
           {isCopied ? <IconCheck size={18} stroke={1.75} /> : <IconCopy size={18} stroke={1.75} />}

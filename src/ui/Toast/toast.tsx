@@ -15,6 +15,9 @@ const looks = {
   loading: { loading: true },
 } satisfies Record<ToastKind, object>;
 
+/** Takes away what is no longer true. */
+export const hideToast = (id: string): unknown => notifications.hide(id);
+
 /**
  * Successes leave by themselves after three seconds; errors and warnings stay until they are dismissed,
  * a loading one until another of the same id takes its place.

@@ -108,6 +108,7 @@ export function openBrowser(navigator: Record<string, unknown> = {}): Browser {
     navigator: { locks: globalThis.navigator.locks, onLine: true, ...navigator },
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
+    isSecureContext: true,
     requestAnimationFrame: soon,
     requestIdleCallback: soon,
   };

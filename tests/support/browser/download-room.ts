@@ -18,9 +18,10 @@ export class DownloadRoom {
   isPersistAsked = false;
 
   constructor() {
+    // Firefox asks the person, and says nothing until there is an answer.
     const persist = () => {
       this.isPersistAsked = true;
-      return Promise.resolve(true);
+      return new Promise<boolean>(() => {});
     };
     this.browser = openBrowser({ serviceWorker: {}, storage: { persist } });
   }

@@ -26,6 +26,7 @@ import classes from './book-editor.module.css';
 import type { ChapterWriting, WritingState } from './chapter-writing.ts';
 import type { BookOutline } from './use-book-outline.ts';
 import { useChapterWriting } from './use-chapter-writing.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 
 interface Props {
   materialId: number;
@@ -87,7 +88,7 @@ export function ChapterPane({ materialId, chapter, outline, onSelect, onState, o
     const saved = await outline.edit((chapters) => withChapter(chapters, title));
     const made = saved?.chapters.findLast((one) => one.title === title);
     if (!made) return;
-    await navigator.clipboard?.writeText(text).catch(() => {});
+    await copyText(text);
     onSelect(made.slug);
   };
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { openTabsChannel, type TabsChannel } from '../../../lib/tabs-channel.ts';
 
 interface Step {
   /** `ask` wants to hear where the others are. */
@@ -24,24 +25,21 @@ export function useInStep(
   number: number,
   onNumber: (number: number) => void,
 ): void {
-  const channel = useRef<BroadcastChannel>(undefined);
+  const channel = useRef<TabsChannel>(undefined);
   const told = useRef(number);
-  const hear = useEffectEvent(({ data }: MessageEvent<unknown>) => {
+  const hear = useEffectEvent((data: unknown) => {
     if (!isStep(data)) return;
-    if (data.kind === 'ask') channel.current?.postMessage({ kind: 'at', number } satisfies Step);
+    if (data.kind === 'ask') channel.current?.tell({ kind: 'at', number } satisfies Step);
     else if (data.number !== number) {
       told.current = data.number;
       onNumber(data.number);
     }
   });
-  const ask = useEffectEvent(() =>
-    channel.current?.postMessage({ kind: 'ask', number } satisfies Step),
-  );
+  const ask = useEffectEvent(() => channel.current?.tell({ kind: 'ask', number } satisfies Step));
   useEffect(() => {
     if (name === undefined) return undefined;
-    const opened = new BroadcastChannel(name);
+    const opened = openTabsChannel(name, (data) => hear(data));
     channel.current = opened;
-    opened.addEventListener('message', (event) => hear(event));
     ask();
     return () => {
       opened.close();
@@ -51,6 +49,6 @@ export function useInStep(
   useEffect(() => {
     if (told.current === number) return;
     told.current = number;
-    channel.current?.postMessage({ kind: 'at', number } satisfies Step);
+    channel.current?.tell({ kind: 'at', number } satisfies Step);
   }, [number]);
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { keptAnswers } from '../../../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
 import type { SurveyContent } from '../../../../domain/surveys/survey.schema.ts';
-import { showToast } from '../../../ui/Toast/toast.tsx';
+import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { SurveyForm } from '../form/survey-form.tsx';
 import { useAnswering } from '../form/use-answering.ts';
 import classes from './survey-sheet.module.css';
@@ -29,7 +29,6 @@ interface Props {
 /** The questions with what is around them: whose answers these are, and how they are handed in. */
 export function SurveySheet(props: Props) {
   const { title, content, isReadOnly, isChange, isKept, refusal, onCancel } = props;
-  const { t } = useLingui();
   const { answers, faults, form, answer, leave, check } = useAnswering(
     content,
     props.before,
@@ -40,12 +39,8 @@ export function SurveySheet(props: Props) {
   async function handIn(): Promise<void> {
     if (isSending || !check()) return;
     setIsSending(true);
-    try {
-      await props.onHandIn(keptAnswers(content, answers));
-    } catch {
-      showToast('error', t`This device could not save that. Free some space and try again.`);
-      setIsSending(false);
-    }
+    const deed = props.onHandIn(keptAnswers(content, answers));
+    if (!(await saysWhenNotKept(deed))) setIsSending(false);
   }
 
   return (

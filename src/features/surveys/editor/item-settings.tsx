@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Switch, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../../../../domain/surveys/field-kinds.ts';
 import { isField, type SurveyItem } from '../../../../domain/surveys/survey.schema.ts';
 import { ConditionEditor } from './condition-editor.tsx';
@@ -15,12 +16,17 @@ interface Props {
 /** What can be set of an item: what all have, and what its own kind adds. */
 export function ItemSettings({ item, items, onChange }: Props) {
   const { t } = useLingui();
+  const label = useRef<HTMLInputElement>(null);
+  const [isNew] = useState(item.label === '');
+  useEffect(() => {
+    if (isNew) label.current?.focus();
+  }, [isNew]);
   return (
     <>
       <TextInput
         size="md"
         label={isField(item) ? t`Question` : t`Heading`}
-        data-autofocus
+        ref={label}
         maxLength={300}
         value={item.label}
         onChange={({ currentTarget }) => onChange({ ...item, label: currentTarget.value })}

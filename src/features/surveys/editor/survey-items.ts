@@ -1,6 +1,7 @@
 import { isOverCsat } from '../../../../domain/surveys/survey-faults.rules.ts';
 import { fieldKinds, type FieldType } from '../../../../domain/surveys/field-kinds.ts';
 import { isField, type SurveyItem } from '../../../../domain/surveys/survey.schema.ts';
+import { newUuid } from '../../../offline/uuid.ts';
 
 export type ItemType = FieldType | 'section';
 
@@ -9,7 +10,7 @@ const idLength = 8;
 /** Short, and another one than all that are there. */
 export function newId(taken: readonly string[]): string {
   for (;;) {
-    const id = crypto.randomUUID().replaceAll('-', '').slice(0, idLength);
+    const id = newUuid().replaceAll('-', '').slice(0, idLength);
     if (!taken.includes(id)) return id;
   }
 }

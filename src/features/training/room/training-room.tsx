@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChapterOutline } from '../../../../domain/materials/book.schema.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { useFocusBack } from '../../../ui/Dialog/use-focus-back.ts';
 import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
 import { findMaterial } from '../with-progress.ts';
 import { pageKeys } from './page-keys.ts';
@@ -136,12 +137,22 @@ export function TrainingRoom(props: Props) {
         </Sheet>
       ) : (
         side !== undefined && (
-          <aside className={classes.side} aria-label={sideLabel}>
+          <Beside key={pane} label={sideLabel}>
             {side}
-          </aside>
+          </Beside>
         )
       )}
     </div>
+  );
+}
+
+/** What was pressed to close it goes with it. */
+function Beside({ label, children }: { label: string; children: ReactNode }) {
+  useFocusBack();
+  return (
+    <aside className={classes.side} aria-label={label}>
+      {children}
+    </aside>
   );
 }
 
