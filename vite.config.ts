@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import postcssMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { browserTargets } from './scripts/vite/browser-targets.ts';
 import { chunkLoader } from './scripts/vite/chunk-loader.ts';
 import {
   clientParts,
@@ -81,7 +82,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    target: 'es2022',
+    target: browserTargets(),
     sourcemap: true,
     // A chunk that changed does not rename those that import it: they name each other by the map in the page.
     chunkImportMap: true,

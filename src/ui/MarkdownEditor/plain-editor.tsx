@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useGrowing } from '../GrowingField/use-growing.ts';
 import type { Marked } from './code-mirror.ts';
 import classes from './markdown-editor.module.css';
 
@@ -18,6 +19,8 @@ interface PlainEditorProps {
 export function PlainEditor(props: PlainEditorProps) {
   const { initialText, onChange, onBlur, label, opensFocused, onMark, ...field } = props;
   const ref = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(initialText);
+  useGrowing(ref, text);
   useLayoutEffect(() => {
     const area = ref.current;
     if (!opensFocused || !area) return;
@@ -30,7 +33,10 @@ export function PlainEditor(props: PlainEditorProps) {
       ref={ref}
       className={classes.plain}
       defaultValue={initialText}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        onChange(value);
+      }}
       onBlur={onBlur}
       onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
         onMark({ anchor: selectionStart, head: selectionEnd })

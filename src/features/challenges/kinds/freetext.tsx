@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { Criteria, Mark } from '../../../../domain/challenges/attempt.schema.ts';
 import { FreetextKeySchema } from '../../../../domain/challenges/question.schema.ts';
+import { useGrowing } from '../../../ui/GrowingField/use-growing.ts';
 import { PromptText } from '../prompt-text.tsx';
 import classes from './freetext.module.css';
 import type { AnsweringProps, KindViews, ReviewProps } from './kind-views.ts';
@@ -17,10 +18,13 @@ function Answering({ question, answer, keyword, onLeave, onAnswer }: AnsweringPr
   const countId = useId();
   const text = answer?.text ?? '';
   const { maxLength } = question.body;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useGrowing(field, text);
   return (
     <>
       <PromptText markdown={question.prompt} keyword={keyword} isTitle />
       <textarea
+        ref={field}
         className={classes.text}
         aria-label={t`Your answer`}
         aria-describedby={countId}
