@@ -3,12 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import type { OfflineClass, OfflineKind } from '../../../domain/training/offline.schema.ts';
 import { offlineKinds } from '../../../domain/training/offline.schema.ts';
 import { download } from '../../offline/downloads/downloads.ts';
 import { amountsOf, bytesOf } from '../../offline/downloads/plan.ts';
+import { ForgottenUnused } from '../../ui/ForgottenUnused/forgotten-unused.tsx';
 import { Dialog } from '../../ui/Dialog/dialog.tsx';
 import { saysWhenNotKept } from '../../ui/Toast/says-when-not-kept.ts';
 import classes from './download-sheet.module.css';
@@ -91,6 +93,11 @@ function Contents({ manifest }: { manifest: OfflineClass }) {
           take notes and answer quizzes without a connection.
         </Trans>
       </p>
+      <ForgottenUnused>
+        <Link to="/settings" hash="install">
+          <Trans>How to put it there</Trans>
+        </Link>
+      </ForgottenUnused>
       <dl className={classes.kinds}>
         {offlineKinds.map((kind) => {
           const amount = amounts.get(kind);

@@ -1,8 +1,16 @@
 import { proxy, ref } from 'valtio';
+import { isAppleTouch, isSafari } from '../../lib/apple.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 const key = storageKeys.install;
 const visitsBefore = 2;
+
+/**
+ * How this device can put the product among its apps: by the browser's own offer; in Safari by *Add to
+ * Home Screen*; in another browser of iOS or iPadOS by the same of its menu; on a Mac by *Add to Dock*.
+ */
+export type InstallWay = 'prompt' | 'safari' | 'menu' | 'dock';
 
 export interface Install {
   /** The browser offers to install, at a click. */
@@ -21,6 +29,7 @@ export function watchInstall(): void {
     install.prompt = ref(event);
   });
   addEventListener('appinstalled', forgetInstall);
+  if (isAppleTouch(navigator) && !isInstalled()) void offerStartupImages();
 }
 
 /** Each tab counts as one visit. */
@@ -35,7 +44,7 @@ export function noteClassOpened(): void {
   if (install.visits !== 'done') setVisits(Math.max(install.visits, visitsBefore));
 }
 
-/** Never again on this device. */
+/** It is not offered again on this device; the settings keep the way. */
 export function forgetInstall(): void {
   install.prompt = undefined;
   setVisits('done');
@@ -47,19 +56,36 @@ export async function installNow(): Promise<void> {
   forgetInstall();
 }
 
-/**
- * How this device can install the product now: by the browser's own offer, by the Share sign of iOS and
- * iPadOS, or not at all, which is also so where it is installed already or was not wanted.
- */
-export function wayToInstall({ prompt, visits }: Install): 'prompt' | 'share' | undefined {
-  if (visits === 'done' || visits < visitsBefore || isInstalled()) return undefined;
+/** The way there is here; none where it is installed already, or where the browser has none. */
+export function wayToInstall({ prompt }: Pick<Install, 'prompt'>): InstallWay | undefined {
+  if (isInstalled()) return undefined;
   if (prompt) return 'prompt';
-  // Only iOS and iPadOS know it, and there every browser has the Share sign.
-  return navigator.standalone === false ? 'share' : undefined;
+  if (isAppleTouch(navigator)) return isSafari(navigator) ? 'safari' : 'menu';
+  return isSafari(navigator) ? 'dock' : undefined;
 }
 
-const isInstalled = (): boolean =>
+/** The way that is offered without being asked for: on a device that is carried along, once it is known. */
+export function offeredWay({ prompt, visits }: Install): Exclude<InstallWay, 'dock'> | undefined {
+  if (visits === 'done' || visits < visitsBefore) return undefined;
+  const way = wayToInstall({ prompt });
+  return way === 'dock' ? undefined : way;
+}
+
+export const isInstalled = (): boolean =>
   navigator.standalone === true || matchMedia('(display-mode: standalone)').matches;
+
+/**
+ * Safari removes what a site keeps when the browser was used on seven days and the site on none of them;
+ * not what an installed app keeps.
+ */
+export const isForgottenUnused = (): boolean =>
+  !isInstalled() && (isAppleTouch(navigator) || isSafari(navigator));
+
+async function offerStartupImages(): Promise<void> {
+  await whenIdle();
+  const { addStartupImages } = await import('./startup-images.ts');
+  await addStartupImages();
+}
 
 function readVisits(): Install['visits'] {
   const stored = localStorage.getItem(key);

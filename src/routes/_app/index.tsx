@@ -3,7 +3,7 @@ import { landingOf } from '../../../domain/access/landing.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { TraineeHome } from '../../features/training/home/trainee-home.tsx';
 import { homeQuery } from '../../features/training/training.queries.ts';
-import { InstallHint } from '../../features/updates/install-hint.tsx';
+import { InstallHint } from '../../features/install/install-hint.tsx';
 import { actorOf } from '../../lib/actor.ts';
 import { userQuery } from '../../lib/user.queries.ts';
 

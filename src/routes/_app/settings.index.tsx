@@ -14,6 +14,7 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 
 const OwnContactEmail = lazyPart(() => import('../../features/people/own-contact-email.tsx'));
+const InstallSection = lazyPart(() => import('../../features/install/install-section.tsx'));
 const DownloadsManager = lazyPart(() => import('../../features/downloads/downloads-manager.tsx'));
 
 export const Route = createFileRoute('/_app/settings/')({
@@ -41,6 +42,9 @@ function Settings() {
       sessions={<SessionList />}
       device={
         <>
+          <Part>
+            <InstallSection />
+          </Part>
           <DeviceSection userId={user.id} />
           {isTrainee(user.viewAs) && (
             <Part>

@@ -1,3 +1,5 @@
+import { isAppleTouch } from '../../../lib/apple.ts';
+
 /** What the browser says of the device and of itself. */
 export interface Device {
   readonly system: string;
@@ -43,8 +45,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 
 export function deviceOf(told: Told): Device {
   const [, system, kind] = systems.find(([pattern]) => pattern.test(told.userAgent)) ?? [];
-  // An iPad says that it is a Mac, which has no touch screen.
-  if (system === 'macOS' && told.maxTouchPoints > 1)
+  if (system === 'macOS' && isAppleTouch(told))
     return { system: 'iPadOS', kind: 'mobile', browser: browserOf(told) };
   return {
     system: system ?? told.userAgentData?.platform ?? '',

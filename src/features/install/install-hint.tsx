@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { install, noteVisit, wayToInstall } from '../../offline/install/install.ts';
+import { install, noteVisit, offeredWay } from '../../offline/install/install.ts';
 import { Fallback } from '../../ui/Fallback/fallback.tsx';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Place } from '../../ui/LazyPart/place.tsx';
@@ -11,7 +11,7 @@ const InstallCard = lazyPart(() => import('./install-card.tsx'));
 export function InstallHint() {
   const { prompt, visits } = useSnapshot(install);
   useEffect(noteVisit, []);
-  const way = wayToInstall({ prompt, visits });
+  const way = offeredWay({ prompt, visits });
   if (!way) return null;
   return (
     // Without it nobody misses anything.

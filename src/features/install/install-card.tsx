@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconDeviceTablet, IconShare2 } from '@tabler/icons-react';
-import { forgetInstall, installNow } from '../../offline/install/install.ts';
+import { IconDeviceTablet } from '@tabler/icons-react';
+import { forgetInstall, installNow, type InstallWay } from '../../offline/install/install.ts';
 import classes from './install-card.module.css';
+import { InstallGuide } from './install-guide.tsx';
 
-/** A quiet offer, with the ways there are on this device. */
-export default function InstallCard({ way }: { way: 'prompt' | 'share' }) {
+/** A quiet offer, with the way there is on this device. */
+export default function InstallCard({ way }: { way: InstallWay }) {
   return (
     <section className={classes.card} aria-labelledby="install-title">
       <IconDeviceTablet className={classes.icon} size={28} stroke={1.5} aria-hidden />
@@ -14,14 +15,10 @@ export default function InstallCard({ way }: { way: 'prompt' | 'share' }) {
           <Trans>Keep Keiko on this device</Trans>
         </h2>
         <p className={classes.text}>
-          {way === 'prompt' ? (
-            <Trans>It opens from the home screen, full size, with or without a network.</Trans>
-          ) : (
-            <Trans>
-              Tap the Share sign <IconShare2 className={classes.sign} size={18} aria-hidden /> of
-              the browser, then “Add to Home Screen”. What you keep for offline then stays for good.
-            </Trans>
-          )}
+          <Trans>
+            It opens from the home screen, full size, with or without a network, and what you keep
+            for offline stays.
+          </Trans>
         </p>
       </div>
       <div className={classes.actions}>
@@ -34,6 +31,14 @@ export default function InstallCard({ way }: { way: 'prompt' | 'share' }) {
           {way === 'prompt' ? <Trans>Not now</Trans> : <Trans>Got it</Trans>}
         </Button>
       </div>
+      {way !== 'prompt' && (
+        <div className={classes.guide}>
+          <InstallGuide way={way} />
+          <p className={classes.text}>
+            <Trans>You find this again in the settings, under “This device”.</Trans>
+          </p>
+        </div>
+      )}
     </section>
   );
 }
