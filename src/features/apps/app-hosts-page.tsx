@@ -82,6 +82,7 @@ export default function AppHostsPage() {
           placeholder="apps.example"
           inputMode="url"
           autoCapitalize="off"
+          autoCorrect="off"
           spellCheck={false}
           maxLength={253}
           value={typed}

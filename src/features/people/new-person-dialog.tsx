@@ -59,6 +59,8 @@ export function NewPersonDialog({ user, onMade, onClose }: Props) {
           description={t`What this person signs in with. It cannot contain spaces.`}
           maxLength={100}
           autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           autoComplete="off"
           {...field('accountName')}
         />

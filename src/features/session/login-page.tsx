@@ -47,6 +47,9 @@ export function LoginPage({ href, keptAccounts }: Props) {
           onChange={(event) => setAccountName(event.currentTarget.value)}
           autoComplete="username"
           autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- all that there is to do here; a finger would bring up the keyboard over a page that is still unread
           autoFocus={matchMedia('(pointer: fine)').matches}
           required
@@ -57,6 +60,7 @@ export function LoginPage({ href, keptAccounts }: Props) {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           autoComplete="current-password"
+          enterKeyHint="go"
           ref={passwordField}
           required
         />

@@ -69,6 +69,8 @@ export function SearchField({
       role="searchbox"
       enterKeyHint="search"
       autoComplete="off"
+      autoCapitalize="off"
+      autoCorrect="off"
       size="md"
       aria-label={label}
       placeholder={placeholder}

@@ -55,6 +55,8 @@ export function PersonForm({ user, person, isReadOnly }: Props) {
             label={t`Account name`}
             maxLength={100}
             autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
             autoComplete="off"
             {...text('accountName')}
           />

@@ -35,6 +35,8 @@ export function HexField({
       size="md"
       label={label}
       value={typed ?? color}
+      autoCapitalize="off"
+      autoCorrect="off"
       spellCheck={false}
       autoComplete="off"
       onChange={({ currentTarget }) => type(currentTarget.value)}
