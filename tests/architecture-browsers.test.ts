@@ -14,11 +14,9 @@ const programs = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
 );
 
 /** Of packages: the sheets that ours or a program asks for. */
-const packaged = [
-  ...[...sheets, ...programs].flatMap((path) => [
-    ...read(path).matchAll(/import '([^.'][^']*\.css)'/g),
-  ]),
-].map(([, name = '']) => join('node_modules', name));
+const packaged = [...sheets, ...programs]
+  .flatMap((path) => [...read(path).matchAll(/import '([^.'][^']*\.css)'/g)])
+  .map(([, name = '']) => join('node_modules', name));
 
 const used = [
   ...[...sheets, ...packaged].map((path) => [path, lackingInCss(read(path))] as const),

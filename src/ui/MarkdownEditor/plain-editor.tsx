@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useGrowing } from '../GrowingField/use-growing.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { growField } from '../GrowingField/grow-field.ts';
 import type { Marked } from './code-mirror.ts';
 import classes from './markdown-editor.module.css';
 
@@ -19,8 +19,7 @@ interface PlainEditorProps {
 export function PlainEditor(props: PlainEditorProps) {
   const { initialText, onChange, onBlur, label, opensFocused, onMark, ...field } = props;
   const ref = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(initialText);
-  useGrowing(ref, text);
+  useLayoutEffect(() => growField(ref.current), []);
   useLayoutEffect(() => {
     const area = ref.current;
     if (!opensFocused || !area) return;
@@ -33,9 +32,9 @@ export function PlainEditor(props: PlainEditorProps) {
       ref={ref}
       className={classes.plain}
       defaultValue={initialText}
-      onChange={({ currentTarget: { value } }) => {
-        setText(value);
-        onChange(value);
+      onChange={({ currentTarget }) => {
+        growField(currentTarget);
+        onChange(currentTarget.value);
       }}
       onBlur={onBlur}
       onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>

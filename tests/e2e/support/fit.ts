@@ -15,7 +15,7 @@ function findBeyond(width: number): string[] {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > width) found.push(`the page is ${scrollWidth} wide`);
   for (const element of document.querySelectorAll('body *')) {
-    if (element.checkVisibility() === false || element.closest('svg')) continue;
+    if (!element.checkVisibility() || element.closest('svg')) continue;
     const { left, right, height } = element.getBoundingClientRect();
     if (right <= width + 1 || left >= width || height < 2 || isInBox(element)) continue;
     found.push(`${element.outerHTML.slice(0, 90)} reaches to ${Math.round(right)}`);

@@ -11,7 +11,7 @@ export const instead: Readonly<Record<string, string>> = {
   'api.Window.fence': 'Not meant: a function of the editor has that name.',
   'css.properties.break-after.avoid': 'On paper a heading may end a page.',
   'css.properties.cursor': 'iOS shows no pointer that could look otherwise.',
-  'css.properties.field-sizing': 'The height follows the text: use-growing.ts.',
+  'css.properties.field-sizing': 'The height follows the text: grow-field.ts.',
   'css.properties.forced-color-adjust': 'There are no forced colours there.',
   'css.properties.orphans': 'On paper one line may stand alone.',
   'css.properties.widows': 'As orphans.',

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { Criteria, Mark } from '../../../../domain/challenges/attempt.schema.ts';
 import { FreetextKeySchema } from '../../../../domain/challenges/question.schema.ts';
-import { useGrowing } from '../../../ui/GrowingField/use-growing.ts';
+import { growField } from '../../../ui/GrowingField/grow-field.ts';
 import { PromptText } from '../prompt-text.tsx';
 import classes from './freetext.module.css';
 import type { AnsweringProps, KindViews, ReviewProps } from './kind-views.ts';
@@ -19,7 +19,7 @@ function Answering({ question, answer, keyword, onLeave, onAnswer }: AnsweringPr
   const text = answer?.text ?? '';
   const { maxLength } = question.body;
   const field = useRef<HTMLTextAreaElement>(null);
-  useGrowing(field, text);
+  useLayoutEffect(() => growField(field.current));
   return (
     <>
       <PromptText markdown={question.prompt} keyword={keyword} isTitle />

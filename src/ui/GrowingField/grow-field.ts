@@ -1,14 +1,6 @@
-import { type RefObject, useLayoutEffect } from 'react';
-
 /** Gives a text field the height of its text where the browser does not (`field-sizing`). */
-export function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    if (!CSS.supports('field-sizing', 'content')) grow(field.current);
-  }, [field, text]);
-}
-
-function grow(area: HTMLTextAreaElement | null): void {
-  if (!area) return;
+export function growField(area: HTMLTextAreaElement | null): void {
+  if (!area || CSS.supports('field-sizing', 'content')) return;
   const { scrollX, scrollY } = window;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
