@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { looksAsTrainee } from '../../domain/access/views.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { offeredWorkspaces, type WorkspaceKind } from '../../domain/session/workspace.rules.ts';
 
@@ -12,6 +13,11 @@ export const workspacesOf = (user: User): WorkspaceKind[] =>
     hasActiveContract: user.hasActiveContract,
     isVisiting: user.homeOrgId !== undefined,
   });
+
+/** Whether there is more than one place to be in, or one that cannot be left: then it says where one is. */
+export const hasWorkspaces = (user: User): boolean =>
+  looksAsTrainee({ role: user.viewAs, ownRole: user.role }) ||
+  workspacesOf(user).filter((kind) => kind !== 'bootcamp').length > 1;
 
 /** As the organisation calls it, else as the product does. */
 export function workspaceName({ targetOrg: { setting } }: User, kind: WorkspaceKind): string {

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isTrainee } from '../../domain/access/roles.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { usePendingTheme } from '../lib/pending-theme.ts';
 import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../ui/LazyPart/part.tsx';
 import { SystemCheckBannerSpot } from '../features/systemcheck/system-check-spots.tsx';
 import classes from './app-shell.module.css';
+import { BottomTabs } from './bottom-tabs.tsx';
 import { InFrame } from './in-frame.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -41,6 +43,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
             <div className={classes.page}>{children}</div>
           </main>
         </div>
+        {isTrainee(user.viewAs) && <BottomTabs user={user} />}
         {user.targetOrg.hasChatSupport && (
           <Part isQuiet>
             <ChatSupport />

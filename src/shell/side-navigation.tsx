@@ -8,7 +8,7 @@ import type { User } from '../../domain/people/user.schema.ts';
 import { WorkspaceMenu } from '../features/session/workspace-menu.tsx';
 import { isLogoHidden } from '../lib/logo-hidden.ts';
 import { menuOf } from './menu.ts';
-import { shell } from './shell-store.ts';
+import { chooseRail, shell } from './shell-store.ts';
 import classes from './side-navigation.module.css';
 
 export function SideNavigation({ user }: { user: User }) {
@@ -43,7 +43,7 @@ export function SideNavigation({ user }: { user: User }) {
         <UnstyledButton
           className={classes.collapse}
           aria-expanded={!isRail}
-          onClick={() => (shell.isRail = !isRail)}
+          onClick={() => chooseRail(!isRail)}
         >
           {isRail ? (
             <IconChevronsRight size={20} stroke={1.75} aria-hidden />

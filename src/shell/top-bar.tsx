@@ -5,16 +5,18 @@ import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isAllowed } from '../../domain/access/permissions.ts';
 import { looksAsTrainee } from '../../domain/access/views.ts';
+import { kindOf } from '../../domain/session/workspace.rules.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { NotificationsMenu } from '../features/notifications/notifications-menu.tsx';
 import { actorOf } from '../lib/actor.ts';
 import { SystemCheckSpot } from '../features/systemcheck/system-check-spots.tsx';
 import { firstLetter } from '../lib/first-letter.ts';
 import { isLogoHidden } from '../lib/logo-hidden.ts';
+import { hasWorkspaces, workspaceName } from '../lib/workspaces.ts';
 import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../ui/LazyPart/part.tsx';
 import { narrowScreen } from '../ui/theme/breakpoints.ts';
-import { shell } from './shell-store.ts';
+import { chooseRail, shell } from './shell-store.ts';
 import { StatusLine } from './status-line.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -27,7 +29,7 @@ export function TopBar({ user }: { user: User }) {
 
   function toggle() {
     if (isNarrow) shell.isOverlayOpen = !shell.isOverlayOpen;
-    else shell.isRail = !shell.isRail;
+    else chooseRail(!shell.isRail);
   }
 
   return (
@@ -37,7 +39,12 @@ export function TopBar({ user }: { user: User }) {
       </UnstyledButton>
       <Link to="/" className={classes.organisation} aria-label={user.targetOrg.displayName}>
         <OrganisationLogo user={user} />
-        <span className={classes.name}>{user.targetOrg.displayName}</span>
+        <span className={classes.names}>
+          <span className={classes.name}>{user.targetOrg.displayName}</span>
+          {hasWorkspaces(user) && (
+            <span className={classes.workspace}>{workspaceName(user, kindOf(user.workspace))}</span>
+          )}
+        </span>
       </Link>
       <div className={classes.grow} />
       <SystemCheckSpot userId={user.id} />

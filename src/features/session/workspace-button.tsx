@@ -1,10 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { IconBriefcase, IconSelector } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconSelector,
+  IconTent,
+  IconUserStar,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import type { WorkspaceKind } from '../../../domain/session/workspace.rules.ts';
 import classes from './workspace-menu.module.css';
 
+const signs: Record<WorkspaceKind, TablerIcon> = {
+  standard: IconBriefcase,
+  selfLearning: IconUserStar,
+  bootcamp: IconTent,
+};
+
 export interface WorkspaceButtonProps {
+  readonly kind: WorkspaceKind;
   readonly name: string;
   readonly isRail: boolean;
   /** It cannot be left. */
@@ -12,12 +26,14 @@ export interface WorkspaceButtonProps {
 }
 
 export function WorkspaceButton({
+  kind,
   name,
   isRail,
   isFixed,
   ...rest
 }: WorkspaceButtonProps & ComponentProps<'button'>) {
   const { t } = useLingui();
+  const Sign = signs[kind];
   return (
     <UnstyledButton
       {...(isFixed ? {} : { 'aria-haspopup': 'menu' })}
@@ -28,7 +44,7 @@ export function WorkspaceButton({
       disabled={isFixed}
       data-rail={isRail}
     >
-      <IconBriefcase size={20} stroke={1.75} aria-hidden />
+      <Sign size={20} stroke={1.75} aria-hidden />
       <span className={classes.name}>{name}</span>
       {!isFixed && <IconSelector size={18} stroke={1.75} aria-hidden className={classes.mark} />}
     </UnstyledButton>

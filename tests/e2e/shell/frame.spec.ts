@@ -66,17 +66,22 @@ test('what was chosen dark stays dark, from the first paint on', async ({ page }
   await expect.poll(ground).toBe(dark);
 });
 
-test('the navigation stays as wide as it was left', async ({ page }) => {
+test('the navigation has its words where there is room, and stays as wide as it was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1279, height: 800 });
   await enter(page, 'lan.nguyen');
   const width = async () => (await navigation(page).boundingBox())?.width ?? 0;
   await expect.poll(width).toBeLessThan(100);
-  await navigation(page).getByRole('button', { name: 'Expand' }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(width).toBeGreaterThan(200);
-  await page.reload();
-  await expect(navigation(page).getByRole('button', { name: 'Collapse' })).toBeVisible();
-  await expect.poll(width).toBeGreaterThan(200);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await navigation(page).getByRole('button', { name: 'Collapse' }).click();
   await expect.poll(width).toBeLessThan(100);
+  await page.reload();
+  await expect(navigation(page).getByRole('button', { name: 'Expand' })).toBeVisible();
+  await expect.poll(width).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.poll(width).toBeGreaterThan(200);
 });
 
 test.describe('under 700 px', () => {
@@ -102,6 +107,50 @@ test.describe('under 700 px', () => {
     await notes.click();
     await expect(page).toHaveURL('/notes');
     await expect(notes).not.toBeInViewport();
+  });
+});
+
+test.describe('the places at the lower edge of a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('lead on by the thumb, say where one is, and give way to the keyboard', async ({ page }) => {
+    await enter(page, 'lan.nguyen');
+    const places = page.getByRole('navigation', { name: 'Places' });
+    await expect(places.getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const notes = places.getByRole('link', { name: 'Notes' });
+    const box = await notes.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await notes.click();
+    await expect(page).toHaveURL('/notes');
+    await expect(notes).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('searchbox').first().focus();
+    await expect(places).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(places).toBeVisible();
+    // The last thing on the page is not behind them.
+    await page.goto('/');
+    const last = page.getByRole('main').getByRole('article').last();
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [card, bar] = [await last.boundingBox(), await places.boundingBox()];
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  test('are not in the training room, nor on a wider screen', async ({ page }) => {
+    await enter(page, 'lan.nguyen');
+    const places = page.getByRole('navigation', { name: 'Places' });
+    await expect(places).toBeVisible();
+    await page.getByRole('link', { name: /^(Start|Continue)$/ }).click();
+    await expect(page).toHaveURL(/\/train\//);
+    await expect(places).toHaveCount(0);
+    await page.setViewportSize({ width: 820, height: 900 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(places).toBeHidden();
   });
 });
 

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { User } from '../../domain/people/user.schema.ts';
+import classes from './bottom-tabs.module.css';
+import { menuOf } from './menu.ts';
+
+/** A trainee's places at the lower edge of a phone, where the thumb is. Wider screens have the navigation. */
+export function BottomTabs({ user }: { user: User }) {
+  const { t } = useLingui();
+  return (
+    <nav className={classes.tabs} aria-label={t`Places`}>
+      {menuOf(user).map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className={classes.tab}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
+        >
+          <span className={classes.sign}>
+            <Icon size={22} stroke={1.75} aria-hidden />
+          </span>
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
