@@ -2,7 +2,7 @@ import type { Language } from '../../domain/people/language.ts';
 
 /** What `seed-library.ts` made of this kind, in one language. */
 export interface DemoItem {
-  readonly kind: 'book' | 'quiz' | 'survey' | 'deck' | 'video' | 'file' | 'app';
+  readonly kind: 'book' | 'quiz' | 'survey' | 'deck' | 'video' | 'file' | 'app' | 'lti';
   readonly slug: string;
   /** Days from today. */
   readonly due?: number;
@@ -43,6 +43,7 @@ const deck = (slug: string): DemoItem => ({ kind: 'deck', slug });
 const video = (slug: string): DemoItem => ({ kind: 'video', slug });
 const file = (slug: string): DemoItem => ({ kind: 'file', slug });
 const app = (slug: string): DemoItem => ({ kind: 'app', slug });
+const lti = (slug: string): DemoItem => ({ kind: 'lti', slug });
 
 export const demoClasses: readonly DemoClass[] = [
   {
@@ -110,7 +111,7 @@ export const demoClasses: readonly DemoClass[] = [
     start: -90,
     end: -20,
     isPublished: true,
-    instructors: ['instructor'],
+    instructors: ['instructor', 'manager'],
     groups: ['2026年度 新入社員'],
     people: [],
     sections: [
@@ -146,7 +147,7 @@ export const demoClasses: readonly DemoClass[] = [
     isPublished: true,
     instructors: ['ken.watanabe'],
     groups: [],
-    people: ['takumi.fujita', 'nagi.ogawa'],
+    people: ['trainee', 'takumi.fujita', 'nagi.ogawa'],
     sections: [
       {
         title: 'フィードバック',
@@ -156,7 +157,7 @@ export const demoClasses: readonly DemoClass[] = [
         title: '手元に置く資料',
         items: [file('review-checklist'), file('review-log'), file('review-exercise')],
       },
-      { title: '手を動かす', items: [app('typing'), app('subnets')] },
+      { title: '手を動かす', items: [app('typing'), app('subnets'), lti('review-lab')] },
     ],
   },
   {
@@ -176,7 +177,7 @@ export const demoClasses: readonly DemoClass[] = [
         title: 'To keep at hand',
         items: [file('review-checklist'), file('review-log'), file('review-exercise')],
       },
-      { title: 'Practice', items: [app('typing'), app('subnets')] },
+      { title: 'Practice', items: [app('typing'), app('subnets'), lti('review-lab')] },
     ],
   },
   {

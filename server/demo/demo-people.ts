@@ -39,7 +39,7 @@ const trainee = (
 const provider: DemoOrganisation = {
   name: 'Keiko',
   displayName: '稽古 Keiko',
-  groups: [],
+  groups: [{ name: '導入支援チーム' }],
   people: [
     { accountName: 'sysadmin', name: '岡田 直樹', role: Role.systemAdmin, lang: 'ja', groups: [] },
     {
@@ -49,6 +49,8 @@ const provider: DemoOrganisation = {
       lang: 'en',
       groups: [],
     },
+    trainee('noa.fukuda', '福田 乃愛', ['導入支援チーム']),
+    trainee('liam.brown', 'Liam Brown', ['導入支援チーム'], 'en'),
   ],
 };
 

@@ -78,6 +78,7 @@ function materialOf(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: De
     video: library.videos,
     file: library.files,
     app: library.apps,
+    lti: library.ltis,
   }[kind];
   const { materialId, versionId } = itemOf<{ materialId: number; versionId: number }>(
     items,
@@ -121,6 +122,10 @@ function describe(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: Demo
   if (kind === 'app') {
     const { versionId } = itemOf(library.apps, slug, lang);
     return { ...nothingIn, versionId, isApp: true };
+  }
+  if (kind === 'lti') {
+    const { versionId } = itemOf(library.ltis, slug, lang);
+    return { ...nothingIn, versionId };
   }
   const { versionId, chapterSlugs } = itemOf(library.books, slug, lang);
   return { ...nothingIn, versionId, chapterCount: chapterSlugs.length, chapterSlugs };

@@ -12,6 +12,8 @@ import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
 import { seedDemoLetters } from './seed-letters.ts';
 import { seedLibrary, seedOfficial } from './seed-library.ts';
+import { seedProvider } from './seed-provider.ts';
+import { seedStaffNotifications } from './seed-staff-notifications.ts';
 import { seedPortraits } from './seed-portraits.ts';
 import { seedOrganisations, type SeededOrganisation } from './seed-people.ts';
 
@@ -43,16 +45,18 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
       createdBy: author,
       at,
     });
-    await seedOfficial(transaction, house.storage, {
+    const official = await seedOfficial(transaction, house.storage, {
       organisationId: provider.organisationId,
       createdBy: provider.userIds.get('sysadmin') ?? 0,
       at,
     });
     const today = todayIn('Asia/Tokyo', now);
     const classes = await seedClasses(transaction, customer, library, today);
+    await seedProvider(transaction, provider, official, today, now);
     await seedContracts(transaction, customer, today, now);
     await seedHistory(transaction, customer, classes, now);
     await seedDemoNotifications(transaction, customer, classes, now);
+    await seedStaffNotifications(transaction, customer, classes, now);
     await seedNotes(transaction, customer, classes, now);
     await seedIntake(transaction, customer, now);
     await seedAuditLog(transaction, customer, classes, now);

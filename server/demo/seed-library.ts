@@ -13,6 +13,7 @@ import { type DemoSurvey, demoSurveys } from './demo-surveys.ts';
 import { type LibraryVideo, seedVideos } from './demo-videos.ts';
 import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
 import { seedApps } from './seed-apps.ts';
+import { seedLti } from './seed-lti.ts';
 import { seedSurvey } from '../surveys/surveys.seed.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -37,6 +38,7 @@ export interface DemoLibrary {
   readonly videos: ReadonlyMap<string, LibraryVideo>;
   readonly files: ReadonlyMap<string, MadeVersion>;
   readonly apps: ReadonlyMap<string, MadeVersion>;
+  readonly ltis: ReadonlyMap<string, MadeVersion>;
 }
 
 export type LibrarySurvey = MadeVersion & Pick<DemoSurvey, 'content' | 'words'>;
@@ -52,11 +54,10 @@ interface Author {
 }
 
 /** What the provider offers to every organisation. */
-export async function seedOfficial(db: Db, storage: Storage, author: Author): Promise<void> {
-  await seedTexts(db, storage, author, join(import.meta.dirname, 'official'));
-}
+export const seedOfficial = (db: Db, storage: Storage, author: Author) =>
+  seedTexts(db, storage, author, join(import.meta.dirname, 'official'));
 
-/** Brings all books, quizzes, surveys, files, slides, videos and apps of the demo into one organisation's library. */
+/** Brings all books, quizzes, surveys, files, slides, videos, apps and LTI materials of the demo into one organisation's library. */
 export async function seedLibrary(db: Db, storage: Storage, author: Author): Promise<DemoLibrary> {
   const texts = await seedTexts(db, storage, author, import.meta.dirname);
   const surveys = new Map<string, LibrarySurvey>();
@@ -67,7 +68,9 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
   const files = await seedFiles(db, storage, author);
   const apps = await seedApps(db, storage, author);
   const videos = await seedVideos(db, storage, author);
-  return { ...texts, surveys, files, apps, videos, decks: await seedDecks(db, author) };
+  const { organisationId, createdBy } = author;
+  const ltis = await seedLti(db, { organisationId, createdBy });
+  return { ...texts, surveys, files, apps, videos, ltis, decks: await seedDecks(db, author) };
 }
 
 /** The books and quizzes of a folder, in both languages. */
