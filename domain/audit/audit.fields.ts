@@ -17,6 +17,7 @@ const fields: Readonly<Record<string, Field>> = {
   type: { en: 'Kind', ja: '種類' },
   startAt: { en: 'First day', ja: '開始日' },
   endAt: { en: 'Last day', ja: '終了日' },
+  cover: { en: 'Cover', ja: 'カバー' },
   isPublished: { en: 'Published', ja: '公開' },
   outline: { en: 'Outline', ja: '構成' },
   userId: { en: 'Person', ja: 'ユーザー', of: 'user' },

@@ -10,6 +10,7 @@ import {
   SectionDraftSchema,
   TraineeProgressSchema,
 } from './classes.schema.ts';
+import { CoverSchema } from './cover.schema.ts';
 
 const facts = {
   title: lineText(200),
@@ -17,6 +18,8 @@ const facts = {
   lang: LanguageSchema,
   startAt: DateSchema,
   endAt: DateSchema,
+  /** Null: what the class is about. */
+  cover: CoverSchema.nullable().optional(),
 };
 const IdsSchema = z.array(IdSchema).max(1000);
 

@@ -18,6 +18,10 @@ export const isPeriod = ({ startAt, endAt }: Period): boolean => startAt <= endA
 export const isOpenOn = (opensAt: string | null, today: string): boolean =>
   opensAt === null || opensAt <= today;
 
+/** The first day on which a section is open: nothing of a class is before the class itself has begun. */
+export const firstOpenDay = (startAt: string, opensAt: string | null): string =>
+  opensAt !== null && opensAt > startAt ? opensAt : startAt;
+
 /** What the server says when an input is well-formed and yet cannot be done. */
 export const classRefusals = {
   periodReversed: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DateSchema, freeText, InstantSchema, lineText } from '../http/text.ts';
 import { MaterialReferenceSchema, VersionStatsSchema } from '../materials/materials.schema.ts';
 import { LanguageSchema } from '../people/language.ts';
+import { CoverSchema } from './cover.schema.ts';
 
 /** By the calendar of the organisation's zone: `/classes?status=1` are those going on today. */
 export const ClassStatus = { active: 1, future: 2, ended: 3 } as const;
@@ -22,7 +23,9 @@ export const ClassSummarySchema = z.object({
   traineeCount: z.int(),
   materialCount: z.int(),
   instructors: z.array(PersonSchema),
-  /** The viewer's own, 0 to 100; null for who is not enrolled. */
+  /** What the viewer has completed of it; null for who is not enrolled, absent in what a device kept before. */
+  completedCount: z.int().nullable().optional(),
+  /** The same, 0 to 100. */
   percent: z.number().nullable(),
   updatedAt: InstantSchema,
 });
@@ -47,6 +50,8 @@ export type ClassSection = z.infer<typeof ClassSectionSchema>;
 
 export const ClassSchema = ClassSummarySchema.extend({
   description: freeText(10_000),
+  /** What somebody chose for its cards; null: what it is about. Absent in what a device kept before. */
+  cover: CoverSchema.nullable().optional(),
   sections: z.array(ClassSectionSchema),
   groups: z.array(z.object({ id: z.int(), name: z.string() })),
   createdBy: z.int(),

@@ -1,4 +1,5 @@
 import { dayAfter } from '../calendar/day-after.ts';
+import type { Language } from '../people/language.ts';
 import type { Home } from './training.contract.ts';
 
 type AgendaItem = Home['agenda'][number];
@@ -6,6 +7,7 @@ type AgendaItem = Home['agenda'][number];
 export interface AgendaClass {
   readonly id: number;
   readonly title: string;
+  readonly lang?: Language | undefined;
   readonly startAt: string;
   readonly endAt: string;
   readonly completedCount: number;
@@ -36,19 +38,22 @@ export function agendaOf(
 ): AgendaItem[] {
   const last = dayAfter(today, agendaDaysAhead);
   const isComing = (date: string) => date > today && date <= last;
-  const titles = new Map(classes.map(({ id, title }) => [id, title]));
+  const byId = new Map(classes.map((studied) => [studied.id, studied]));
   const items = [
     ...classes.flatMap((studied) => datesOfClass(studied, today, isComing)),
     ...openings(steps, isComing),
     ...steps.flatMap((step) => dueDates(step, today, last)),
   ];
   return items
-    .map((item): AgendaItem => ({ ...item, classTitle: titles.get(item.classId) ?? '' }))
+    .map((item): AgendaItem => {
+      const { title: classTitle = '', lang } = byId.get(item.classId) ?? {};
+      return { ...item, classTitle, ...(lang ? { lang } : {}) };
+    })
     .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
     .slice(0, longest);
 }
 
-type Untitled = Omit<AgendaItem, 'classTitle'>;
+type Untitled = Omit<AgendaItem, 'classTitle' | 'lang'>;
 
 function datesOfClass(
   { id, title, startAt, endAt, completedCount, materialCount }: AgendaClass,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { ClassMaterialSchema, ClassSchema, ClassSectionSchema } from '../classes/classes.schema.ts';
+import { CoverSchema } from '../classes/cover.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { DateSchema, InstantSchema, lineText } from '../http/text.ts';
 import { OfflineClassSchema } from './offline.schema.ts';
+import { LanguageSchema } from '../people/language.ts';
+import { nextReasons } from './next-step.rules.ts';
 import { progressStates, ReadingPositionSchema, taskStatuses } from './progress.schema.ts';
 
 export const MaterialProgressSchema = z.object({
@@ -15,6 +18,8 @@ export const MaterialProgressSchema = z.object({
   chaptersRead: z.array(z.int()),
   readingPosition: ReadingPositionSchema.nullable(),
   completedAt: InstantSchema.nullable(),
+  /** When something was last done in it; absent in what a device kept before this was told. */
+  lastActivityAt: InstantSchema.nullable().optional(),
 });
 export type MaterialProgress = z.infer<typeof MaterialProgressSchema>;
 
@@ -65,27 +70,62 @@ export const recordProgress = endpoint({
   result: MaterialProgressSchema,
 });
 
+const OpenChapterSchema = z.object({ slug: z.string(), title: z.string(), minutesLeft: z.int() });
+
 const ContinueSchema = z.object({
   classId: z.int(),
   classTitle: z.string(),
   classMaterialId: z.int(),
   materialTitle: z.string(),
   materialType: z.string(),
+  /** Of the material; null where it is not known. */
+  lang: LanguageSchema.nullable(),
   /** The chapter to open, for a book. */
-  chapter: z.object({ slug: z.string(), title: z.string(), minutesLeft: z.int() }).nullable(),
+  chapter: OpenChapterSchema.nullable(),
   sectionNumber: z.int(),
   sectionCount: z.int(),
   classPercent: z.number(),
+  /** Why it is this. */
+  reason: z.enum(nextReasons),
+  dueAt: DateSchema.nullable(),
 });
 
-/** The trainee's home: what to do next, what is due, and his classes. */
+/** A material of a class that goes on, or a section without any, in the order of the classes and in theirs. */
+const HomeStepSchema = z.object({
+  classId: z.int(),
+  sectionId: z.int(),
+  sectionTitle: z.string(),
+  opensAt: DateSchema.nullable(),
+  classMaterialId: z.int().nullable(),
+  materialId: z.int().nullable(),
+  materialVersionId: z.int().nullable(),
+  materialType: z.string().nullable(),
+  title: z.string().nullable(),
+  lang: LanguageSchema.nullable(),
+  dueAt: DateSchema.nullable(),
+  hasBegun: z.boolean(),
+  isCompleted: z.boolean(),
+  lastActivityAt: InstantSchema.nullable(),
+  /** Of a book that is being read: where. */
+  chapter: OpenChapterSchema.nullable(),
+});
+export type HomeStep = z.infer<typeof HomeStepSchema>;
+
+/**
+ * The trainee's home: what to do next, what is due, and his classes. `next` and `agenda` follow from
+ * `classes` and `steps` by the rules of this folder, which a device applies again to what it knows itself.
+ */
 export const HomeSchema = z.object({
   next: ContinueSchema.nullable(),
+  /** Absent in what a device kept before these were told. */
+  steps: z.array(HomeStepSchema).optional(),
   /** Materials due or opening within the coming fortnight, and overdue ones; soonest first. */
   agenda: z.array(
     z.object({
       classId: z.int(),
       classTitle: z.string(),
+      /** Of the class; absent in what a device kept before it was told. */
+      lang: LanguageSchema.optional(),
       classMaterialId: z.int().nullable(),
       title: z.string(),
       kind: z.enum(['due', 'opens', 'ends']),
@@ -101,6 +141,10 @@ export const HomeSchema = z.object({
     z.object({
       id: z.int(),
       title: z.string(),
+      /** Absent in what a device kept before it was told. */
+      lang: LanguageSchema.optional(),
+      /** Unlike that of any other of these; absent in what a device kept before it was told. */
+      cover: CoverSchema.optional(),
       status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
       startAt: DateSchema,
       endAt: DateSchema,

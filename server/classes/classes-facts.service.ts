@@ -16,8 +16,9 @@ type ClassEdit = z.output<NonNullable<typeof updateClass.body>>;
 
 const instructorRoles = [Role.systemAdmin, Role.admin, Role.groupManager, Role.instructor];
 
-export async function makeClass(context: Context, { instructorIds = [], ...facts }: NewClass) {
+export async function makeClass(context: Context, { instructorIds = [], ...given }: NewClass) {
   const { db, actor, now } = context;
+  const facts = { ...given, cover: given.cover ?? null };
   if (!isPeriod(facts)) throw classRefusal(context, 'periodReversed');
   const { organisationId, userId: createdBy } = actor;
   // Who visits is nobody of this organisation: he cannot teach here.
@@ -47,6 +48,7 @@ export async function editClass(context: Context, classId: number, edit: ClassEd
     lang: edit.lang ?? before.lang,
     startAt: edit.startAt ?? before.startAt,
     endAt: edit.endAt ?? before.endAt,
+    cover: edit.cover === undefined ? before.cover : edit.cover,
   };
   if (!isPeriod(after)) throw classRefusal(context, 'periodReversed');
   await updateClassRow(context.db, context.actor, classId, after, context.now);
@@ -96,10 +98,11 @@ const about = (verb: Verb, classId: number) => ({
   subjectId: classId,
 });
 
-const factsOf = ({ title, description, lang, startAt, endAt }: HeldRow) => ({
+const factsOf = ({ title, description, lang, startAt, endAt, cover }: HeldRow) => ({
   title,
   description,
   lang,
   startAt,
   endAt,
+  cover,
 });

@@ -14,7 +14,6 @@ export async function listClassesOf(db: Db, organisationId: number, userId: numb
       materialCount: classes.materialCount,
       groupName: groups.name,
       completedCount: classTrainees.completedCount,
-      percent: classTrainees.percent,
       lastActivityAt: classTrainees.lastActivityAt,
     })
     .from(classTrainees)

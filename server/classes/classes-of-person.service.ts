@@ -1,9 +1,9 @@
 import { classStatusOf } from '../../domain/classes/classes.rules.ts';
 import type { PersonClass } from '../../domain/people/people.schema.ts';
+import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import type { Context } from '../http/context.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { listClassesOf } from './classes-of-person.repo.ts';
-import { presentPercent } from './classes.present.ts';
 
 /** In which classes somebody studies, and how far he is; whether it may be told the caller has decided. */
 export async function classesOfPerson(context: Context, userId: number): Promise<PersonClass[]> {
@@ -13,7 +13,7 @@ export async function classesOfPerson(context: Context, userId: number): Promise
   return rows.map((row) => ({
     ...row,
     status: classStatusOf(row, today),
-    percent: presentPercent(row.percent),
+    percent: percentDone(row),
     lastActivityAt: row.lastActivityAt?.toISOString() ?? null,
   }));
 }

@@ -1,15 +1,17 @@
 import type { TraineeProgress } from '../../domain/classes/classes.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
+import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import { presentPercent } from './classes.present.ts';
 import type { MaterialProgressRow, ProgressRow } from './classes-progress.repo.ts';
 
 export function presentTraineeProgress(
   row: ProgressRow,
   materials: readonly MaterialProgressRow[],
+  materialCount: number,
 ): TraineeProgress {
   return {
     ...row,
-    percent: presentPercent(row.percent),
+    percent: percentDone({ completedCount: row.completedCount, materialCount }),
     lastActivityAt: row.lastActivityAt?.toISOString() ?? null,
     materials: materials.map(({ classMaterialId, percent, completedAt }) => ({
       classMaterialId,
@@ -49,7 +51,7 @@ export function progressCsvRow(
     row.name,
     row.groupName,
     row.completedCount,
-    presentPercent(row.percent),
+    percentDone({ completedCount: row.completedCount, materialCount: materials.length }),
     row.lastActivityAt && localTime(row.lastActivityAt, timeZone),
     ...materials.map(({ id }) => presentPercent(percents.get(id) ?? 0)),
   ];

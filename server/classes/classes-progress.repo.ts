@@ -35,7 +35,6 @@ const columns = {
   imageUrl: users.imageUrl,
   groupName: groups.name,
   completedCount: classTrainees.completedCount,
-  percent: classTrainees.percent,
   lastActivityAt: classTrainees.lastActivityAt,
 };
 
@@ -44,7 +43,8 @@ function orderOf({ column, direction }: ProgressQuery): SQL[] {
   const way = sql.raw(direction);
   if (column === 'name') return [sql`${users.name} ${way}`, sql`${users.id} ${way}`];
   const byUser = sql`${classTrainees.userId} ${way}`;
-  if (column === 'percent') return [sql`${classTrainees.percent} ${way}`, byUser];
+  // All of a class have the same number of materials.
+  if (column === 'percent') return [sql`${classTrainees.completedCount} ${way}`, byUser];
   // Whoever never worked is the least recent of all.
   const nulls = sql.raw(direction === 'desc' ? 'nulls last' : 'nulls first');
   return [sql`${classTrainees.lastActivityAt} ${way} ${nulls}`, byUser];

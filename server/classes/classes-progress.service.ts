@@ -34,7 +34,7 @@ export async function pageOfProgress(
   query: ProgressQuery & { limit: number; offset: number },
 ): Promise<{ result: TraineeProgress[]; pagination: Pagination }> {
   const { db, actor } = context;
-  const { organisationId, traineeCount } = await watchedClass(context, classId);
+  const { organisationId, traineeCount, materialCount } = await watchedClass(context, classId);
   const ids: HeldClass = { organisationId, classId };
   const page = pageOf(actor, query);
   const rows = await listProgressPage(db, ids, query, page);
@@ -47,7 +47,9 @@ export async function pageOfProgress(
     query.groupId !== undefined || Boolean(query.keyword) || actor.role === Role.groupManager;
   const count = isFiltered ? await countProgress(db, ids, query) : traineeCount;
   return {
-    result: rows.map((row) => presentTraineeProgress(row, byTrainee.get(row.userId) ?? [])),
+    result: rows.map((row) =>
+      presentTraineeProgress(row, byTrainee.get(row.userId) ?? [], materialCount),
+    ),
     pagination: { ...page, count },
   };
 }

@@ -78,7 +78,7 @@ describe('the progress of a class', () => {
     expect(result[2]).toMatchObject({
       groupName: null,
       completedCount: 1,
-      percent: 66,
+      percent: 50,
       lastActivityAt: '2026-11-20T16:00:00.000Z',
     });
     expect(result[2]?.materials.map(({ percent }) => percent).toSorted((a, b) => a - b)).toEqual([
@@ -123,7 +123,7 @@ describe('the progress of a class', () => {
     expect(lines[0]).toBe(
       'Account name,Name,Group,Completed materials,Progress (%),Last activity,First (%),Second (%)',
     );
-    expect(lines[1]).toBe(`${trainee.accountName},Ito,,1,66,2026-11-21 01:00,100,33`);
+    expect(lines[1]).toBe(`${trainee.accountName},Ito,,1,50,2026-11-21 01:00,100,33`);
     expect(lines).toHaveLength(4);
     // A name that a spreadsheet would run is defused.
     expect(lines[3]).toContain("'=Abe");

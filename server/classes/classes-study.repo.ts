@@ -105,7 +105,6 @@ export async function sumUpTrainee(db: Db, enrolment: Enrolment, at: Date): Prom
     .update(classTrainees)
     .set({
       completedCount: completedCountOfTrainee,
-      percent: percentOfTrainee,
       lastActivityAt: sql`greatest(${classTrainees.lastActivityAt}, ${at.toISOString()}::timestamptz)`,
     })
     .where(isThis);
@@ -128,10 +127,7 @@ export async function sumUpClass(
     .orderBy(classTrainees.userId)
     .for('no key update');
   await db.execute(sql`with taken as materialized (${all}) select count(*) from taken`);
-  await db
-    .update(classTrainees)
-    .set({ completedCount: completedCountOfTrainee, percent: percentOfTrainee })
-    .where(ofClass);
+  await db.update(classTrainees).set({ completedCount: completedCountOfTrainee }).where(ofClass);
 }
 
 /** The same for people who were just enrolled, and may have worked in this class before. */
@@ -145,7 +141,6 @@ export async function sumUpReturned(
     .update(classTrainees)
     .set({
       completedCount: completedCountOfTrainee,
-      percent: percentOfTrainee,
       lastActivityAt: sql`(select max(${materialProgress.updatedAt}) from ${materialProgress}
         where ${ofThisTrainee})`,
     })
@@ -165,8 +160,3 @@ const ofThisTrainee = sql`${materialProgress.organisationId} = ${classTrainees.o
 
 const completedCountOfTrainee = sql`(select count(*) from ${materialProgress}
   where ${ofThisTrainee} and ${materialProgress.completedAt} is not null)`;
-
-const percentOfTrainee = sql`coalesce((select sum(${materialProgress.percent}) from ${materialProgress}
-  where ${ofThisTrainee}) / nullif((select ${classes.materialCount} from ${classes}
-  where ${classes.organisationId} = ${classTrainees.organisationId}
-    and ${classes.id} = ${classTrainees.classId}), 0), 0)`;

@@ -5,6 +5,7 @@ import type {
   ClassSection,
   ClassSummary,
 } from '../../domain/classes/classes.schema.ts';
+import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import type { ClassMaterialRow, ClassPerson, ClassSectionRow } from './classes-json.repo.ts';
 import type { ClassDetail, ClassListRow } from './classes.repo.ts';
 import type { classes } from './classes.table.ts';
@@ -15,10 +16,11 @@ export const presentPercent = (percent: number): number => Math.floor(percent + 
 interface Facts {
   readonly row: typeof classes.$inferSelect;
   readonly instructors: ClassPerson[];
-  readonly percent: number | null;
+  /** Of the viewer; null for who is not enrolled. */
+  readonly completedCount: number | null;
 }
 
-function presentFacts({ row, instructors, percent }: Facts, today: string): ClassSummary {
+function presentFacts({ row, instructors, completedCount }: Facts, today: string): ClassSummary {
   return {
     id: row.id,
     title: row.title,
@@ -30,7 +32,11 @@ function presentFacts({ row, instructors, percent }: Facts, today: string): Clas
     traineeCount: row.traineeCount,
     materialCount: row.materialCount,
     instructors,
-    percent: percent === null ? null : presentPercent(percent),
+    completedCount,
+    percent:
+      completedCount === null
+        ? null
+        : percentDone({ completedCount, materialCount: row.materialCount }),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -42,10 +48,11 @@ export const presentClassSummary = (row: ClassListRow, today: string): ClassSumm
 export function presentClass(detail: ClassDetail, today: string, isForTrainee: boolean): Class {
   return {
     ...presentFacts(
-      { ...detail, row: detail.class, percent: detail.enrolment?.percent ?? null },
+      { ...detail, row: detail.class, completedCount: detail.enrolment?.completedCount ?? null },
       today,
     ),
     description: detail.description,
+    cover: detail.cover,
     sections: presentSections(detail.sections, detail.materials),
     groups: isForTrainee ? [] : detail.groups,
     createdBy: detail.createdBy,

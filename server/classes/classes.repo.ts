@@ -103,7 +103,7 @@ export async function listClassPage(db: Db, actor: Actor, today: string, query: 
   const rows = await db
     .select({
       class: classes,
-      percent: classTrainees.percent,
+      completedCount: classTrainees.completedCount,
       instructors: classInstructorsJson,
     })
     .from(classes)

@@ -5,11 +5,12 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
-  real,
   text,
 } from 'drizzle-orm/pg-core';
+import type { Cover } from '../../domain/classes/cover.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import {
   createdAt,
@@ -35,6 +36,8 @@ export const classes = pgTable(
     /** Calendar dates of the organisation's zone, both days included. */
     startAt: date('start_at', { mode: 'string' }).notNull(),
     endAt: date('end_at', { mode: 'string' }).notNull(),
+    /** What was chosen for its cards; without it they draw what it is about. */
+    cover: jsonb('cover').$type<Cover>(),
     isPublished: boolean('is_published').notNull().default(false),
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     createdBy: integer('created_by').notNull(),
@@ -162,8 +165,6 @@ export const classTrainees = pgTable(
     groupId: integer('group_id'),
     enrolledAt: createdAt(),
     completedCount: integer('completed_count').notNull().default(0),
-    /** 0 to 100, the mean over the materials of the class. */
-    percent: real('percent').notNull().default(0),
     lastActivityAt: instant('last_activity_at'),
     /** When he was notified of his enrolment: at publishing, or at once in a published class. */
     toldAt: instant('told_at'),
@@ -179,10 +180,10 @@ export const classTrainees = pgTable(
       foreignColumns: [users.organisationId, users.id],
     }).onDelete('cascade'),
     index('class_trainees_by_user').on(table.organisationId, table.userId, table.classId),
-    index('class_trainees_by_percent').on(
+    index('class_trainees_by_completed').on(
       table.organisationId,
       table.classId,
-      table.percent,
+      table.completedCount,
       table.userId,
     ),
     index('class_trainees_by_activity').on(

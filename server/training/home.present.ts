@@ -1,73 +1,59 @@
 import { classStatusOf } from '../../domain/classes/classes.rules.ts';
-import type { AgendaStep } from '../../domain/training/agenda.rules.ts';
-import { chooseNextStep } from '../../domain/training/next-step.rules.ts';
-import { taskStatusOf } from '../../domain/training/progress.rules.ts';
-import type { ReadingPosition, TaskStatus } from '../../domain/training/progress.schema.ts';
-import type { Home } from '../../domain/training/training.contract.ts';
+import { coversOf } from '../../domain/classes/cover.rules.ts';
+import type { Cover } from '../../domain/classes/cover.schema.ts';
+import { percentDone } from '../../domain/training/class-progress.rules.ts';
+import { nextOf } from '../../domain/training/home.rules.ts';
+import type { Home, HomeStep } from '../../domain/training/training.contract.ts';
 import type { selectStudiedClasses, StepRow } from './home.repo.ts';
-import { isSectionOpen } from './training.present.ts';
 
 type StudiedClassRow = Awaited<ReturnType<typeof selectStudiedClasses>>[number];
 
-/** A material, or an empty section, with what decides whether it comes next. */
-export interface Step extends AgendaStep {
-  readonly materialVersionId: number | null;
-  readonly materialType: string | null;
-  readonly taskStatus: TaskStatus;
-  readonly lastActivityAt: Date | null;
-  readonly reading: {
-    readonly chaptersRead: readonly number[];
-    readonly readingPosition: ReadingPosition | null;
-  };
+/** By class. */
+export function coversById(classes: readonly StudiedClassRow[]): Map<number, Cover | undefined> {
+  const oldestFirst = classes.toSorted((one, other) => one.id - other.id);
+  const covers = coversOf(oldestFirst);
+  return new Map(oldestFirst.map(({ id }, index) => [id, covers[index]]));
 }
 
 /** In the order in which somebody would go on: class by class as given, then by their outlines. */
-export function stepsOf(
+export function stepRowsInOrder(
   classes: readonly StudiedClassRow[],
   rows: readonly StepRow[],
-  today: string,
-): Step[] {
+): StepRow[] {
   const byClass = Map.groupBy(rows, ({ classId }) => classId);
-  return classes.flatMap(({ id, startAt }) =>
-    (byClass.get(id) ?? []).map((row) => stepOf(row, startAt, today)),
-  );
+  return classes.flatMap(({ id }) => byClass.get(id) ?? []);
 }
 
-function stepOf({ progress, ...row }: StepRow, startAt: string, today: string): Step {
-  const isCompleted = progress !== null && progress.completedAt !== null;
+export function presentStep({ progress, ...row }: StepRow, chapter: HomeStep['chapter']): HomeStep {
   return {
     ...row,
-    isCompleted,
-    taskStatus: taskStatusOf({
-      hasBegun: progress !== null,
-      isCompleted,
-      hasEnded: false,
-      isOpen: isSectionOpen(startAt, row.opensAt, today),
-    }),
-    lastActivityAt: progress?.updatedAt ?? null,
-    reading: {
-      chaptersRead: progress?.chaptersRead ?? [],
-      readingPosition: progress?.readingPosition ?? null,
-    },
+    hasBegun: progress !== null,
+    isCompleted: progress !== null && progress.completedAt !== null,
+    lastActivityAt: progress?.updatedAt.toISOString() ?? null,
+    chapter,
   };
 }
 
 export function presentHomeClass(
   row: StudiedClassRow,
-  steps: readonly Step[],
+  cover: Cover | undefined,
+  steps: readonly HomeStep[],
   today: string,
 ): Home['classes'][number] {
-  const { id, title, startAt, endAt, completedCount, materialCount } = row;
-  const materials = steps.filter(({ classMaterialId }) => classMaterialId !== null);
+  const { id, title, lang, startAt, endAt, completedCount, materialCount } = row;
+  const ofClass = steps.filter(({ classId }) => classId === id);
   return {
     id,
     title,
+    lang,
+    ...(cover ? { cover } : {}),
     status: classStatusOf(row, today),
     startAt,
     endAt,
-    percent: Math.floor(row.percent),
+    percent: percentDone(row),
     completedCount,
     materialCount,
-    nextClassMaterialId: chooseNextStep(materials)?.classMaterialId ?? null,
+    nextClassMaterialId:
+      nextOf({ classes: [row], steps: ofClass }, { today })?.classMaterialId ?? null,
   };
 }

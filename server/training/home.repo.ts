@@ -20,17 +20,29 @@ const isClassOfTrainee = and(
   eq(classes.id, classTrainees.classId),
 );
 
+/** Of its materials, each as often as they have it. */
+const tagsOfClass = sql<string[]>`array(
+  select tag from ${classMaterials}
+    join ${materials} on ${materials.organisationId} = ${classMaterials.organisationId}
+      and ${materials.id} = ${classMaterials.materialId}
+    cross join unnest(${materials.tags}) tag
+    where ${classMaterials.organisationId} = ${classes.organisationId}
+      and ${classMaterials.classId} = ${classes.id}
+    order by tag)`;
+
 /** Those he worked in last come first. */
 export async function selectStudiedClasses(db: Db, trainee: Trainee) {
   return await db
     .select({
       id: classes.id,
       title: classes.title,
+      lang: classes.lang,
+      cover: classes.cover,
+      tags: tagsOfClass,
       startAt: classes.startAt,
       endAt: classes.endAt,
       materialCount: classes.materialCount,
       completedCount: classTrainees.completedCount,
-      percent: classTrainees.percent,
       lastActivityAt: classTrainees.lastActivityAt,
     })
     .from(classTrainees)
@@ -52,9 +64,11 @@ export async function selectSteps(db: Db, trainee: Trainee, today: string) {
       sectionTitle: classSections.title,
       opensAt: classSections.opensAt,
       classMaterialId: classMaterials.id,
+      materialId: classMaterials.materialId,
       materialVersionId: classMaterials.materialVersionId,
       dueAt: classMaterials.dueAt,
       title: materials.title,
+      lang: materials.lang,
       materialType: materials.type,
       progress: {
         chaptersRead: materialProgress.chaptersRead,

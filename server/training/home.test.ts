@@ -1,13 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
+import {
+  getClass,
+  listClasses,
+  listTraineeProgress,
+  updateClass,
+} from '../../domain/classes/classes.contract.ts';
 import { ClassStatus } from '../../domain/classes/classes.schema.ts';
-import { getHome } from '../../domain/training/training.contract.ts';
+import { listPersonClasses } from '../../domain/people/people.contract.ts';
+import { getHome, getTraining } from '../../domain/training/training.contract.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook, seedMaterial } from '../materials/materials.seed.ts';
 import { chapters, studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
 
 let room: StudyRoom;
+
+interface Figure {
+  readonly percent: number | null;
+  readonly completedCount?: number | null | undefined;
+}
 
 beforeAll(async () => {
   room = await studyRoom();
@@ -25,6 +37,7 @@ describe('the home of a trainee', () => {
     const { client } = await room.test.person(room.organisationId, Role.trainee);
     expect((await client.call(getHome, {})).result).toEqual({
       next: null,
+      steps: [],
       agenda: [],
       activeDays: [],
       streak: 0,
@@ -51,9 +64,96 @@ describe('the home of a trainee', () => {
       chapter: { slug: 'three', title: 'Three', minutesLeft: 3 },
       sectionNumber: 1,
       sectionCount: 2,
-      classPercent: 8,
+      lang: 'en',
+      classPercent: 0,
+      reason: 'here',
+      dueAt: null,
     });
-    expect(result.classes).toMatchObject([{ percent: 8, completedCount: 0, materialCount: 3 }]);
+    expect(result.classes).toMatchObject([{ percent: 0, completedCount: 0, materialCount: 3 }]);
+  });
+
+  it('leads to what is due soon before what was in hand, and to what was handed in no more', async () => {
+    const trainee = await room.test.person(room.organisationId, Role.trainee);
+    const { by } = room;
+    const book = await seedBook(room.test.db, { ...by, title: 'Pointers', chapters });
+    const rules = await seedMaterial(room.test.db, { ...by, title: 'Rules', type: 'file' });
+    const later = await seedMaterial(room.test.db, { ...by, title: 'Later', type: 'file' });
+    const { classId, classMaterialIds } = await seedClass(room.test.db, {
+      ...by,
+      traineeIds: [trainee.userId],
+      sections: [
+        {
+          title: 'Memory',
+          materials: [book, { ...rules, dueAt: dayAfter(today, 1) }],
+        },
+        { title: 'Files', opensAt: dayAfter(today, 1), materials: [{ ...later, dueAt: today }] },
+      ],
+    });
+    const [reading = 0, dueTomorrow = 0] = classMaterialIds;
+    const at = room.now();
+    const read = (classMaterialId: number, body: { chaptersRead: string[]; percent?: number }) =>
+      room.send(trainee, { classId, classMaterialId }, { ...body, at });
+    await read(reading, { chaptersRead: ['one'] });
+    const next = async () => {
+      const { result } = await trainee.client.call(getHome, {});
+      const { next: step } = result;
+      return [
+        step?.materialTitle,
+        step?.reason,
+        step?.dueAt,
+        result.classes[0]?.nextClassMaterialId,
+      ];
+    };
+    expect(await next()).toEqual(['Rules', 'due', '2026-11-22', dueTomorrow]);
+    await read(dueTomorrow, { chaptersRead: [], percent: 100 });
+    expect(await next()).toEqual(['Pointers', 'here', null, reading]);
+  });
+
+  it('has the one figure of a class that every other place has', async () => {
+    const studied = await room.study();
+    await studied.read({ chaptersRead: ['one', 'two', 'three', 'four'] });
+    await studied.read({ chaptersRead: ['one', 'two'] }, studied.third);
+    const { client } = studied.trainee;
+    const params = { classId: studied.classId };
+    const figure = ({ percent, completedCount }: Figure) => [completedCount, percent];
+    const home = (await client.call(getHome, {})).result;
+    const list = await client.call(listClasses, { query: {} });
+    const ofStaff = await room.instructor.client.call(listTraineeProgress, { params, query: {} });
+    const ofPerson = await room.instructor.client.call(listPersonClasses, {
+      params: { userId: studied.trainee.userId },
+    });
+    expect([
+      home.classes.map(figure),
+      list.result.map(figure),
+      [figure((await client.call(getTraining, { params })).result)],
+      [figure((await client.call(getClass, { params })).result)],
+      ofStaff.result.map(figure),
+      ofPerson.result.map(figure),
+      [[1, home.next?.classPercent]],
+    ]).toEqual(Array.from({ length: 7 }, () => [[1, 33]]));
+  });
+
+  it('gives no two classes the same cover, and keeps what was chosen', async () => {
+    const trainee = await room.test.person(room.organisationId, Role.trainee);
+    const by = { ...room.by, traineeIds: [trainee.userId], title: 'C for new engineers' };
+    const made = [];
+    for (let count = 0; count < 5; count++) made.push(await seedClass(room.test.db, by));
+    const [chosen = 0] = made.map(({ classId }) => classId);
+    const { revision } = (
+      await room.instructor.client.call(getClass, { params: { classId: chosen } })
+    ).result;
+    const cover = { icon: 'pen', color: 'rose' } as const;
+    const saved = await room.instructor.client.call(
+      updateClass,
+      { params: { classId: chosen }, body: { cover } },
+      { 'if-match': `"${revision}"` },
+    );
+    expect(saved.result.cover).toEqual(cover);
+    const { classes } = (await trainee.client.call(getHome, {})).result;
+    expect(classes.find(({ id }) => id === chosen)?.cover).toEqual(cover);
+    const looks = classes.map((one) => `${one.cover?.icon} ${one.cover?.color}`);
+    expect(new Set(looks).size).toBe(5);
+    expect(looks.filter((look) => look.startsWith('chip '))).toHaveLength(4);
   });
 
   it('puts the class of his last work first', async () => {

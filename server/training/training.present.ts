@@ -1,4 +1,5 @@
-import { chooseNextStep } from '../../domain/training/next-step.rules.ts';
+import { firstOpenDay } from '../../domain/classes/classes.rules.ts';
+import { nextInClass } from '../../domain/training/next-in-class.rules.ts';
 import { progressStateOf, taskStatusOf } from '../../domain/training/progress.rules.ts';
 import type { MaterialProgress, Training } from '../../domain/training/training.contract.ts';
 import type { StudiedClass } from '../classes/classes.service.ts';
@@ -12,7 +13,7 @@ export interface Opening {
 
 export function presentProgress(
   classMaterialId: number,
-  row: Omit<ProgressRow, 'updatedAt'> | undefined,
+  row: ProgressRow | undefined,
   opening: Opening,
 ): MaterialProgress {
   const standing = {
@@ -28,12 +29,13 @@ export function presentProgress(
     chaptersRead: row?.chaptersRead ?? [],
     readingPosition: row?.readingPosition ?? null,
     completedAt: row?.completedAt?.toISOString() ?? null,
+    lastActivityAt: row?.updatedAt.toISOString() ?? null,
   };
 }
 
 /** What the class's service hands over, with the progress of who studies it. */
 export function presentTraining(studied: StudiedClass, rows: readonly ProgressRow[]): Training {
-  const { completedCount: _, lastActivityAt: __, today, ...shown } = studied;
+  const { lastActivityAt: _, today, ...shown } = studied;
   const rowOf = new Map(rows.map((row) => [row.classMaterialId, row]));
   const hasEnded = today > studied.endAt;
   const sections = studied.sections.map((section) => {
@@ -47,16 +49,10 @@ export function presentTraining(studied: StudiedClass, rows: readonly ProgressRo
       })),
     };
   });
-  const steps = sections.flatMap(({ materials }) =>
-    materials.map(({ id, progress }) => ({
-      id,
-      taskStatus: progress.taskStatus,
-      lastActivityAt: rowOf.get(id)?.updatedAt ?? null,
-    })),
-  );
-  return { ...shown, sections, nextClassMaterialId: chooseNextStep(steps)?.id ?? null };
+  const next = nextInClass({ startAt: shown.startAt, sections }, { today });
+  return { ...shown, sections, nextClassMaterialId: next?.step.id ?? null };
 }
 
 /** Nothing of a class is open before the class itself has begun. */
 export const isSectionOpen = (startAt: string, opensAt: string | null, today: string): boolean =>
-  startAt <= today && (opensAt === null || opensAt <= today);
+  firstOpenDay(startAt, opensAt) <= today;

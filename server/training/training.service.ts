@@ -198,7 +198,7 @@ async function change(
   await raiseProgress(db, key, at);
   await insertStudyDay(db, key, todayIn(timeZone, at));
   await context.signal('progress', `${organisationId}/${classId}/${userId}`);
-  return { ...known, ...progress, chaptersRead: [...progress.chaptersRead] };
+  return { ...known, ...progress, chaptersRead: [...progress.chaptersRead], updatedAt: now };
 }
 
 const unknownChapter = {

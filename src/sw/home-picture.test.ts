@@ -9,7 +9,13 @@ const page = () =>
       'content-encoding': 'br',
     },
   });
-const picture = { build: 'abc', lang: 'en', role: null, html: '<main>$& words</main>' };
+const picture = {
+  build: 'abc',
+  lang: 'en',
+  role: null,
+  until: Date.now() + 60_000,
+  html: '<main>$& words</main>',
+};
 
 it('leaves the page alone when the styles of the picture are those of another build', async () => {
   const answer = await withPicture(page(), { ...picture, build: 'abcd' });

@@ -11,7 +11,7 @@ export async function findHomePicture(): Promise<HomePicture | undefined> {
   const kept: unknown = await userDatabase(user.userId).read((database) =>
     database.get('values', homePictureName),
   );
-  return isPicture(kept) ? kept : undefined;
+  return isPicture(kept) && kept.until > Date.now() ? kept : undefined;
 }
 
 /** The page with the picture in it; the page alone when it is of another build. */
@@ -29,4 +29,4 @@ export async function withPicture(
 }
 
 const isPicture = (kept: unknown): kept is HomePicture =>
-  typeof kept === 'object' && kept !== null && 'html' in kept && 'build' in kept;
+  typeof kept === 'object' && kept !== null && 'html' in kept && 'until' in kept;

@@ -4,13 +4,21 @@ import { holdStore } from '../../tests/support/browser/hold-store.ts';
 import { openWorker, type WorkerStub } from '../../tests/support/browser/worker.ts';
 
 const page = '<meta name="build" content="one"><div id="root"></div>';
-const picture = { build: 'one', lang: 'en', role: null, html: '<main>As it was</main>' };
+const midnight = Date.parse('2026-11-21T15:00:00Z');
+const picture = {
+  build: 'one',
+  lang: 'en',
+  role: null,
+  until: midnight,
+  html: '<main>As it was</main>',
+};
 
 let worker: WorkerStub;
 let browser: Browser;
 let userId: number;
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: midnight - 1 });
   ({ worker, browser } = openWorker());
   userId = newUserId();
   browser.server.on('GET', /^\/index\.html/, () => new Response(page));
@@ -46,6 +54,11 @@ it('leaves to the server what is no page', async () => {
 it('answers any address without a network, and the home as it was seen last', async () => {
   expect(await open('/classes/3')).toBe(page);
   expect(await open('/')).toContain('As it was');
+});
+
+it('shows no home of another day, whose words are no longer true', async () => {
+  vi.setSystemTime(midnight);
+  expect(await open('/')).toBe(page);
 });
 
 it('does not wait for a database that does not answer', async () => {

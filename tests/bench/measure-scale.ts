@@ -96,8 +96,8 @@ async function organisationOf(serving: Serving, trainees: number): Promise<Organ
       [organisationId, adminId, trainees],
     );
     await client.query(
-      `insert into class_trainees (organisation_id, class_id, user_id, percent, completed_count, last_activity_at)
-       select organisation_id, $2, id, (id * 31) % 101, id % 5, now() - (id % 1000) * interval '1 minute'
+      `insert into class_trainees (organisation_id, class_id, user_id, completed_count, last_activity_at)
+       select organisation_id, $2, id, id % 5, now() - (id % 1000) * interval '1 minute'
          from users where organisation_id = $1 and role = 51`,
       [organisationId, classId],
     );

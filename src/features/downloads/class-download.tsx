@@ -13,26 +13,14 @@ import classes from './class-download.module.css';
 
 const DownloadSheet = lazyPart(() => import('./download-sheet.tsx'));
 
-/** On the page of a class: the way to have it without a network. */
-export default function ClassDownload({ classId }: { classId: number }) {
-  const { classes: shelved, isImpossible } = useSnapshot(shelf);
+/** On the page of a class, beside what else can be done: the way to have it without a network. */
+export function DownloadButton({ classId }: { classId: number }) {
+  const shelved = useSnapshot(shelf).classes;
   const [isAsking, setIsAsking] = useState(false);
-  const here = shelved?.[classId];
-  const isDone = here?.state === 'done';
-  useEffect(() => {
-    if (isDone) void lookForUpdate(classId);
-  }, [classId, isDone]);
-  if (isImpossible) return <NoDownloads />;
-  // Not known yet.
-  if (!shelved) return null;
-  if (here)
-    return (
-      <div className={classes.box}>
-        <DownloadPanel classId={classId} shelved={here} />
-      </div>
-    );
+  // Not known yet, this browser keeps nothing, or it was asked for.
+  if (!shelved || shelved[classId]) return null;
   return (
-    <div>
+    <>
       <Button
         size="md"
         variant="default"
@@ -46,6 +34,23 @@ export default function ClassDownload({ classId }: { classId: number }) {
           <DownloadSheet classId={classId} onClose={() => setIsAsking(false)} />
         </Part>
       )}
+    </>
+  );
+}
+
+/** How far a download of the class is, once it was asked for; or why there can be none. */
+export function DownloadState({ classId }: { classId: number }) {
+  const { classes: shelved, isImpossible } = useSnapshot(shelf);
+  const here = shelved?.[classId];
+  const isDone = here?.state === 'done';
+  useEffect(() => {
+    if (isDone) void lookForUpdate(classId);
+  }, [classId, isDone]);
+  if (isImpossible) return <NoDownloads />;
+  if (!here) return null;
+  return (
+    <div className={classes.box}>
+      <DownloadPanel classId={classId} shelved={here} />
     </div>
   );
 }

@@ -2,42 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCalendarEvent, IconCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ClassStatus } from '../../../domain/classes/classes.schema.ts';
+import type { Home } from '../../../domain/training/training.contract.ts';
 import { Cover } from '../../ui/Cover/cover.tsx';
 import { DeviceMark } from '../../ui/DeviceMark/device-mark.tsx';
 import { ProgressBar } from '../../ui/ProgressBar/progress-bar.tsx';
 import classes from './class-cards.module.css';
 import { formatPeriod } from './days.ts';
 
-interface Studied {
-  id: number;
-  title: string;
-  startAt: string;
-  endAt: string;
-  status: ClassStatus;
-  percent: number;
-}
+type Studied = Home['classes'][number];
 
 interface Props {
   studied: Studied;
-  /** When known: how many of its materials are completed. */
-  done?: { completed: number; all: number };
   /** Where the card stands among the headings of its page. */
   heading?: 'h2' | 'h3';
 }
 
-/** A class to be recognised by its colour and taken up again by touching it anywhere. */
-export function ClassCard({ studied, done, heading: Heading = 'h3' }: Props) {
+/** A class to be recognised by its cover and taken up again by touching it anywhere. */
+export function ClassCard({ studied, heading: Heading = 'h3' }: Props) {
   const { t, i18n } = useLingui();
-  const { id, title, startAt, endAt, percent } = studied;
-  const completed = done?.completed ?? 0;
-  const all = done?.all ?? 0;
+  const { id, title, lang, cover, startAt, endAt, percent, completedCount, materialCount } =
+    studied;
   return (
     <article className={classes.card}>
-      <Cover id={id}>
+      <Cover cover={cover}>
         <Standing studied={studied} />
       </Cover>
       <div className={classes.body}>
-        <Heading className={classes.title}>
+        <Heading className={classes.title} lang={lang}>
           <Link className={classes.link} to="/classes/$classId" params={{ classId: id }}>
             {title}
           </Link>
@@ -47,14 +38,14 @@ export function ClassCard({ studied, done, heading: Heading = 'h3' }: Props) {
           <ProgressBar percent={percent} label={t`Progress`} />
           <span className={classes.percent}>{percent}%</span>
         </div>
-        {done && (
-          <p className={classes.period}>
+        <p className={classes.facts}>
+          <span>
             <Trans>
-              {completed} of {all} completed
+              {completedCount} of {materialCount} completed
             </Trans>
-          </p>
-        )}
-        <DeviceMark classId={id} />
+          </span>
+          <DeviceMark classId={id} />
+        </p>
       </div>
     </article>
   );

@@ -1,13 +1,6 @@
 import { dayAfter } from '../../../domain/calendar/day-after.ts';
 import { dateFormat } from '../../../domain/format/intl-formats.ts';
 
-/** Today where the viewer is. */
-export function today(): string {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
-
 export const hourNow = (): number => new Date().getHours();
 
 // A calendar date is the same everywhere, so it is written in the zone it was read in.

@@ -5,7 +5,7 @@ import { withProgress } from './with-progress.ts';
  * What the server says, and what this device knew before: progress only ever grows, so the larger of the
  * two is right, also while a write is still on its way.
  */
-export function keepGrowth(known: Training | undefined, told: Training): Training {
+export function keepGrowth(known: Training | undefined, told: Training, today: string): Training {
   if (!known) return told;
   const knownProgress = new Map(
     known.sections.flatMap(({ materials }) => materials.map(({ id, progress }) => [id, progress])),
@@ -16,7 +16,7 @@ export function keepGrowth(known: Training | undefined, told: Training): Trainin
       const before = knownProgress.get(id);
       return before && isAhead(before, progress) ? [larger(before, progress)] : [];
     });
-  return ahead.reduce(withProgress, told);
+  return ahead.reduce((training, progress) => withProgress(training, progress, today), told);
 }
 
 function isAhead(one: MaterialProgress, other: MaterialProgress): boolean {
@@ -32,5 +32,13 @@ function larger(known: MaterialProgress, told: MaterialProgress): MaterialProgre
     chaptersRead: chaptersRead.toSorted((one, other) => one - other),
     readingPosition: told.readingPosition ?? known.readingPosition,
     completedAt: told.completedAt ?? known.completedAt,
+    lastActivityAt: latest(known.lastActivityAt, told.lastActivityAt),
   };
+}
+
+type Told = string | null | undefined;
+
+function latest(one: Told, other: Told): Told {
+  if (!one || !other) return one ?? other;
+  return one > other ? one : other;
 }

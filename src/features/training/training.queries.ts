@@ -1,19 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listClasses } from '../../../domain/classes/classes.contract.ts';
-import type { ClassStatus } from '../../../domain/classes/classes.schema.ts';
-import { getHome, getTraining, type Training } from '../../../domain/training/training.contract.ts';
+import {
+  getHome,
+  getTraining,
+  type Home,
+  type Training,
+} from '../../../domain/training/training.contract.ts';
 import { call } from '../../lib/api.ts';
+import { organisationToday } from '../../lib/organisation-today.ts';
 import { keepGrowth } from './keep-growth.ts';
-
-export const homeKey = ['trainee', 'home'] as const;
-export const trainingsKey = ['trainee', 'training'] as const;
-export const trainingKey = (classId: number) => [...trainingsKey, classId] as const;
+import { keepHomeGrowth } from './keep-home-growth.ts';
+import { showInHome } from './show-progress.ts';
+import { homeKey, trainingKey } from './training.keys.ts';
 
 export const homeQuery = () =>
   queryOptions({
     queryKey: homeKey,
     // The page itself says when it could not be loaded.
-    queryFn: async ({ signal }) => (await call(getHome, {}, { signal, ignoreErrors: true })).result,
+    queryFn: async ({ signal, client }) => {
+      const { result } = await call(getHome, {}, { signal, ignoreErrors: true });
+      return keepHomeGrowth(client.getQueryData<Home>(homeKey), result);
+    },
   });
 
 export const trainingQuery = (classId: number) =>
@@ -22,27 +28,10 @@ export const trainingQuery = (classId: number) =>
     queryFn: async ({ signal, client }) => {
       const { result } = await call(getTraining, { params: { classId } }, { signal });
       // What was read on this device may not have reached the server yet.
-      return keepGrowth(client.getQueryData<Training>(trainingKey(classId)), result);
+      const known = client.getQueryData<Training>(trainingKey(classId));
+      const training = keepGrowth(known, result, organisationToday(client));
+      // One class never says more than the home does.
+      showInHome(client, training);
+      return training;
     },
-  });
-
-// More than anybody studies at once; older ones are found by their status.
-const mostClasses = 100;
-
-export const studiedClassesQuery = (status: ClassStatus | undefined) =>
-  queryOptions({
-    queryKey: ['trainee', 'classes', status ?? 'all'],
-    queryFn: async ({ signal }) =>
-      await call(
-        listClasses,
-        {
-          query: {
-            limit: mostClasses,
-            'sortOrder.column': 'startAt',
-            'sortOrder.direction': 'desc',
-            ...(status === undefined ? {} : { status }),
-          },
-        },
-        { signal },
-      ),
   });

@@ -4,7 +4,7 @@ import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import { submitAttempt } from '../../../domain/challenges/challenges.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import { onHappening } from '../../offline/outbox/outbox.ts';
-import { homeKey, trainingsKey } from './training.queries.ts';
+import { homeKey, trainingsKey } from './training.keys.ts';
 
 /** Once the server has a trainee's work, it is asked what follows from it. */
 export function useRefreshWhenWritten(): void {

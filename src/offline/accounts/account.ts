@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { setActingUser } from '../../lib/acting-user.ts';
 import { forgetEarlyAnswers } from '../../lib/early-answers.ts';
@@ -15,6 +15,8 @@ export interface Account {
   /** Whoever the server thinks is here has left: only a new sign-in leads on. */
   readonly mustSignIn: boolean;
   readonly queryClient: QueryClient;
+  /** Whether a query's answer is known on this device, without asking the server. */
+  isKept(queryKey: QueryKey): Promise<boolean>;
   /** Changes what shows a write of his, in memory and on the disk. */
   change<Data>(change: KeptChange<Data>): Promise<void>;
   /** Writes what is known to the disk, now. */
@@ -31,6 +33,7 @@ export function accountOfNobody({ mustSignIn = false } = {}): Account {
     userId: undefined,
     mustSignIn,
     queryClient: newQueryClient(),
+    isKept: async () => false,
     change: async () => {},
     flush: async () => {},
     close: async () => {},
@@ -54,6 +57,9 @@ export function accountOf(user: User, userUpdatedAt?: number): Account {
     userId,
     mustSignIn: false,
     queryClient,
+    isKept: async (queryKey) =>
+      queryClient.getQueryData(queryKey) !== undefined ||
+      (await kept.find(queryClient, queryKey)) !== undefined,
     change: (change) => kept.change(queryClient, change),
     flush: () => kept.flush(queryClient),
     close: async () => {

@@ -8,6 +8,8 @@ export interface HomePicture {
   readonly lang: string;
   /** The role for which somebody looks at it, if not his own. */
   readonly role: string | null;
+  /** Until when its words are true, in ms since 1970: what is due tomorrow is due today after midnight. */
+  readonly until: number;
   readonly html: string;
 }
 

@@ -6,8 +6,8 @@ import { type HomePicture, homePictureName } from './home-picture.ts';
 
 const mostCharacters = 300_000;
 
-/** Keeps what is shown, when it is the home and whole. */
-export async function keepHomePicture(): Promise<void> {
+/** Keeps what is shown, when it is the home and whole; `until`: the end of the day of which it speaks. */
+export async function keepHomePicture(until: number): Promise<void> {
   const root = document.getElementById('root');
   const build = ownBuild();
   if (build === undefined || location.pathname !== '/' || !root?.querySelector('main')) return;
@@ -20,6 +20,7 @@ export async function keepHomePicture(): Promise<void> {
     build,
     lang: document.documentElement.lang,
     role: localStorage.getItem(storageKeys.temporaryRole),
+    until,
     html,
   };
   // Without room for it the home opens as before.

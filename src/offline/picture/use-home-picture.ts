@@ -5,20 +5,23 @@ import { keepHomePicture } from './keep-home-picture.ts';
 
 const restMs = 3000;
 
-/** Keeps what the home looks like once `home` is shown, and when it is left, for its next opening. */
-export function useHomePicture(home: object | undefined): void {
+/**
+ * Keeps what the home looks like once `home` is shown, and when it is left, for its next opening on the same
+ * day, which ends at `until`.
+ */
+export function useHomePicture(home: object | undefined, until: number): void {
   useEffect(() => {
     if (!home) return undefined;
     let isShown = true;
     const keep = async () => {
       await firstPaint();
       await whenIdle();
-      if (isShown) await keepHomePicture();
+      if (isShown) await keepHomePicture(until);
     };
     // Whoever opens the page wants something else of it first.
     const timer = setTimeout(() => void keep(), restMs);
     const keepWhenHidden = () => {
-      if (document.visibilityState === 'hidden') void keepHomePicture();
+      if (document.visibilityState === 'hidden') void keepHomePicture(until);
     };
     document.addEventListener('visibilitychange', keepWhenHidden);
     return () => {
@@ -26,5 +29,5 @@ export function useHomePicture(home: object | undefined): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', keepWhenHidden);
     };
-  }, [home]);
+  }, [home, until]);
 }

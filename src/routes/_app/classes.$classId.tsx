@@ -7,12 +7,15 @@ import { classQuery } from '../../features/classes/classes.queries.ts';
 import { classTabs } from '../../features/classes/class-tabs.ts';
 import { TraineeClass } from '../../features/training/class-page/trainee-class.tsx';
 import { trainingQuery } from '../../features/training/training.queries.ts';
+import type { Training } from '../../../domain/training/training.contract.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
+import type { StepHere } from './-home/step-here.ts';
+import { usePlaceOnDevice } from './-home/use-place-on-device.ts';
 import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
@@ -32,7 +35,12 @@ const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
 const VideoResults = lazyPart(() => import('../../features/videos/results/video-results.tsx'));
 
 // Comes after the page: what it shows is known a little later anyway.
-const ClassDownload = lazyPart(() => import('../../features/downloads/class-download.tsx'));
+const DownloadButton = lazyPart(async () => ({
+  default: (await import('../../features/downloads/class-download.tsx')).DownloadButton,
+}));
+const DownloadState = lazyPart(async () => ({
+  default: (await import('../../features/downloads/class-download.tsx')).DownloadState,
+}));
 
 export const Route = createFileRoute('/_app/classes/$classId')({
   params: {
@@ -61,17 +69,7 @@ function ClassPage() {
   const { classId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (isTrainee(user.viewAs))
-    return (
-      <TraineeClass
-        classId={classId}
-        offline={
-          <Part>
-            <ClassDownload classId={classId} />
-          </Part>
-        }
-      />
-    );
+  if (isTrainee(user.viewAs)) return <ClassOfTrainee classId={classId} />;
   return (
     <StaffClassPage
       user={user}
@@ -103,6 +101,42 @@ function ClassPage() {
     />
   );
 }
+
+function ClassOfTrainee({ classId }: { classId: number }) {
+  const { data: training } = useSuspenseQuery(trainingQuery(classId));
+  const placeOf = usePlaceOnDevice(
+    training.sections.flatMap(({ materials }) =>
+      materials.map((material) => stepOf(classId, material)),
+    ),
+  );
+  return (
+    <TraineeClass
+      classId={classId}
+      placeOf={placeOf && ((material) => placeOf(stepOf(classId, material)))}
+      offline={
+        <Part>
+          <DownloadButton classId={classId} />
+        </Part>
+      }
+      download={
+        <Part>
+          <DownloadState classId={classId} />
+        </Part>
+      }
+    />
+  );
+}
+
+const stepOf = (
+  classId: number,
+  { id, reference, progress }: Training['sections'][number]['materials'][number],
+): StepHere => ({
+  ...reference,
+  classId,
+  classMaterialId: id,
+  isCompleted: progress.completedAt !== null,
+  chapter: null,
+});
 
 /** Of kinds that tell more than how far somebody is; only a class that has one has any. */
 function Results({ classId }: { classId: number }) {

@@ -5,7 +5,7 @@ import { ClassStatusSchema } from '../../../domain/classes/classes.schema.ts';
 import { classListQueryOf } from '../../features/classes/class-list-search.ts';
 import { classListQuery } from '../../features/classes/classes.queries.ts';
 import { TraineeClasses } from '../../features/training/class-list/trainee-classes.tsx';
-import { studiedClassesQuery } from '../../features/training/training.queries.ts';
+import { homeQuery } from '../../features/training/training.queries.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/classes/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const { queryClient, user } = context;
-    if (isTrainee(user.viewAs)) void queryClient.prefetchQuery(studiedClassesQuery(deps.status));
+    if (isTrainee(user.viewAs)) void queryClient.prefetchQuery(homeQuery());
     else void queryClient.prefetchQuery(classListQuery(classListQueryOf(deps)));
   },
   component: Classes,

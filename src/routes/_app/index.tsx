@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { landingOf } from '../../../domain/access/landing.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
@@ -6,6 +7,7 @@ import { homeQuery } from '../../features/training/training.queries.ts';
 import { InstallHint } from '../../features/install/install-hint.tsx';
 import { actorOf } from '../../lib/actor.ts';
 import { userQuery } from '../../lib/user.queries.ts';
+import { usePlaceOnDevice } from './-home/use-place-on-device.ts';
 
 export const Route = createFileRoute('/_app/')({
   context: ({ context: { queryClient } }) => {
@@ -23,5 +25,13 @@ export const Route = createFileRoute('/_app/')({
 
 function Home() {
   const { user } = Route.useRouteContext();
-  return isTrainee(user.viewAs) ? <TraineeHome name={user.name} hint={<InstallHint />} /> : null;
+  return isTrainee(user.viewAs) ? <HomeOfTrainee name={user.name} /> : null;
 }
+
+function HomeOfTrainee({ name }: { name: string }) {
+  const { data: home } = useQuery(homeQuery());
+  const placeOf = usePlaceOnDevice(home?.steps ?? nothing);
+  return <TraineeHome name={name} hint={<InstallHint />} placeOf={placeOf} />;
+}
+
+const nothing: never[] = [];

@@ -1,31 +1,23 @@
-import {
-  IconBook2,
-  IconBulb,
-  IconCode,
-  IconCpu,
-  IconDatabase,
-  IconFeather,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Cover as CoverLook } from '../../../domain/classes/cover.schema.ts';
+import { coverDrawings } from './cover-icons.ts';
 import classes from './cover.module.css';
 
-const icons: readonly TablerIcon[] = [
-  IconCpu,
-  IconDatabase,
-  IconFeather,
-  IconCode,
-  IconBulb,
-  IconBook2,
-];
+// Of a class that a device keeps from before it was told.
+const plain: CoverLook = { icon: 'book', color: 'slate' };
 
-/** A coloured head for a card. The same id always looks the same, so that people find it again. */
-export function Cover({ id, children }: { id: number; children?: ReactNode }) {
-  const kind = id % icons.length;
-  const Icon = icons[kind] ?? IconBook2;
+interface Props {
+  cover: CoverLook | undefined;
+  children?: ReactNode;
+}
+
+/** A coloured head for a card that draws what it is about. */
+export function Cover({ cover = plain, children }: Props) {
+  const Drawing = coverDrawings[cover.icon];
   return (
-    <div className={classes.cover} data-kind={kind}>
-      <Icon size={26} stroke={1.75} aria-hidden />
+    <div className={classes.cover} data-color={cover.color}>
+      <Drawing className={classes.drawing} size={104} stroke={1} aria-hidden />
+      <Drawing size={28} stroke={1.75} aria-hidden />
       {children}
     </div>
   );

@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await test.step('by keyboard; Escape leads back to its button', async () => {
       await more.focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByText(/^\d+ of \d+ pages done$/)).toBeVisible();
+      await expect(page.getByText(/^\d+ of \d+ completed$/)).toBeVisible();
       await expect(page.locator('[role=menu] [data-autofocus]')).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await expect(item('Search')).toBeFocused();

@@ -3,12 +3,16 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { isPeriod } from '../../../../domain/classes/classes.rules.ts';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
+import type { Cover } from '../../../../domain/classes/cover.schema.ts';
 import { type Language, languages } from '../../../../domain/people/language.ts';
 import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import classes from './class-form.module.css';
+import { CoverPicker } from './cover-picker.tsx';
 
-export type ClassFacts = Pick<Class, 'title' | 'description' | 'lang' | 'startAt' | 'endAt'>;
+export type ClassFacts = Pick<Class, 'title' | 'description' | 'lang' | 'startAt' | 'endAt'> & {
+  readonly cover: Cover | null;
+};
 
 const maxTitle = 200;
 const maxDescription = 10_000;
@@ -45,6 +49,7 @@ export function ClassForm({ facts, action, isReadOnly = false, isSaving, onSave 
   const startAt = form.field('startAt');
   const endAt = form.field('endAt');
   const lang = form.field('lang');
+  const cover = form.field('cover');
   return (
     <form onSubmit={submit} noValidate>
       <fieldset className={classes.fields} disabled={isReadOnly}>
@@ -90,6 +95,7 @@ export function ClassForm({ facts, action, isReadOnly = false, isSaving, onSave 
           {...description}
           onChange={({ currentTarget }) => description.onChange(currentTarget.value)}
         />
+        <CoverPicker value={cover.value} onChange={cover.onChange} />
       </fieldset>
       {!isReadOnly && (
         <div className={classes.actions}>

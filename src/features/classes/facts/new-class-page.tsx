@@ -28,7 +28,13 @@ export function NewClassPage({ user, materialId, defaults, onMade }: Props) {
   const [facts] = useState(() => {
     const today = todayIn(user.targetOrg.timeZone, new Date());
     const { description, lang } = defaults;
-    return { title: '', description, lang: lang ?? user.lang, ...periodOf(defaults, today) };
+    return {
+      title: '',
+      description,
+      lang: lang ?? user.lang,
+      cover: null,
+      ...periodOf(defaults, today),
+    };
   });
   const number = 1;
   const title = t`Section ${number}`;

@@ -15,7 +15,7 @@ interface Props {
 export function OverviewTab({ shown, abilities }: Props) {
   const { t } = useLingui();
   const update = useUpdateClass(shown);
-  const { title, description, lang, startAt, endAt } = shown;
+  const { title, description, lang, startAt, endAt, cover = null } = shown;
   return (
     <>
       <section className={panel.panel} data-narrow>
@@ -25,7 +25,7 @@ export function OverviewTab({ shown, abilities }: Props) {
           </h2>
         </div>
         <ClassForm
-          facts={{ title, description, lang, startAt, endAt }}
+          facts={{ title, description, lang, startAt, endAt, cover }}
           action={t`Save`}
           isReadOnly={!abilities.edit}
           isSaving={update.isPending}

@@ -1,28 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconSchool } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ClassStatus } from '../../../../domain/classes/classes.schema.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { ClassCard } from '../class-card.tsx';
+import { ClassCardSkeleton } from '../class-card-skeleton.tsx';
 import cards from '../class-cards.module.css';
-import { studiedClassesQuery } from '../training.queries.ts';
+import { homeQuery } from '../training.queries.ts';
+import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
 import { StatusFilter } from './status-filter.tsx';
 
+/** All of a trainee's classes, as the home knows them: the same figures, the newest class first. */
 export function TraineeClasses({ status }: { status: ClassStatus | undefined }) {
   const { t } = useLingui();
-  const { data } = useQuery({
-    ...studiedClassesQuery(status),
-    placeholderData: keepPreviousData,
+  const { data: home } = useQuery({
+    ...homeQuery(),
     // The router's page for failures says so, where there is nothing to show.
     throwOnError: (_, { state }) => state.data === undefined,
   });
+  useRefreshWhenWritten();
+  const shown = home?.classes
+    .filter((one) => status === undefined || one.status === status)
+    .toSorted((one, other) => other.startAt.localeCompare(one.startAt) || other.id - one.id);
   usePageTitle(t`My classes`);
   return (
     <>
       <PageHeader title={<Trans>My classes</Trans>} actions={<StatusFilter />} />
-      {data?.result.length === 0 ? (
+      {shown?.length === 0 ? (
         <EmptyState
           icon={<IconSchool size={28} stroke={1.75} />}
           title={<Trans>No classes here</Trans>}
@@ -34,12 +40,18 @@ export function TraineeClasses({ status }: { status: ClassStatus | undefined }) 
           )}
         </EmptyState>
       ) : (
-        <ul className={cards.cards} aria-busy={data === undefined}>
-          {data?.result.map((one) => (
-            <li key={one.id}>
-              <ClassCard studied={{ ...one, percent: one.percent ?? 0 }} heading="h2" />
-            </li>
-          ))}
+        <ul className={cards.cards} aria-busy={shown === undefined}>
+          {shown
+            ? shown.map((one) => (
+                <li key={one.id}>
+                  <ClassCard studied={one} heading="h2" />
+                </li>
+              ))
+            : [1, 2, 3].map((place) => (
+                <li key={place}>
+                  <ClassCardSkeleton />
+                </li>
+              ))}
         </ul>
       )}
     </>

@@ -1,53 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconLockOpen2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { firstOpenDay } from '../../../../domain/classes/classes.rules.ts';
+import { percentDone, progressIn } from '../../../../domain/training/class-progress.rules.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { DeviceMark } from '../../../ui/DeviceMark/device-mark.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { formatDay } from '../days.ts';
-import { MaterialFacts } from '../material-facts.tsx';
+import { DueChip } from '../due-chip.tsx';
 import { MaterialIcon } from '../material-icon.tsx';
 import { TaskChip } from '../task-chip.tsx';
+import { KindFacts } from './class-facts.tsx';
 import classes from './class-section.module.css';
 
 type Section = Training['sections'][number];
 type Material = Section['materials'][number];
 
 interface Props {
-  classId: number;
+  training: Training;
   section: Section;
   number: number;
+  today: string;
 }
 
-export function ClassSection({ classId, section, number }: Props) {
+export function ClassSection({ training, section, number, today }: Props) {
   const { t, i18n } = useLingui();
   const { materials, title, opensAt } = section;
-  const completed = materials.filter(({ progress }) => progress.taskStatus === 'completed').length;
-  const all = materials.length;
-  const sum = materials.reduce((total, { progress }) => total + progress.percent, 0);
-  const openingDay = opensAt === null ? '' : formatDay(opensAt, i18n.locale, { dateStyle: 'long' });
+  const done = progressIn(materials);
+  const { completedCount, materialCount } = done;
+  const opening = firstOpenDay(training.startAt, opensAt);
+  const isOpen = opening <= today;
+  const openingDay = formatDay(opening, i18n.locale, { dateStyle: 'long' });
   return (
     <section className={classes.section} aria-labelledby={`section-${section.id}`}>
       <header className={classes.head}>
         <h2 id={`section-${section.id}`} className={classes.title}>
           <span className={classes.number}>{number}</span>
-          {title}
+          <span lang={training.lang}>{title}</span>
         </h2>
         <span className={classes.count}>
-          {section.isOpen || opensAt === null ? (
+          {isOpen ? (
             <Trans>
-              {completed} of {all} completed
+              {completedCount} of {materialCount} completed
             </Trans>
           ) : (
-            <Trans>Opens on {openingDay}</Trans>
+            <span className={classes.opens}>
+              <IconLockOpen2 size={16} stroke={1.75} aria-hidden />
+              <Trans>Opens on {openingDay}</Trans>
+            </span>
           )}
         </span>
       </header>
-      {all > 0 && <ProgressBar percent={sum / all} label={t`Progress of section ${number}`} />}
+      {materialCount > 0 && (
+        <ProgressBar percent={percentDone(done)} label={t`Progress of section ${number}`} />
+      )}
       <ul className={classes.materials}>
         {materials.map((material) => (
           <li key={material.id}>
-            <MaterialRow classId={classId} material={material} isOpen={section.isOpen} />
+            <MaterialRow training={training} material={material} isOpen={isOpen} today={today} />
           </li>
         ))}
       </ul>
@@ -55,24 +65,29 @@ export function ClassSection({ classId, section, number }: Props) {
   );
 }
 
-function MaterialRow({
-  classId,
-  material,
-  isOpen,
-}: {
-  classId: number;
+interface RowProps {
+  training: Training;
   material: Material;
   isOpen: boolean;
-}) {
+  today: string;
+}
+
+function MaterialRow({ training: { id: classId, lang }, material, isOpen, today }: RowProps) {
+  const { dueAt, progress } = material;
   const row = (
     <>
       <MaterialIcon reference={material.reference} />
       <span className={classes.words}>
-        <span className={classes.name}>{material.title}</span>
-        <MaterialFacts material={material} />
+        <span className={classes.name} lang={lang}>
+          {material.title}
+        </span>
+        <KindFacts material={material} />
       </span>
-      {isOpen && <DeviceMark classId={classId} classMaterialId={material.id} isSmall />}
-      <TaskChip progress={material.progress} />
+      <span className={classes.states}>
+        {dueAt !== null && progress.completedAt === null && <DueChip dueAt={dueAt} today={today} />}
+        {isOpen && <DeviceMark classId={classId} classMaterialId={material.id} isSmall />}
+        <TaskChip progress={progress} />
+      </span>
     </>
   );
   if (!isOpen) return <div className={classes.row}>{row}</div>;

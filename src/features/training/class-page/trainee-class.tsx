@@ -1,72 +1,96 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Training } from '../../../../domain/training/training.contract.ts';
+import { percentDone, progressIn } from '../../../../domain/training/class-progress.rules.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { formatPeriod } from '../days.ts';
 import { PercentRing } from '../percent-ring.tsx';
 import { trainingQuery } from '../training.queries.ts';
+import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
+import { useToday } from '../use-today.ts';
+import { ClassSize } from './class-facts.tsx';
+import { ClassNext, type PlaceOfMaterial } from './class-next.tsx';
 import { ClassSection } from './class-section.tsx';
 import classes from './trainee-class.module.css';
 
-/**
- * A class as its trainee sees it: how far he is, and what it is made of. `offline`: the way to have it
- * without a network.
- */
-export function TraineeClass({ classId, offline }: { classId: number; offline: ReactNode }) {
-  const { data: training } = useSuspenseQuery(trainingQuery(classId));
-  usePageTitle(training.title);
-  return (
-    <div className={classes.page}>
-      <ClassHead training={training} />
-      {offline}
-      {training.description !== '' && <p className={classes.description}>{training.description}</p>}
-      <div className={classes.sections}>
-        {training.sections.map((section, index) => (
-          <ClassSection key={section.id} classId={classId} section={section} number={index + 1} />
-        ))}
-      </div>
-    </div>
-  );
+interface Props {
+  classId: number;
+  /** Without a network: what lies on this device. */
+  placeOf: PlaceOfMaterial | undefined;
+  /** The way to have it without a network: a button that stands beside others. */
+  offline: ReactNode;
+  /** How that goes on, once it was asked for. */
+  download: ReactNode;
 }
 
-function ClassHead({ training }: { training: Training }) {
+/** A class as its trainee sees it: how far they are, what comes next, and what it is made of. */
+export function TraineeClass({ classId, placeOf, offline, download }: Props) {
   const { t, i18n } = useLingui();
-  const { id, title, startAt, endAt, percent, instructors, nextClassMaterialId } = training;
+  const { data: training } = useSuspenseQuery(trainingQuery(classId));
+  const today = useToday();
+  usePageTitle(training.title);
+  useRefreshWhenWritten();
+  const { title, lang, startAt, endAt, instructors, description } = training;
+  const materials = training.sections.flatMap((section) => section.materials);
+  const done = progressIn(materials);
+  const { completedCount, materialCount } = done;
   const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
     instructors.map(({ name }) => name),
   );
   return (
-    <header className={classes.head}>
-      <div className={classes.facts}>
-        <Link to="/classes" className={classes.back}>
-          <Trans>My classes</Trans>
-        </Link>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.fact}>
-          {formatPeriod(startAt, endAt, i18n.locale)}
-          {instructors.length > 0 && (
-            <>
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div className={classes.top}>
+          <div className={classes.facts}>
+            <Link to="/classes" className={classes.back}>
+              <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+              <Trans>My classes</Trans>
+            </Link>
+            <h1 className={classes.title} lang={lang}>
+              {title}
+            </h1>
+            <p className={classes.fact}>
+              {formatPeriod(startAt, endAt, i18n.locale)}
               {' · '}
-              <Trans>Instructor: {names}</Trans>
-            </>
-          )}
+              <ClassSize materials={materials} />
+              {instructors.length > 0 && (
+                <>
+                  {' · '}
+                  <Trans>Instructor: {names}</Trans>
+                </>
+              )}
+            </p>
+          </div>
+          <div className={classes.figure}>
+            <PercentRing percent={percentDone(done)} label={t`Progress of the class`} size={96} />
+            <span className={classes.done}>
+              <Trans>
+                {completedCount} of {materialCount} completed
+              </Trans>
+            </span>
+          </div>
+        </div>
+        <ClassNext training={training} today={today} placeOf={placeOf} offline={offline} />
+      </header>
+      {download}
+      {description !== '' && (
+        <p className={classes.description} lang={lang}>
+          {description}
         </p>
-        {nextClassMaterialId !== null && (
-          <Link
-            className={classes.button}
-            to="/train/$classId"
-            params={{ classId: id }}
-            search={{ c: nextClassMaterialId }}
-          >
-            <IconPlayerPlayFilled size={18} aria-hidden />
-            {percent === 0 ? <Trans>Start</Trans> : <Trans>Continue</Trans>}
-          </Link>
-        )}
+      )}
+      <div className={classes.sections}>
+        {training.sections.map((section, index) => (
+          <ClassSection
+            key={section.id}
+            training={training}
+            section={section}
+            number={index + 1}
+            today={today}
+          />
+        ))}
       </div>
-      <PercentRing percent={percent ?? 0} label={t`Progress of the class`} size={104} />
-    </header>
+    </div>
   );
 }

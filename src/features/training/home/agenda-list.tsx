@@ -1,14 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  IconCalendarDue,
-  IconCheck,
-  IconFlag,
-  IconLockOpen2,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconCalendarDue, IconFlag, IconLockOpen2, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Home } from '../../../../domain/training/training.contract.ts';
-import { daysBetween, formatDay, today } from '../days.ts';
+import { daysBetween, formatDay } from '../days.ts';
 import classes from './agenda-list.module.css';
 import { DayChip } from './day-chip.tsx';
 
@@ -19,25 +13,13 @@ const icons: Record<Item['kind'], TablerIcon> = {
   opens: IconLockOpen2,
   ends: IconFlag,
 };
-const longest = 6;
 
-export function AgendaList({ items }: { items: Item[] }) {
-  const now = today();
-  // What is done has its mark in the week; the list is for what comes.
-  const open = items.filter(({ isDone }) => !isDone).slice(0, longest);
-  if (open.length === 0) {
-    return (
-      <p className={classes.empty}>
-        <IconCheck size={20} stroke={1.75} aria-hidden />
-        <Trans>Nothing is due in the next two weeks.</Trans>
-      </p>
-    );
-  }
+export function AgendaList({ items, today }: { items: Item[]; today: string }) {
   return (
     <ul className={classes.list}>
-      {open.map((item) => (
+      {items.map((item) => (
         <li key={`${item.kind}-${item.classId}-${item.classMaterialId ?? item.title}`}>
-          <AgendaItem item={item} days={daysBetween(now, item.date)} />
+          <AgendaItem item={item} days={daysBetween(today, item.date)} />
         </li>
       ))}
     </ul>
@@ -56,16 +38,24 @@ function AgendaItem({ item, days }: { item: Item; days: number }) {
     <>
       <Icon
         className={classes.icon}
+        data-kind={item.kind}
         data-urgent={(item.kind === 'due' && days <= 1) || undefined}
         size={20}
         stroke={1.75}
         aria-hidden
       />
       <span className={classes.words}>
-        <span className={classes.title}>{item.title}</span>
+        <span className={classes.title} lang={item.lang}>
+          {item.title}
+        </span>
         <span className={classes.detail}>
           <When kind={item.kind} date={date} />
-          {item.kind !== 'ends' && item.title !== item.classTitle && ` · ${item.classTitle}`}
+          {item.title !== item.classTitle && (
+            <>
+              {' · '}
+              <span lang={item.lang}>{item.classTitle}</span>
+            </>
+          )}
         </span>
       </span>
       <DayChip kind={item.kind} days={days} />

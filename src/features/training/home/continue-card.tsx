@@ -2,35 +2,57 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Home } from '../../../../domain/training/training.contract.ts';
+import { Duration } from '../../../ui/Duration/duration.tsx';
+import { NextReason } from '../next-reason.tsx';
 import { PercentRing } from '../percent-ring.tsx';
 import classes from './continue-card.module.css';
-import { Duration } from '../../../ui/Duration/duration.tsx';
+import { NothingNext } from './nothing-next.tsx';
 
 type Next = NonNullable<Home['next']>;
 
-/** The one next step, one tap away: the largest thing on the screen. */
-export function ContinueCard({ home }: { home: Home }) {
-  if (home.next) return <NextStep next={home.next} />;
-  return <NothingNext home={home} />;
+interface Props {
+  home: Home;
+  today: string;
+  isOffline: boolean;
 }
 
-function NextStep({ next }: { next: Next }) {
+/** The one next step, one tap away: the largest thing on the screen. */
+export function ContinueCard({ home, today, isOffline }: Props) {
+  const { next } = home;
+  if (!next) return <NothingNext home={home} isOffline={isOffline} />;
+  return (
+    <NextStep
+      next={next}
+      studied={home.classes.find(({ id }) => id === next.classId)}
+      today={today}
+    />
+  );
+}
+
+interface NextProps {
+  next: Next;
+  studied: Home['classes'][number] | undefined;
+  today: string;
+}
+
+function NextStep({ next, studied, today }: NextProps) {
   const { t } = useLingui();
-  const { classId, classMaterialId, classTitle, chapter, classPercent } = next;
-  const hasBegun = classPercent > 0 || chapter !== null;
+  const { classId, classMaterialId, classTitle, chapter } = next;
+  const hasBegun = next.reason === 'here' || chapter !== null;
   const { sectionNumber, sectionCount } = next;
   const minutes = chapter?.minutesLeft ?? 0;
+  const percent = studied?.percent ?? next.classPercent;
   return (
     <section className={classes.card} aria-labelledby="continue-title">
       <div className={classes.text}>
         <p className={classes.lead}>
-          {hasBegun ? <Trans>Continue where you left off</Trans> : <Trans>Begin here</Trans>}
+          <NextReason reason={next.reason} dueAt={next.dueAt} today={today} />
         </p>
-        <h2 id="continue-title" className={classes.title}>
+        <h2 id="continue-title" className={classes.title} lang={next.lang ?? undefined}>
           {chapter?.title ?? next.materialTitle}
         </h2>
         <p className={classes.place}>
-          {classTitle} ·{' '}
+          <span lang={studied?.lang}>{classTitle}</span> ·{' '}
           <Trans>
             Section {sectionNumber} of {sectionCount}
           </Trans>
@@ -54,36 +76,24 @@ function NextStep({ next }: { next: Next }) {
           )}
         </div>
       </div>
-      <PercentRing percent={classPercent} label={t`Progress of the class`} size={112} isOnColor />
+      <div className={classes.figure}>
+        <PercentRing percent={percent} label={t`Progress of the class`} size={112} isOnColor />
+        {studied && <Done studied={studied} />}
+      </div>
     </section>
   );
 }
 
-function NothingNext({ home }: { home: Home }) {
-  const active = home.classes.filter(({ status }) => status === 1);
-  const isAllDone = active.length > 0 && active.every(({ percent }) => percent === 100);
+function Done({
+  studied: { completedCount, materialCount },
+}: {
+  studied: Home['classes'][number];
+}) {
   return (
-    <section className={classes.card} aria-labelledby="continue-title">
-      <div className={classes.text}>
-        <h2 id="continue-title" className={classes.title}>
-          {isAllDone ? (
-            <Trans>All done. Well practised!</Trans>
-          ) : (
-            <Trans>Nothing to do right now</Trans>
-          )}
-        </h2>
-        <p className={classes.place}>
-          {isAllDone ? (
-            <Trans>
-              You have completed everything in your classes. Everything stays open to read again.
-            </Trans>
-          ) : home.classes.length > 0 ? (
-            <Trans>The next section of your classes is not open yet.</Trans>
-          ) : (
-            <Trans>As soon as you are enrolled in a class, your next step appears here.</Trans>
-          )}
-        </p>
-      </div>
-    </section>
+    <span className={classes.done}>
+      <Trans>
+        {completedCount} of {materialCount} completed
+      </Trans>
+    </span>
   );
 }

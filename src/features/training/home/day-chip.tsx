@@ -1,37 +1,41 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { dueSoonDays } from '../../../../domain/training/next-step.rules.ts';
 import type { Home } from '../../../../domain/training/training.contract.ts';
 import { Chip, type ChipTone } from '../../../ui/Chip/chip.tsx';
 
+type Kind = Home['agenda'][number]['kind'];
+
 interface Props {
-  kind: Home['agenda'][number]['kind'];
+  kind: Kind;
   /** Until then; negative when it is past. */
   days: number;
 }
 
-const soon = 3;
-
-/** How long until a date, in a word or two. */
+/** How long until a date, in words that say of what: what opens is no deadline. */
 export function DayChip({ kind, days }: Props) {
-  if (kind === 'due' && days < 0)
-    return (
-      <Chip tone="bad">
-        <Trans>Overdue</Trans>
-      </Chip>
-    );
-  if (days === 0)
-    return (
-      <Chip tone={toneOf(kind, days)}>
-        <Trans>Today</Trans>
-      </Chip>
-    );
-  return (
-    <Chip tone={toneOf(kind, days)}>
-      <Plural value={days} one="# day" other="# days" />
-    </Chip>
-  );
+  return <Chip tone={toneOf(kind, days)}>{wordsOf(kind, days)}</Chip>;
 }
 
-function toneOf(kind: Props['kind'], days: number): ChipTone {
+function wordsOf(kind: Kind, days: number): ReactNode {
+  if (kind === 'due') {
+    if (days < 0) return <Trans>Overdue</Trans>;
+    if (days === 0) return <Trans>Due today</Trans>;
+    if (days === 1) return <Trans>Due tomorrow</Trans>;
+    return <Plural value={days} one="# day left" other="# days left" />;
+  }
+  if (kind === 'opens') {
+    if (days <= 0) return <Trans>Opens today</Trans>;
+    if (days === 1) return <Trans>Opens tomorrow</Trans>;
+    return <Plural value={days} one="Opens in # day" other="Opens in # days" />;
+  }
+  if (days <= 0) return <Trans>Ends today</Trans>;
+  if (days === 1) return <Trans>Ends tomorrow</Trans>;
+  return <Plural value={days} one="Ends in # day" other="Ends in # days" />;
+}
+
+function toneOf(kind: Kind, days: number): ChipTone {
   if (kind === 'opens') return 'primary';
-  return days <= soon ? 'warn' : 'neutral';
+  if (kind === 'due' && days < 0) return 'bad';
+  return kind === 'due' && days <= dueSoonDays ? 'warn' : 'neutral';
 }

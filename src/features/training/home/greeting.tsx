@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconFlame } from '@tabler/icons-react';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
-import { formatDay, hourNow, today } from '../days.ts';
+import { formatDay, hourNow } from '../days.ts';
+import { useToday } from '../use-today.ts';
 
 const noon = 12;
 const evening = 18;
@@ -10,9 +11,10 @@ const morning = 4;
 
 export function Greeting({ name, streak }: { name: string; streak: number }) {
   const { i18n } = useLingui();
+  const today = useToday();
   return (
     <PageHeader
-      above={formatDay(today(), i18n.locale, { weekday: 'long', month: 'long', day: 'numeric' })}
+      above={formatDay(today, i18n.locale, { weekday: 'long', month: 'long', day: 'numeric' })}
       title={<Salutation name={name} hour={hourNow()} />}
       actions={
         streak > 1 && (

@@ -35,10 +35,7 @@ export function MyClasses({ studied }: { studied: Home['classes'] }) {
         <ul className={cards.cards}>
           {shown.map((one) => (
             <li key={one.id}>
-              <ClassCard
-                studied={one}
-                done={{ completed: one.completedCount, all: one.materialCount }}
-              />
+              <ClassCard studied={one} />
             </li>
           ))}
         </ul>

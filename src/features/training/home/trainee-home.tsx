@@ -1,31 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { dayAfter } from '../../../../domain/calendar/day-after.ts';
+import { instantAt } from '../../../../domain/calendar/instant-at.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useHomePicture } from '../../../offline/picture/use-home-picture.ts';
 import { homeQuery } from '../training.queries.ts';
 import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
+import { useToday, useZone } from '../use-today.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { Greeting } from './greeting.tsx';
+import { homeNow, type Now } from './home-now.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { MyClasses } from './my-classes.tsx';
 import classes from './trainee-home.module.css';
 import { WeekCard } from './week-card.tsx';
 
-/** The trainee's first screen: what to do next, this week, then his classes; `hint` stands between. */
-export function TraineeHome({ name, hint }: { name: string; hint: ReactNode }) {
+interface Props {
+  name: string;
+  /** Stands before the classes. */
+  hint: ReactNode;
+  /** Without a network: what lies on this device. */
+  placeOf: Now['placeOf'];
+}
+
+/** The trainee's first screen: what to do next, this week, then his classes. */
+export function TraineeHome({ name, hint, placeOf }: Props) {
   const { t } = useLingui();
-  const { data: home, isError, refetch } = useQuery(homeQuery());
+  const { data: told, isError, refetch } = useQuery(homeQuery());
+  const today = useToday();
+  const home = told && homeNow(told, { today, placeOf });
   usePageTitle(t`Home`);
   useRefreshWhenWritten();
-  useHomePicture(home);
+  useHomePicture(told, endOfDay(today, useZone()));
   return (
     <div className={classes.page}>
       <Greeting name={name} streak={home?.streak ?? 0} />
       {home ? (
         <>
-          <ContinueCard home={home} />
-          <WeekCard home={home} />
+          <ContinueCard home={home} today={today} isOffline={placeOf !== undefined} />
+          <WeekCard home={home} today={today} />
           {hint}
           <MyClasses studied={home.classes} />
         </>
@@ -44,3 +58,6 @@ export function TraineeHome({ name, hint }: { name: string; hint: ReactNode }) {
     </div>
   );
 }
+
+const endOfDay = (today: string, timeZone: string): number =>
+  instantAt(dayAfter(today), 0, timeZone).getTime();

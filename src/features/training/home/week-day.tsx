@@ -15,7 +15,8 @@ interface Props {
 export function WeekDay({ day, isToday, hasWork, items }: Props) {
   const { i18n } = useLingui();
   const due = items.filter(({ kind, isDone }) => kind === 'due' && !isDone).length;
-  const other = items.filter(({ kind }) => kind !== 'due').length;
+  const opening = items.filter(({ kind }) => kind === 'opens').length;
+  const ending = items.filter(({ kind }) => kind === 'ends').length;
   return (
     <li className={classes.day} aria-current={isToday ? 'date' : undefined}>
       <span className={classes.name}>{formatDay(day, i18n.locale, { weekday: 'short' })}</span>
@@ -35,10 +36,17 @@ export function WeekDay({ day, isToday, hasWork, items }: Props) {
             </VisuallyHidden>
           </span>
         )}
-        {other > 0 && (
-          <span className={classes.mark} data-kind="other">
+        {opening > 0 && (
+          <span className={classes.mark} data-kind="opens">
             <VisuallyHidden>
-              <Plural value={other} one="# other date." other="# other dates." />
+              <Plural value={opening} one="# thing opens." other="# things open." />
+            </VisuallyHidden>
+          </span>
+        )}
+        {ending > 0 && (
+          <span className={classes.mark} data-kind="ends">
+            <VisuallyHidden>
+              <Plural value={ending} one="# class ends." other="# classes end." />
             </VisuallyHidden>
           </span>
         )}

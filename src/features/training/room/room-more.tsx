@@ -31,7 +31,7 @@ export function RoomMore({ title, section, done, all, onSearch, onPrint }: Props
           <b>{title}</b>
           <span>
             <Trans>
-              {done} of {all} pages done
+              {done} of {all} completed
             </Trans>
           </span>
         </div>

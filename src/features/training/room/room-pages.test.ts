@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MaterialProgress, Training } from '../../../../domain/training/training.contract.ts';
-import { countPages, neighboursOf } from './room-pages.ts';
+import { neighboursOf } from './room-pages.ts';
 
 const chapters = ['a', 'b'].map((slug, position) => ({
   slug,
@@ -27,14 +27,6 @@ describe('the pages of a class', () => {
     expect(neighboursOf(studied(), [], { c: 99 })).toEqual({
       previous: undefined,
       next: undefined,
-    });
-  });
-
-  it('are counted by chapters and quizzes', () => {
-    expect(countPages(studied())).toEqual({ done: 1, all: 4 });
-    expect(countPages(studied({ chaptersRead: [0, 1], taskStatus: 'completed' }))).toEqual({
-      done: 2,
-      all: 4,
     });
   });
 });

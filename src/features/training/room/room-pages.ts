@@ -36,16 +36,3 @@ export function neighboursOf(
     next: chapterAt(page + 1) ?? materialAt(index + 1),
   };
 }
-
-/** How many pages there are in the class, and how many are done: a chapter or a quiz is a page. */
-export function countPages(training: Training): { done: number; all: number } {
-  let done = 0;
-  let all = 0;
-  for (const { stats, progress } of training.sections.flatMap(({ materials }) => materials)) {
-    const pages = stats.chapters ?? 1;
-    all += pages;
-    if (progress.taskStatus === 'completed') done += pages;
-    else done += Math.min(progress.chaptersRead.length, pages);
-  }
-  return { done, all };
-}

@@ -11,10 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { percentDone, progressIn } from '../../../../domain/training/class-progress.rules.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { RoomMore } from './room-more.tsx';
-import { countPages } from './room-pages.ts';
 import classes from './room-top-bar.module.css';
 import type { SidePane } from './side-pane.ts';
 
@@ -37,7 +37,8 @@ export function RoomTopBar(props: Props) {
   const { training, section, status, pane, panes, onPane, onOutline, onPrint } = props;
   const { t } = useLingui();
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
-  const { done, all } = countPages(training);
+  const counted = progressIn(training.sections.flatMap(({ materials }) => materials));
+  const { completedCount: done, materialCount: all } = counted;
   const number = section ? training.sections.indexOf(section) + 1 : 0;
   const hasSearch = panes.search !== undefined;
   const toggle = (of: SidePane) => onPane(pane === of ? undefined : of);
@@ -70,10 +71,7 @@ export function RoomTopBar(props: Props) {
         <span className={classes.class}>{training.title}</span>
       </div>
       <div className={classes.progress}>
-        <ProgressBar
-          percent={all === 0 ? 0 : (done * 100) / all}
-          label={t`Pages done in this class`}
-        />
+        <ProgressBar percent={percentDone(counted)} label={t`Progress of the class`} />
         <span className={classes.count}>
           {done} / {all}
         </span>

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
+import { percentDone, progressIn } from '../../../../domain/training/class-progress.rules.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import classes from './section-mark.module.css';
 
 /** How far a section is: a lock, an empty ring, a pie that fills, a check. In words for who cannot see. */
 export function SectionMark({ section }: { section: Training['sections'][number] }) {
   const { materials } = section;
-  const sum = materials.reduce((total, { progress }) => total + progress.percent, 0);
-  const percent = materials.length === 0 ? 0 : Math.floor(sum / materials.length);
+  const percent = percentDone(progressIn(materials));
   if (percent === 100)
     return (
       <span className={classes.done}>

@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MaterialProgress, Training } from '../../../../domain/training/training.contract.ts';
+import type { MaterialProgress } from '../../../../domain/training/training.contract.ts';
 import { mostUndone } from '../../../../domain/training/progress.rules.ts';
 import { afterCompletion, afterReading } from '../after-reading.ts';
-import { trainingKey } from '../training.queries.ts';
-import { findMaterial, withProgress } from '../with-progress.ts';
+import { showProgress } from '../show-progress.ts';
 
 /** Shows how far somebody is in a material as soon as its work was kept on this device. */
 export function useOwnWork(classId: number, classMaterialId: number) {
   const queryClient = useQueryClient();
-  function show(after: (before: MaterialProgress) => MaterialProgress): void {
-    queryClient.setQueryData<Training>(trainingKey(classId), (training) => {
-      const found = training && findMaterial(training, classMaterialId);
-      return found ? withProgress(training, after(found.material.progress)) : training;
-    });
-  }
+  const show = (after: (before: MaterialProgress) => MaterialProgress) =>
+    void showProgress(queryClient, { classId, classMaterialId }, after);
   return {
     complete: () => show((before) => afterCompletion(before, new Date())),
     reach: (percent: number) => {

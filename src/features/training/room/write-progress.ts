@@ -4,14 +4,13 @@ import type { ReadingPosition } from '../../../../domain/training/progress.schem
 import {
   type MaterialProgress,
   recordProgress,
-  type Training,
 } from '../../../../domain/training/training.contract.ts';
 import { track } from '../../../lib/analytics.ts';
 import { studyAccessNow } from '../../../lib/study-access.ts';
 import { userKey } from '../../../lib/user.queries.ts';
 import { enqueue } from '../../../offline/outbox/outbox.ts';
-import { homeKey, trainingKey } from '../training.queries.ts';
-import { findMaterial, withProgress } from '../with-progress.ts';
+import { showProgress } from '../show-progress.ts';
+import { homeKey } from '../training.keys.ts';
 
 export interface ProgressPlace {
   readonly classId: number;
@@ -36,16 +35,12 @@ export function writeProgress(
 ): Promise<unknown> | undefined {
   if (studyAccessNow(queryClient.getQueryData<User>(userKey)) !== 'open') return undefined;
   const at = new Date();
-  const key = trainingKey(classId);
-  const training = queryClient.getQueryData<Training>(key);
-  const material = training && findMaterial(training, classMaterialId)?.material;
-  if (training && material) {
-    const progress = progressAfter(material.progress, at);
-    queryClient.setQueryData(key, withProgress(training, progress));
-    void queryClient.invalidateQueries({ queryKey: homeKey });
-    if (material.reference.materialType === 'book' && isNewlyDone(material.progress, progress))
-      track({ name: 'book completed', bookId: material.reference.materialId });
-  }
+  const shown = showProgress(queryClient, { classId, classMaterialId }, (before) =>
+    progressAfter(before, at),
+  );
+  void queryClient.invalidateQueries({ queryKey: homeKey });
+  if (shown?.isNewlyDone && shown.reference.materialType === 'book')
+    track({ name: 'book completed', bookId: shown.reference.materialId });
   // Of places only the last one counts; chapters are each a write of their own.
   const isPlace = report.chaptersRead.length === 0;
   return enqueue({
@@ -56,6 +51,3 @@ export function writeProgress(
     replaces: isPlace,
   });
 }
-
-const isNewlyDone = (before: MaterialProgress, after: MaterialProgress): boolean =>
-  after.completedAt !== null && before.completedAt === null;

@@ -14,11 +14,7 @@ import { contentQuery } from '../../../features/materials/drafts/drafts.queries.
 import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
 import { loadBookPrint } from '../../../features/materials/print/load-book-print.ts';
 import { notesQuery } from '../../../features/notes/notes.queries.ts';
-import {
-  homeQuery,
-  studiedClassesQuery,
-  trainingQuery,
-} from '../../../features/training/training.queries.ts';
+import { homeQuery, trainingQuery } from '../../../features/training/training.queries.ts';
 import { keepLoaded } from '../../../offline/downloads/keep-loaded.ts';
 import type { TextSource } from '../../../offline/downloads/text-source.ts';
 import { loadMarkdownTools } from '../../../ui/MarkdownView/load-markdown-tools.ts';
@@ -37,7 +33,6 @@ export function textSourceOf(client: QueryClient, flush: () => Promise<void>): T
     fetchClass: (classId, signal) =>
       run(signal, [
         anew(client, homeQuery()),
-        anew(client, studiedClassesQuery(undefined)),
         anew(client, trainingQuery(classId)),
         pages(client, notesQuery({})),
       ]),

@@ -1,0 +1,52 @@
+import { firstOpenDay } from '../classes/classes.rules.ts';
+import { percentDone } from './class-progress.rules.ts';
+import { chooseNextStep, type Circumstances } from './next-step.rules.ts';
+import type { Home, HomeStep } from './training.contract.ts';
+
+/** What follows from: his classes, and what they are made of. */
+export interface HomeFacts {
+  readonly classes: readonly Pick<
+    Home['classes'][number],
+    'id' | 'title' | 'startAt' | 'endAt' | 'completedCount' | 'materialCount'
+  >[];
+  readonly steps: readonly HomeStep[];
+}
+
+/** The one next step of all classes, with where it belongs and why it is this. */
+export function nextOf(
+  { classes, steps }: HomeFacts,
+  { today, placeOf }: Circumstances<HomeStep>,
+): Home['next'] {
+  const byId = new Map(classes.map((studied) => [studied.id, studied]));
+  const candidates = steps.flatMap((step) => {
+    const studied = byId.get(step.classId);
+    if (!studied || step.classMaterialId === null || studied.endAt < today) return [];
+    const opensAt = firstOpenDay(studied.startAt, step.opensAt);
+    return [{ ...step, isOpen: opensAt <= today, opensAt, step }];
+  });
+  const next = chooseNextStep(candidates, {
+    today,
+    ...(placeOf ? { placeOf: ({ step }: { step: HomeStep }) => placeOf(step) } : {}),
+  });
+  if (!next) return null;
+  const { step } = next.step;
+  const studied = byId.get(step.classId);
+  if (!studied || step.classMaterialId === null) return null;
+  const sections = new Set(
+    steps.filter(({ classId }) => classId === step.classId).map(({ sectionId }) => sectionId),
+  );
+  return {
+    classId: studied.id,
+    classTitle: studied.title,
+    classMaterialId: step.classMaterialId,
+    materialTitle: step.title ?? '',
+    materialType: step.materialType ?? '',
+    lang: step.lang,
+    chapter: step.chapter,
+    sectionNumber: [...sections].indexOf(step.sectionId) + 1,
+    sectionCount: sections.size,
+    classPercent: percentDone(studied),
+    reason: next.reason,
+    dueAt: step.dueAt,
+  };
+}

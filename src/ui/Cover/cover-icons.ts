@@ -1,0 +1,35 @@
+import {
+  IconBook2,
+  IconBulb,
+  IconChartBar,
+  IconCode,
+  IconCpu,
+  IconDatabase,
+  IconFeather,
+  IconGitBranch,
+  IconMessages,
+  IconServer2,
+  IconShieldLock,
+  IconTerminal2,
+  IconUsers,
+  IconWorld,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { CoverIcon } from '../../../domain/classes/cover.schema.ts';
+
+export const coverDrawings: Record<CoverIcon, TablerIcon> = {
+  code: IconCode,
+  chip: IconCpu,
+  terminal: IconTerminal2,
+  database: IconDatabase,
+  branch: IconGitBranch,
+  server: IconServer2,
+  shield: IconShieldLock,
+  chart: IconChartBar,
+  pen: IconFeather,
+  talk: IconMessages,
+  people: IconUsers,
+  globe: IconWorld,
+  bulb: IconBulb,
+  book: IconBook2,
+};
