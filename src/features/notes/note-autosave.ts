@@ -6,7 +6,7 @@ import {
   type NotePlace,
 } from '../../../domain/notes/notes.schema.ts';
 import {
-  discardOperation,
+  discardOperations,
   enqueue,
   listWaiting,
   onHappening,
@@ -109,7 +109,7 @@ export class NoteAutosave {
     const entity = `note:${uuid}`;
     // What the server refused would stand in the way of the deletion.
     for (const { seq, state } of await listWaiting(entity))
-      if (state === 'refused') await discardOperation(seq);
+      if (state === 'refused') await discardOperations([seq]);
     await enqueue({ endpoint: deleteNote, params: { noteUuid: uuid }, entity, ...this.#base() });
     return this.#draft();
   }

@@ -5,7 +5,7 @@ import { noteLimit } from '../../../domain/notes/notes.schema.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
 import { chainOf } from '../../offline/outbox/outbox.ts';
 import { useDecide } from './use-decide.ts';
-import classes from './waiting-write.module.css';
+import classes from './waiting-piece.module.css';
 
 /** The words of a refused note, to be changed and saved again. */
 export function EditWrite({

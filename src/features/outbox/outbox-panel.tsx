@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { isReachable, onConnectionChange } from '../../offline/connection/connection.ts';
 import { sendEagerly } from '../../offline/outbox/outbox.ts';
 import { useLeft } from '../../offline/outbox/use-waiting.ts';
 import { OutboxNeeds } from './outbox-needs.tsx';
@@ -11,6 +13,7 @@ import classes from './outbox-panel.module.css';
 export default function OutboxPanel({ onClose }: { onClose: () => void }) {
   const { all, refused } = useLeft();
   const waiting = all - refused;
+  const isOnline = useSyncExternalStore(onConnectionChange, isReachable);
   return (
     <Dialog onClose={onClose} title={<Trans>Not on the server yet</Trans>} size="lg">
       <OutboxNeeds />
@@ -46,7 +49,7 @@ export default function OutboxPanel({ onClose }: { onClose: () => void }) {
           >
             {refused > 0 ? <Trans>See what needs you</Trans> : <Trans>Show all of it</Trans>}
           </Button>
-          {waiting > 0 && (
+          {waiting > 0 && isOnline && (
             <Button size="md" variant="default" onClick={sendEagerly}>
               <Trans>Send now</Trans>
             </Button>

@@ -2,18 +2,36 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react';
 import { notKept } from '../../lib/not-kept.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
-import { chainOf, listOldest, onLeft } from '../../offline/outbox/outbox.ts';
+import { chainOf, listOldest, listWaiting, onLeft } from '../../offline/outbox/outbox.ts';
+import { entitiesOf, type Piece, pieceKeyOf, piecesOf } from './pieces.ts';
 
 const outboxKey = ['outbox'] as const;
 
 // It is read from this device, and already lies there.
 const ofThisDevice = { ...notKept, networkMode: 'always', staleTime: 0 } as const;
 
-export const oldestQuery = (which: 'refused' | 'on-the-way', most: number) =>
+/** The pieces of work of which the oldest writes wait, each whole: those that need the person come first. */
+export const piecesQuery = (most: number) =>
   queryOptions({
     ...ofThisDevice,
-    queryKey: [...outboxKey, which, most],
-    queryFn: () => listOldest(which, most),
+    queryKey: [...outboxKey, 'pieces', most],
+    queryFn: async (): Promise<Piece[]> => {
+      const refused = await listOldest('refused', most);
+      const oldest = [...refused, ...(await listOldest('on-the-way', most))];
+      const entities = new Set(oldest.flatMap(entitiesOf));
+      const whole = await Promise.all(
+        [...entities].map(async (entity) =>
+          // What is asked for are names that begin so.
+          (await listWaiting(entity)).filter((operation) => operation.entity === entity),
+        ),
+      );
+      const pieces = piecesOf(whole.flat());
+      const needing = new Set(refused.map(pieceKeyOf));
+      return [
+        ...pieces.filter(({ key }) => needing.has(key)),
+        ...pieces.filter(({ key }) => !needing.has(key)),
+      ];
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -156,9 +156,11 @@ export class OutboxStore {
     });
   }
 
-  /** Takes out what the person gives up. */
-  async remove(seq: number): Promise<void> {
-    await this.#database.write(['outbox'], (writer) => writer.delete('outbox', seq));
+  /** Takes out what the person gives up, all or nothing of it. */
+  async remove(...seqs: readonly number[]): Promise<void> {
+    await this.#database.write(['outbox'], (writer) => {
+      for (const seq of seqs) writer.delete('outbox', seq);
+    });
   }
 
   /**

@@ -177,7 +177,7 @@ describe('what the server refuses', () => {
 
   it('is gone at the person’s word, and nothing else', async () => {
     await tab.write(1, 'more');
-    await tab.outbox.discardOperation(1);
+    await tab.outbox.discardOperations([1]);
     await expect.poll(() => browser.server.asked.at(-1)?.body).toMatchObject({ markdown: 'more' });
     expect(await tab.outbox.listOldest('refused', 5)).not.toContainEqual(
       expect.objectContaining({ seq: 1 }),

@@ -124,9 +124,9 @@ export async function retryOperation(seq: number): Promise<void> {
   );
 }
 
-/** Gives a write up, at the person's word. */
-export async function discardOperation(seq: number): Promise<void> {
-  await opened().rearrange((store) => store.remove(seq));
+/** Gives writes up, at the person's word. */
+export async function discardOperations(seqs: readonly number[]): Promise<void> {
+  await opened().rearrange((store) => store.remove(...seqs));
 }
 
 /** What the person made of a write that could not go through: `null` gives it up. */

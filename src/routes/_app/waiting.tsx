@@ -5,6 +5,7 @@ import type { WritePlace } from '../../features/outbox/read-write.ts';
 import { WaitingPage } from '../../features/outbox/waiting-page.tsx';
 import type { Operation } from '../../offline/outbox/operation.ts';
 import { namePlaceFrom, WaitingPlace } from './-waiting/waiting-place.tsx';
+import { takeBack } from './-waiting/take-back.ts';
 import { WaitingWords, wordsFrom } from './-waiting/waiting-words.tsx';
 
 export const Route = createFileRoute('/_app/waiting')({ component: Waiting });
@@ -17,12 +18,14 @@ function Waiting() {
       namePlace={(place) => namePlaceFrom(client, place)}
       withWords={withWords}
       wordsOf={(operation) => wordsFrom(client, operation)}
+      onDiscarded={(piece) => void takeBack(client, piece)}
     />
   );
 }
 
-const withWords = (operation: Operation, draw: (words: string) => ReactNode) => (
-  <WaitingWords operation={operation}>{draw}</WaitingWords>
-);
+const withWords = (
+  operations: readonly Operation[],
+  draw: (words: readonly string[]) => ReactNode,
+) => <WaitingWords operations={operations}>{draw}</WaitingWords>;
 
 const drawPlace = (place: WritePlace) => <WaitingPlace {...place} />;

@@ -7,17 +7,27 @@ import { placeOf, wordsOf } from '../../../features/outbox/read-write.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 
 interface Props {
-  readonly operation: Operation;
-  readonly children: (words: string) => ReactNode;
+  /** Of one piece of work. */
+  readonly operations: readonly Operation[];
+  readonly children: (words: readonly string[]) => ReactNode;
 }
 
-/** What a person wrote in it, with the questions of a quiz that lies on this device. */
-export function WaitingWords({ operation, children }: Props) {
+/** What a person wrote in it, with the questions of a quiz that lies on this device; what was written last counts. */
+export function WaitingWords({ operations, children }: Props) {
   const client = useQueryClient();
-  const quiz = quizOf(operation);
+  const quiz = operations.map(quizOf).find((place) => place !== undefined);
   useQuery({ ...classQuizQuery(quiz ?? nowhere), enabled: quiz !== undefined });
-  return children(wordsFrom(client, operation));
+  const latest = new Map(operations.map((operation) => [subjectOf(operation), operation]));
+  return children(
+    [...latest.values()].map((operation) => wordsFrom(client, operation)).filter(Boolean),
+  );
 }
+
+/** An answer takes the place of an earlier one to the same question, a note's words of those before. */
+const subjectOf = ({ entity, path, body }: Operation): unknown =>
+  path === addAnswer.path && typeof body === 'object' && body !== null && 'questionId' in body
+    ? body.questionId
+    : entity;
 
 const nowhere = { classId: 0, classMaterialId: 0 };
 
