@@ -9,12 +9,15 @@ afterEach(async () => {
 });
 
 async function poolOf(max: number, limits: Partial<typeof fairUse.database>) {
-  const { url, drop } = await freshDatabase();
+  const database = await freshDatabase();
   const pool = new FairPool(
-    { connectionString: url, max },
+    { connectionString: database.url, max },
     { ...fairUse.database, longestWaitMs: 1, ...limits },
   );
-  ends.push(drop, () => pool.end());
+  ends.push(
+    () => database.drop(),
+    () => pool.end(),
+  );
   return pool;
 }
 

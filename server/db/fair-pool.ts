@@ -49,12 +49,19 @@ export class FairPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnected): void;
   override connect(callback?: OnConnected): Promise<pg.PoolClient> | void {
-    const connected = this.#connect();
-    if (!callback) return connected;
-    connected.then(
-      (client) => callback(undefined, client, (error) => client.release(error)),
-      (error: Error) => callback(error, undefined, () => {}),
-    );
+    if (!callback) return this.#connect();
+    void this.#tell(callback);
+  }
+
+  async #tell(onConnected: OnConnected): Promise<void> {
+    let client: pg.PoolClient;
+    try {
+      client = await this.#connect();
+    } catch (error) {
+      const refusal = error instanceof Error ? error : new Error('not connected', { cause: error });
+      return onConnected(refusal, undefined, () => {});
+    }
+    onConnected(undefined, client, (error) => client.release(error));
   }
 
   async #connect(): Promise<pg.PoolClient> {

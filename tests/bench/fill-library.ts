@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { gramsOf, searchable } from '../../server/materials/search/grams.ts';
+import { gramsOf, searchable } from '../../server/db/like-pattern.ts';
 import type { Serving } from './serving.ts';
 
 export const materials = 100_000;

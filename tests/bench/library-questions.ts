@@ -1,4 +1,4 @@
-import { gramsToFind, searchable } from '../../server/materials/search/grams.ts';
+import { gramsToFind, searchable } from '../../server/db/like-pattern.ts';
 
 /** One page of the library, as the client asks for it and as somebody would ask the database by hand. */
 export interface LibraryQuestion {

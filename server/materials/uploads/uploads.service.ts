@@ -127,26 +127,29 @@ export async function append(house: House, key: UploadKey, part: Part): Promise<
     if (isDone(row) || part.offset !== here) throw new AppError('uploadOffset');
     if ((part.bytes ?? 0) > row.bytes - here) throw new AppError('payloadTooLarge');
     let kept = here;
-    const isWhole = await writePart(path, part.content, {
-      start: here,
-      end: row.bytes,
-      checksum: part.checksum,
-      stopped,
-      mayWrite,
-      async makeRoom(offset) {
-        if (offset <= kept) return;
-        kept = Math.min(row.bytes, offset + fairUse.uploads.roomStepBytes);
-        await keepRoom(house, row, kept);
-      },
-      async onDurable(offset, isEnd) {
-        await (isEnd ? leave(offset) : note(offset));
-        here = offset;
-        hashBehind(path, offset);
-      },
-    }).finally(async () => {
+    let isWhole: boolean;
+    try {
+      isWhole = await writePart(path, part.content, {
+        start: here,
+        end: row.bytes,
+        checksum: part.checksum,
+        stopped,
+        mayWrite,
+        async makeRoom(offset) {
+          if (offset <= kept) return;
+          kept = Math.min(row.bytes, offset + fairUse.uploads.roomStepBytes);
+          await keepRoom(house, row, kept);
+        },
+        async onDurable(offset, isEnd) {
+          await (isEnd ? leave(offset) : note(offset));
+          here = offset;
+          hashBehind(path, offset);
+        },
+      });
+    } finally {
       // What did not come needs no room. Where that cannot be told, it is forgotten within a day.
       if (kept > here) await keepRoom(house, row, here).catch(() => {});
-    });
+    }
     // Told only what is so: all of it may have been written before somebody else came.
     if (!isWhole && stopped.aborted) throw new AppError('uploadBusy');
     return here;

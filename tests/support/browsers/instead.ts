@@ -16,6 +16,7 @@ export const instead: Readonly<Record<string, string>> = {
   'css.properties.orphans': 'On paper one line may stand alone.',
   'css.properties.widows': 'As orphans.',
   'css.properties.resize': 'The fields grow with their text.',
+  'css.properties.scrollbar-color': 'Safari draws bars in its own colours, over the page.',
   'css.properties.text-size-adjust': 'No letters are enlarged there without being asked.',
   'css.properties.word-break.auto-phrase': 'Japanese breaks at any sign, as it does by itself.',
   'css.selectors.selection': 'What is marked has the colour that the system gives it.',
