@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Measures in the page itself, by its own clock, what a person sees. */
 export async function installScreenClock(context: BrowserContext): Promise<void> {
-  await context.addInitScript(watch);
+  await context.addInitScript(watchTimes);
 }
 
 export interface Start {
@@ -44,7 +44,7 @@ export async function timeClick(
 }
 
 /** Runs in the page, by itself: it may use nothing from around it. */
-function watch(): void {
+export function watchTimes(): void {
   let clickedAt: number | undefined;
   let before: string | undefined;
 
@@ -98,7 +98,9 @@ function watch(): void {
         note('keikoInteractiveMs');
         if (!link.closest('#root')) return;
         note('keikoDrawnMs');
-        requestIdleCallback(() => note('keikoUsableMs'));
+        // Not in WebKit.
+        const whenIdle = Reflect.get(window, 'requestIdleCallback') ?? setTimeout;
+        whenIdle(() => note('keikoUsableMs'));
       }),
     );
   }

@@ -1,20 +1,16 @@
-import { press, until, type Visitor } from './visitor.ts';
+import { type Driven, press, until } from './visitor.ts';
 
 const password = 'keiko-demo';
 
 /** Opens the address and signs in by the form that comes before it. */
-export async function signIn(
-  visitor: Visitor,
-  address: string,
-  accountName: string,
-): Promise<void> {
+export async function signIn(visitor: Driven, address: string, accountName: string): Promise<void> {
   await visitor.open(address);
   await fillIn(visitor, accountName);
 }
 
-/** Signs in by the form that is open. */
-export async function fillIn(visitor: Visitor, accountName: string): Promise<void> {
-  await fill(visitor, /Account name/, accountName);
+/** Signs in by the form that is open; it may know the name already. */
+export async function fillIn(visitor: Driven, accountName?: string): Promise<void> {
+  if (accountName !== undefined) await fill(visitor, /Account name/, accountName);
   await fill(visitor, /Password/, password);
   await press(visitor, { role: 'button', name: 'Sign in' });
   await until('signed in', () =>
@@ -23,13 +19,13 @@ export async function fillIn(visitor: Visitor, accountName: string): Promise<voi
 }
 
 /** Types behind what the field has. */
-export async function fill(visitor: Visitor, name: string | RegExp, text: string): Promise<void> {
+export async function fill(visitor: Driven, name: string | RegExp, text: string): Promise<void> {
   await press(visitor, { role: 'textbox', name });
   await visitor.type(text);
 }
 
 export async function expectValue(
-  visitor: Visitor,
+  visitor: Driven,
   selector: string,
   wanted: string | boolean,
 ): Promise<void> {
@@ -42,13 +38,13 @@ export async function expectValue(
 }
 
 /** Stands anywhere on the page. */
-export async function expectText(visitor: Visitor, text: RegExp, ms?: number): Promise<void> {
+export async function expectText(visitor: Driven, text: RegExp, ms?: number): Promise<void> {
   const body = 'return document.body.innerText;';
   await until(`${text} is said`, async () => text.test(await visitor.run<string>(body)), ms);
 }
 
 /** As a person's own input does, for fields that each engine draws in its own way. */
-export async function setValue(visitor: Visitor, label: string, value: string): Promise<void> {
+export async function setValue(visitor: Driven, label: string, value: string): Promise<void> {
   const body = `
     const [text, value] = arguments;
     const label = [...document.querySelectorAll('label')].find((each) => each.innerText.startsWith(text));
@@ -62,7 +58,7 @@ export async function setValue(visitor: Visitor, label: string, value: string): 
 }
 
 /** What the one line in the top bar says. */
-export async function expectStatus(visitor: Visitor, said: RegExp): Promise<void> {
+export async function expectStatus(visitor: Driven, said: RegExp): Promise<void> {
   const body = 'return document.querySelector("header [role=status]")?.innerText.trim() ?? "";';
   let line = '';
   await until(`the line says ${said}`, async () => {
@@ -82,12 +78,12 @@ const questionNumber = `
   return isList ? -1 : Number(/\\d+/.exec(legend)) || null;`;
 
 /** Begins the attempt of the quiz that is on the page, or goes on with it, at this question. */
-export async function answerFrom(visitor: Visitor, number: number): Promise<void> {
+export async function answerFrom(visitor: Driven, number: number): Promise<void> {
   await press(visitor, { role: 'button', name: /^(Start|Continue)$/ });
   await goToQuestion(visitor, number);
 }
 
-export async function goToQuestion(visitor: Visitor, number: number): Promise<void> {
+export async function goToQuestion(visitor: Driven, number: number): Promise<void> {
   const at = await until('a question, or all of them', () => visitor.run<number>(questionNumber));
   if (at === number) return;
   if (at > 0) await press(visitor, { role: 'button', name: 'All questions' });

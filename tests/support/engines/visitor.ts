@@ -25,10 +25,17 @@ export interface Visitor {
   click(sought: Sought): Promise<void>;
   /** Keys, into what has the focus. */
   type(text: string): Promise<void>;
+  /** Nobody sees the page meanwhile: something else lies over it. */
+  hide(meanwhile: () => Promise<void>): Promise<void>;
+  /** The tab is closed, as by its cross, and another one stands there. */
+  closeTab(): Promise<void>;
   /** A PNG of what the window shows. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
+
+/** What even a browser has that only its inspector can ask. */
+export type Driven = Pick<Visitor, 'open' | 'run' | 'click' | 'type'>;
 
 /** Of a tablet held upright. */
 export const tablet = { width: 820, height: 1180 };
@@ -68,8 +75,11 @@ export const finder = `
   const found = [...document.querySelectorAll(selectors[role])].filter(
     (element) => isSeen(element) && !element.closest('[inert], [aria-hidden=true]'),
   );
-  // Of text in text the innermost.
-  const all = found.filter((element) => fits(nameOf(element)));
+  // What lies under a dialog cannot be pressed; of text in text the innermost.
+  const dialog = [...document.querySelectorAll('[aria-modal=true]')].findLast(isSeen);
+  const named = found.filter((element) => fits(nameOf(element)));
+  const inDialog = named.filter((element) => dialog?.contains(element));
+  const all = inDialog.length > 0 ? inDialog : named;
   return (role === 'any' ? all.at(-1) : all[0]) ?? null;
 `;
 
@@ -115,7 +125,7 @@ export async function until<Result>(
 }
 
 /** Resolves when this stands on the page. */
-export async function shown(visitor: Visitor, sought: Sought, ms?: number): Promise<void> {
+export async function shown(visitor: Driven, sought: Sought, ms?: number): Promise<void> {
   const body = `return (function () {${finder}})(...arguments) !== null;`;
   await until(
     saying(sought),
@@ -125,7 +135,7 @@ export async function shown(visitor: Visitor, sought: Sought, ms?: number): Prom
 }
 
 /** Presses it when it stands on the page. */
-export async function press(visitor: Visitor, sought: Sought): Promise<void> {
+export async function press(visitor: Driven, sought: Sought): Promise<void> {
   await until(`press ${saying(sought)}`, async () => {
     await visitor.click(sought);
     return true;

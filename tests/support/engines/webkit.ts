@@ -7,7 +7,7 @@ import { finder, finderArguments, saying, tablet, until, type Visitor, within } 
 
 const driverPath = '/usr/bin/WebKitWebDriver';
 const screenPath = '/usr/bin/Xvfb';
-const [browserPath = ''] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+export const [browserPath = ''] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 const callMs = 20_000;
 
 /** Debian's packages `webkit2gtk-driver` and `xvfb`. */
@@ -108,6 +108,22 @@ class WebKitVisitor implements Visitor {
     await within('type', this.#driver.switchTo().activeElement().sendKeys(text));
   }
 
+  /** A second tab would be a second window, beside the first. */
+  async hide(meanwhile: () => Promise<void>): Promise<void> {
+    await within('hide', this.#driver.manage().window().minimize());
+    await meanwhile();
+    await within('show', this.#driver.manage().window().setRect(tablet));
+  }
+
+  async closeTab(): Promise<void> {
+    const own = await this.#driver.getWindowHandle();
+    await within('a tab', this.#driver.switchTo().newWindow('tab'));
+    const next = await this.#driver.getWindowHandle();
+    await this.#driver.switchTo().window(own);
+    await within('its end', this.#driver.close());
+    await this.#driver.switchTo().window(next);
+  }
+
   async size(width: number, height: number): Promise<void> {
     await this.#driver.manage().window().setRect({ width, height });
   }
@@ -122,7 +138,7 @@ class WebKitVisitor implements Visitor {
   }
 }
 
-async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+export async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const screen = spawn(
     screenPath,
     ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'],

@@ -38,17 +38,21 @@ const drawnBook = `
   return document.querySelector('main article h1') !== null
     && pictures.every((each) => each.complete && each.naturalWidth > 0);`;
 
-/** It fills its frame, and nothing of it is beside that. */
+/** The slide and each small picture of one fills its frame, and its words stand in it. */
 const slideInSize = `
-  const frame = document.querySelector('main [role=group][aria-label^="Slide "]');
-  const words = [...(frame?.querySelectorAll('*') ?? [])].find(
-    (each) => each.childElementCount === 0 && each.getClientRects().length > 0,
-  );
-  if (!frame || !words) return false;
-  const outer = frame.getBoundingClientRect();
-  const inner = words.getBoundingClientRect();
-  return outer.width > 200 && inner.height > 10 && inner.height < outer.height
-    && inner.left >= outer.left && inner.right <= outer.right + 1;`;
+  const bodies = [...document.querySelectorAll('main [data-slide-body]')];
+  const isIn = (inner, outer) => inner.width > 0 && inner.left >= outer.left - 1
+    && inner.right <= outer.right + 1 && inner.bottom <= outer.bottom + 1;
+  const fits = (body) => {
+    let frame = body;
+    while (frame && getComputedStyle(frame).overflow !== 'hidden') frame = frame.parentElement;
+    const [inner, outer] = [body, frame].map((each) => each.getBoundingClientRect());
+    const words = [...body.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0);
+    return Math.abs(inner.width - outer.width) < 2
+      && words.every((each) => isIn(each.getBoundingClientRect(), outer));
+  };
+  return bodies.length > 1 && bodies.every(fits)
+    && bodies[0].getBoundingClientRect().width > 200;`;
 
 const drawnPage = `
   const canvas = document.querySelector('main canvas');
