@@ -51,7 +51,10 @@ for (const { name, isHere, packages, open } of engines)
               await walker.walk(new Chance(seed + sequence).between(leastSteps, mostSteps));
               await walker.settle(isTroubled ? 60_000 : 30_000);
               await expect
-                .poll(() => compare(request, ledger), { message: walker.trace, timeout: 60_000 })
+                .poll(() => compare(request, ledger, walker.answers), {
+                  message: walker.trace,
+                  timeout: 60_000,
+                })
                 .toEqual([]);
             });
           const { longest } = walker;

@@ -1,5 +1,6 @@
 import { expectText } from '../../../support/engines/learner.ts';
 import { press, shown, until, type Visitor } from '../../../support/engines/visitor.ts';
+import { slidesInTheirRooms } from './drawn.ts';
 
 const room = (classId: number, material: number) => `/train/${classId}?c=${material}`;
 
@@ -9,7 +10,7 @@ export async function goThroughMaterials(visitor: Visitor, url: string): Promise
   await until('a chapter with its picture', () => visitor.run(drawnBook));
 
   await visitor.open(`${url}${room(7, 25)}`);
-  await until('a slide in its size', () => visitor.run(slideInSize));
+  await until('slides in their rooms', () => visitor.run(slidesInTheirRooms, 4));
 
   await visitor.open(`${url}${room(7, 26)}`);
   await press(visitor, { role: 'tab', name: 'Transcript' });
@@ -37,22 +38,6 @@ const drawnBook = `
   const pictures = [...document.querySelectorAll('main article img')];
   return document.querySelector('main article h1') !== null
     && pictures.every((each) => each.complete && each.naturalWidth > 0);`;
-
-/** The slide and each small picture of one fills its frame, and its words stand in it. */
-const slideInSize = `
-  const bodies = [...document.querySelectorAll('main [data-slide-body]')];
-  const isIn = (inner, outer) => inner.width > 0 && inner.left >= outer.left - 1
-    && inner.right <= outer.right + 1 && inner.bottom <= outer.bottom + 1;
-  const fits = (body) => {
-    let frame = body;
-    while (frame && getComputedStyle(frame).overflow !== 'hidden') frame = frame.parentElement;
-    const [inner, outer] = [body, frame].map((each) => each.getBoundingClientRect());
-    const words = [...body.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0);
-    return Math.abs(inner.width - outer.width) < 2
-      && words.every((each) => isIn(each.getBoundingClientRect(), outer));
-  };
-  return bodies.length > 1 && bodies.every(fits)
-    && bodies[0].getBoundingClientRect().width > 200;`;
 
 const drawnPage = `
   const canvas = document.querySelector('main canvas');

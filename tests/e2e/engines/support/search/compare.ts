@@ -6,8 +6,13 @@ import { type Ledger, tagOf } from '../../../../soak/ledger.ts';
 const attemptsPath = '/api/trainee/classes/1/materials/4/attempts';
 
 /** What of the book the server does not have, or has twice, in words. */
-export async function compare(request: APIRequestContext, ledger: Ledger): Promise<string[]> {
-  return [...(await compareNotes(request, ledger)), ...(await compareAnswers(request, ledger))];
+export async function compare(
+  request: APIRequestContext,
+  ledger: Ledger,
+  typed: readonly string[],
+): Promise<string[]> {
+  const notes = await compareNotes(request, ledger);
+  return [...notes, ...(await compareAnswers(request, ledger, typed))];
 }
 
 async function compareNotes(request: APIRequestContext, ledger: Ledger): Promise<string[]> {
@@ -37,20 +42,25 @@ async function allNotes(request: APIRequestContext): Promise<NoteInList[]> {
   }
 }
 
-async function compareAnswers(request: APIRequestContext, ledger: Ledger): Promise<string[]> {
+async function compareAnswers(
+  request: APIRequestContext,
+  ledger: Ledger,
+  typed: readonly string[],
+): Promise<string[]> {
   if (!ledger.attempt) return [];
   const { result } = (await (await request.get(attemptsPath)).json()) as { result: Attempt[] };
   const texts = result.flatMap(({ answers }) =>
     answers.map(({ answer }) => (answer.kind === 'FREETEXT' ? answer.text : '')),
   );
   const faults = result.length > 1 ? [`${result.length} attempts, of which one was begun`] : [];
-  const { saved, tried } = ledger.attempt;
-  for (const [number, words] of saved) {
-    const later = [...(tried.get(number) ?? [])];
+  for (const [, words] of ledger.attempt.saved) {
+    const from = typed.findIndex((given) => given.startsWith(words.trimEnd()));
+    // What took its place may be there instead, as far as it was kept.
+    const later = typed.slice(from);
     const isThere = texts.some(
       (text) =>
         text.startsWith(words.trimEnd()) ||
-        (text !== '' && later.some((given) => given.startsWith(text.trimEnd()))),
+        (text !== '' && from >= 0 && later.some((given) => given.startsWith(text.trimEnd()))),
     );
     if (!isThere) faults.push(`lost: ${words}, but ${texts.join(' | ')}`);
   }

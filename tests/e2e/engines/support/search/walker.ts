@@ -30,6 +30,8 @@ const valueNow = `return document.querySelector('main fieldset textarea')?.value
 export class Walker {
   /** How long the longest took, in ms, and what it was. */
   longest = { ms: 0, what: '' };
+  /** What stood in the field after each time that it was typed into, be it kept or not. */
+  readonly answers: string[] = [];
   readonly #visitor: Visitor;
   readonly #url: string;
   readonly #ledger: Ledger;
@@ -122,7 +124,7 @@ export class Walker {
       await visitor.run(toEnd, manyLetters);
     }
     await this.#words();
-    this.#ledger.try(question, await visitor.run(valueNow));
+    this.answers.push(await visitor.run<string>(valueNow));
   }
 
   async #words(): Promise<void> {
