@@ -20,6 +20,11 @@ export const MaterialProgressSchema = z.object({
   completedAt: InstantSchema.nullable(),
   /** When something was last done in it; absent in what a device kept before this was told. */
   lastActivityAt: InstantSchema.nullable().optional(),
+  /**
+   * What the work in it earned, where it has points: null while there are none, absent where this was kept by
+   * a device before it was told.
+   */
+  score: z.object({ points: z.number(), maxPoints: z.number() }).nullish(),
 });
 export type MaterialProgress = z.infer<typeof MaterialProgressSchema>;
 

@@ -63,10 +63,11 @@ export async function decideLateAnswersOf(
 
 /** They take the place of what was handed in; those questions are scored as at a submission. */
 async function accept(
-  { db }: Context,
+  context: Context,
   attempt: AttemptRow,
   accepted: readonly LateAnswerRow[],
 ): Promise<void> {
+  const { db } = context;
   await adoptLate(db, attempt, accepted);
   const { questions } = await selectGiven(db, attempt);
   for (const { questionId, answer } of accepted) {
@@ -96,6 +97,11 @@ async function accept(
     answers.some(({ answer }) => !isEmptyAnswer(answer)),
   );
   await updateAttempt(db, attempt, outcome);
+  // What its trainee sees of the class has these points.
+  await context.signal(
+    'progress',
+    `${attempt.organisationId}/${attempt.classId}/${attempt.userId}`,
+  );
 }
 
 /** `rows` newest first. */

@@ -131,6 +131,11 @@ async function close(
     answers.some(({ answer }) => !isEmptyAnswer(answer)),
   );
   await updateAttempt(db, attempt, outcome);
+  // What its trainee sees of the class has these points.
+  await context.signal(
+    'progress',
+    `${attempt.organisationId}/${attempt.classId}/${attempt.userId}`,
+  );
   if (outcome.points === null || outcome.points === attempt.points) return;
   const marking = await selectMarking(db, attempt, attempt.id);
   if (marking) await notifyOfScore(context, marking);

@@ -1,3 +1,4 @@
+import type { Score } from '../../domain/challenges/verdict.rules.ts';
 import { firstOpenDay } from '../../domain/classes/classes.rules.ts';
 import { nextInClass } from '../../domain/training/next-in-class.rules.ts';
 import { progressStateOf, taskStatusOf } from '../../domain/training/progress.rules.ts';
@@ -15,6 +16,7 @@ export function presentProgress(
   classMaterialId: number,
   row: ProgressRow | undefined,
   opening: Opening,
+  score: Score | null = null,
 ): MaterialProgress {
   const standing = {
     ...opening,
@@ -30,11 +32,16 @@ export function presentProgress(
     readingPosition: row?.readingPosition ?? null,
     completedAt: row?.completedAt?.toISOString() ?? null,
     lastActivityAt: row?.updatedAt.toISOString() ?? null,
+    score,
   };
 }
 
-/** What the class's service hands over, with the progress of who studies it. */
-export function presentTraining(studied: StudiedClass, rows: readonly ProgressRow[]): Training {
+/** What the class's service hands over, with the progress and the points of who studies it. */
+export function presentTraining(
+  studied: StudiedClass,
+  rows: readonly ProgressRow[],
+  scores: ReadonlyMap<number, Score>,
+): Training {
   const { lastActivityAt: _, today, ...shown } = studied;
   const rowOf = new Map(rows.map((row) => [row.classMaterialId, row]));
   const hasEnded = today > studied.endAt;
@@ -45,7 +52,12 @@ export function presentTraining(studied: StudiedClass, rows: readonly ProgressRo
       isOpen,
       materials: section.materials.map((material) => ({
         ...material,
-        progress: presentProgress(material.id, rowOf.get(material.id), { isOpen, hasEnded }),
+        progress: presentProgress(
+          material.id,
+          rowOf.get(material.id),
+          { isOpen, hasEnded },
+          scores.get(material.id) ?? null,
+        ),
       })),
     };
   });

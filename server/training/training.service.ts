@@ -22,6 +22,7 @@ import {
   raiseProgress,
   type StudiedMaterial,
 } from '../classes/classes.service.ts';
+import { scoresOfClass } from '../challenges/own-scores.service.ts';
 import type { Context } from '../http/context.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
 import {
@@ -54,8 +55,10 @@ export async function getTrainingOf(
 ): Promise<{ training: Training; timeZone: string }> {
   const studied = await getStudiedClass(context, classId);
   const { organisationId, userId } = context.actor;
-  const rows = await selectProgressOfClass(context.db, { organisationId, userId, classId });
-  return { training: presentTraining(studied, rows), timeZone: await timeZoneOf(context) };
+  const whose = { organisationId, userId, classId };
+  const rows = await selectProgressOfClass(context.db, whose);
+  const scores = await scoresOfClass(context.db, whose);
+  return { training: presentTraining(studied, rows, scores), timeZone: await timeZoneOf(context) };
 }
 
 interface Report {

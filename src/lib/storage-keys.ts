@@ -10,6 +10,10 @@ export const storageKeys = {
   paginationLimit: 'keiko.paginationLimit',
   /** Whether the library is shown as a table or as cards. */
   libraryView: 'keiko.libraryView',
+  /** What stands beside the page in the training room. */
+  roomPanes: 'keiko.roomPanes',
+  /** Whether white pages and pictures stay bright in the dark. */
+  brightPages: 'keiko.brightPages',
   /** Who is kept on this device and at it; read by index.html, which then need not ask the server. */
   account: 'keiko.account',
   /** Read by index.html before the first paint. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mergedRecord, noRecord } from '../../../domain/apps/app-record.rules.ts';
 import type { AppRecord } from '../../../domain/apps/record-app.contract.ts';
+import { TextSkeleton } from '../../ui/Skeleton/text-skeleton.tsx';
 import { type AppPlaces, AppStage, type AppSource } from './app-stage.tsx';
 import { AppStanding } from './app-standing.tsx';
 import classes from './app-view.module.css';
@@ -29,7 +30,7 @@ export function AppRoom(props: RoomProps) {
   // What comes in later is for the next opening: an app is told once where it goes on.
   const [before, setBefore] = useState(known);
   if (before === undefined && known !== undefined) setBefore(known);
-  if (before === undefined) return <div className={classes.opening} aria-busy />;
+  if (before === undefined) return <TextSkeleton isPadded />;
   return props.isReadOnly ? (
     <TriedApp
       title={props.title}

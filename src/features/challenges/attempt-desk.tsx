@@ -10,7 +10,12 @@ import type { Place } from './attempts-in-step.ts';
 import { QuizCheck } from './quiz-check.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 import { QuizWaiting } from './quiz-waiting.tsx';
+import classes from './quiz-runner.module.css';
+import { QuizTop } from './quiz-top.tsx';
 import { SavedChip } from './saved-chip.tsx';
+import { confirm } from '../../ui/Confirm/confirm-store.ts';
+import { RoomTop } from '../../ui/StepBar/room-top.tsx';
+import { useAloneInRoom } from '../../ui/StepBar/room-context.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -46,6 +51,7 @@ function Desk({
   const { settings } = quiz;
   const questions = dealtOf(attempt.uuid, quiz.questions, settings);
   useBusy();
+  useAloneInRoom();
   const { answers, answer, flush, isUnsaved, hasFailed } = useAnswers(
     place,
     attempt,
@@ -59,7 +65,10 @@ function Desk({
   const toggle = (id: number) =>
     flag(flags.includes(id) ? flags.filter((each) => each !== id) : [...flags, id]);
   const isAnswered = (id: number) => !isEmptyAnswer(answers.get(id));
-  const [index, setIndex] = useState(() => questions.findIndex(({ id }) => !isAnswered(id)));
+  const [index, setIndex] = useState(() => {
+    const firstOpen = questions.findIndex(({ id }) => !isAnswered(id));
+    return firstOpen === -1 ? questions.length : firstOpen;
+  });
   const go = (next: number) => {
     void flush();
     setIndex(next);
@@ -89,55 +98,78 @@ function Desk({
     }
   }
 
-  const saved = (
-    <>
-      {secondsLeft !== undefined && <TimeLeft seconds={secondsLeft} />}
-      <SavedChip isUnsaved={isUnsaved} hasFailed={hasFailed} />
-    </>
-  );
-  const question = questions[index];
+  async function leave(): Promise<void> {
+    const done = questions.filter(({ id }) => isAnswered(id)).length;
+    const all = questions.length;
+    const isSure = await confirm({
+      title: t`Leave the quiz for now?`,
+      body:
+        secondsLeft === undefined
+          ? t`Your answers are kept: ${done} of ${all} so far. You can go on whenever you like.`
+          : t`Your answers are kept: ${done} of ${all} so far. The clock goes on, and what you answered is handed in when the time is over.`,
+      action: t`Leave`,
+    });
+    if (!isSure) return;
+    await flush();
+    onClose();
+  }
 
-  // After the last question, or when none is left open, comes the look at all of them.
-  if (!question)
-    return (
-      <QuizCheck
-        title={quiz.title}
-        questions={questions}
-        isAnswered={isAnswered}
-        flags={flags}
-        saved={saved}
-        onOpen={go}
-        onClose={onClose}
-        onSubmit={async () => {
-          if (!(await flush())) return;
-          await onSubmit();
-          keepFlags(attempt.uuid, []);
-        }}
-      />
-    );
+  const question = questions[index];
   return (
-    <QuizQuestion
-      key={question.id}
-      title={quiz.title}
-      question={question}
-      number={index + 1}
-      count={questions.length}
-      answer={answers.get(question.id)}
-      mark={markOf(question.id)}
-      isFlagged={flags.includes(question.id)}
-      saved={saved}
-      onAnswer={(given, how) => answer(question.id, given, how)}
-      onLeave={() => void flush()}
-      onCheckAnswer={
-        settings.explanations === 'afterEach' && isAnswered(question.id) && !markOf(question.id)
-          ? () => check(question.id)
-          : undefined
-      }
-      onFlag={() => toggle(question.id)}
-      onPrevious={index > 0 ? () => go(index - 1) : undefined}
-      onNext={() => go(index + 1)}
-      onCheck={() => go(questions.length)}
-      onClose={onClose}
-    />
+    <>
+      <h1 className={classes.spoken} lang={quiz.lang}>
+        {quiz.title}
+      </h1>
+      <RoomTop>
+        <QuizTop
+          number={index + 1}
+          count={questions.length}
+          saved={
+            <>
+              {secondsLeft !== undefined && <TimeLeft seconds={secondsLeft} />}
+              <SavedChip isUnsaved={isUnsaved} hasFailed={hasFailed} />
+            </>
+          }
+          onAll={question && (() => go(questions.length))}
+          onLeave={() => void leave()}
+        />
+      </RoomTop>
+      {question ? (
+        <QuizQuestion
+          key={question.id}
+          question={question}
+          lang={quiz.lang}
+          number={index + 1}
+          count={questions.length}
+          answer={answers.get(question.id)}
+          mark={markOf(question.id)}
+          isFlagged={flags.includes(question.id)}
+          onAnswer={(given, how) => answer(question.id, given, how)}
+          onLeave={() => void flush()}
+          onCheckAnswer={
+            settings.explanations === 'afterEach' && isAnswered(question.id) && !markOf(question.id)
+              ? () => check(question.id)
+              : undefined
+          }
+          onFlag={() => toggle(question.id)}
+          onPrevious={index > 0 ? () => go(index - 1) : undefined}
+          onNext={() => go(index + 1)}
+        />
+      ) : (
+        // After the last question, or when none is left open, comes the look at all of them.
+        <QuizCheck
+          questions={questions}
+          lang={quiz.lang}
+          isAnswered={isAnswered}
+          flags={flags}
+          onOpen={go}
+          onSubmit={async () => {
+            if (!(await flush())) return;
+            await onSubmit();
+            keepFlags(attempt.uuid, []);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,31 +1,36 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconFlagFilled } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../../../domain/challenges/question.schema.ts';
+import type { Language } from '../../../domain/people/language.ts';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
-import classes from './quiz-check.module.css';
-import { QuizTop } from './quiz-top.tsx';
+import { Steps } from '../../ui/StepBar/steps.tsx';
 import { firstLineOf } from './first-line.ts';
+import classes from './quiz-check.module.css';
 import frame from './quiz-runner.module.css';
 
 interface Props {
-  title: string;
   questions: readonly Question[];
+  /** Of the quiz. */
+  lang: Language;
   isAnswered: (questionId: number) => boolean;
   flags: readonly number[];
-  saved: ReactNode;
   onOpen: (index: number) => void;
-  onClose: () => void;
   onSubmit: () => Promise<void>;
 }
 
 /** All questions at a glance, what is still open first in mind, and the way to hand them in. */
-export function QuizCheck(props: Props) {
-  const { title, questions, isAnswered, flags, saved, onOpen, onClose, onSubmit } = props;
+export function QuizCheck({ questions, lang, isAnswered, flags, onOpen, onSubmit }: Props) {
   const { t } = useLingui();
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const open = questions.filter(({ id }) => !isAnswered(id)).length;
+
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
 
   async function submit() {
     const isSure = await confirm({
@@ -42,62 +47,51 @@ export function QuizCheck(props: Props) {
   }
 
   return (
-    <>
-      <QuizTop
-        title={title}
-        number={questions.length + 1}
-        count={questions.length}
-        onClose={onClose}
+    <div className={frame.body}>
+      <h2 className={classes.title} ref={title} tabIndex={-1}>
+        <Trans>All questions</Trans>
+      </h2>
+      <p className={classes.lead}>
+        {open === 0 ? (
+          <Trans>Every question has an answer.</Trans>
+        ) : (
+          <Plural
+            value={open}
+            one="# question has no answer yet."
+            other="# questions have no answer yet."
+          />
+        )}
+      </p>
+      <ol className={classes.list}>
+        {questions.map(({ id, prompt }, index) => (
+          <li key={id}>
+            <UnstyledButton className={classes.entry} onClick={() => onOpen(index)}>
+              <span className={classes.number}>{index + 1}</span>
+              <span className={classes.prompt} lang={lang}>
+                {firstLineOf(prompt)}
+              </span>
+              {flags.includes(id) && (
+                <span className={classes.state} data-tone="warn">
+                  <IconFlagFilled size={16} aria-hidden />
+                  <Trans>Look again</Trans>
+                </span>
+              )}
+              <AnsweredState isAnswered={isAnswered(id)} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+      <Steps
+        isKeyless
+        back={{ label: t`Back to the questions`, onGo: () => onOpen(questions.length - 1) }}
+        next={{
+          label: <Trans>Hand in</Trans>,
+          onGo: () => void submit(),
+          isBusy: isSubmitting,
+          sign: 'none',
+        }}
       />
-      <div className={frame.body}>
-        <div className={frame.facts}>
-          <h2 className={classes.title}>
-            <Trans>All questions</Trans>
-          </h2>
-          {saved}
-        </div>
-        <p className={classes.lead}>
-          {open === 0 ? (
-            <Trans>Every question has an answer.</Trans>
-          ) : (
-            <Plural
-              value={open}
-              one="# question has no answer yet."
-              other="# questions have no answer yet."
-            />
-          )}
-        </p>
-        <ol className={classes.list}>
-          {questions.map(({ id, prompt }, index) => (
-            <li key={id}>
-              <UnstyledButton className={classes.entry} onClick={() => onOpen(index)}>
-                <span className={classes.number}>{index + 1}</span>
-                <span className={classes.prompt}>{firstLineOf(prompt)}</span>
-                {flags.includes(id) && (
-                  <span className={classes.state} data-tone="warn">
-                    <IconFlagFilled size={16} aria-hidden />
-                    <Trans>Look again</Trans>
-                  </span>
-                )}
-                <AnsweredState isAnswered={isAnswered(id)} />
-              </UnstyledButton>
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div className={frame.bottom}>
-        <Button
-          className={frame.back}
-          variant="default"
-          onClick={() => onOpen(questions.length - 1)}
-        >
-          <Trans>Back</Trans>
-        </Button>
-        <Button className={frame.next} loading={isSubmitting} onClick={() => void submit()}>
-          <Trans>Hand in</Trans>
-        </Button>
-      </div>
-    </>
+    </div>
   );
 }
 

@@ -7,46 +7,53 @@ import {
   IconRepeat,
   IconStar,
 } from '@tabler/icons-react';
-import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
-import { countedOf } from '../../../domain/challenges/attempt.rules.ts';
+import type { ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import { sampleOf } from '../../../domain/challenges/draw.rules.ts';
 import type { CountedAttempt } from '../../../domain/challenges/quiz-settings.schema.ts';
-import { todayIn } from '../../../domain/calendar/calendar-day.ts';
-import { useState } from 'react';
+import type { NextStep } from '../../ui/StepBar/step-bar.tsx';
+import { Steps } from '../../ui/StepBar/steps.tsx';
 import { EarlierAttempts } from './earlier-attempts.tsx';
+import type { AttemptStanding } from './attempt-standing.ts';
 import classes from './quiz-intro.module.css';
 import frame from './quiz-runner.module.css';
+import { ScoreHead } from './score-head.tsx';
 import { TimeLeft } from './time-left.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface Props {
   quiz: ClassQuiz;
-  attempts: readonly Attempt[];
+  standing: AttemptStanding;
   /** Of the open attempt's time; undefined without a limit. */
   secondsLeft: number | undefined;
   /** What the server would not take, in its words. */
   refusal: string | undefined;
   isReadOnly: boolean;
+  /** One comes back to it from the questions or a result. */
+  isReturn: boolean;
   onOpen: (uuid: string) => void;
   onStart: () => void;
   onHandIn: (uuid: string) => void;
 }
 
-/** What awaits who begins, and what he did before. */
+/** What awaits who begins, and what they did before. */
 export function QuizIntro(props: Props) {
-  const { quiz, attempts, secondsLeft, refusal, isReadOnly, onOpen, onStart, onHandIn } = props;
-  const { questions, maxPoints, settings, attemptsAllowed } = quiz;
+  const { quiz, standing, secondsLeft, refusal, isReadOnly, onOpen, onStart } = props;
+  const { questions, maxPoints, settings, attemptsAllowed, lang } = quiz;
   const { timeLimitMinutes } = settings;
-  const open = attempts.find(({ submittedAt }) => submittedAt === null);
-  const done = attempts.filter(({ submittedAt }) => submittedAt !== null);
+  const { open, done, counted, mayStart, hasEnded, isWorthRetaking } = standing;
   const [last] = done;
-  const [hasEnded] = useState(() => todayHere() > quiz.classEndAt);
-  const isLeft = attemptsAllowed === null || done.length < attemptsAllowed;
-  const mayStart = !isReadOnly && !open && !hasEnded && isLeft;
   const count = sampleOf(questions, settings).length;
+  const heading = useHeadingFocus(props.isReturn);
   return (
     <div className={frame.page}>
-      <h1 className={classes.title}>{quiz.title}</h1>
-      {quiz.description && <p className={classes.description}>{quiz.description}</p>}
+      <h1 className={classes.title} lang={lang} ref={heading} tabIndex={-1}>
+        {quiz.title}
+      </h1>
+      {quiz.description && (
+        <p className={classes.description} lang={lang}>
+          {quiz.description}
+        </p>
+      )}
       <ul className={classes.facts}>
         <li>
           <IconListCheck size={20} stroke={1.75} aria-hidden />
@@ -73,27 +80,23 @@ export function QuizIntro(props: Props) {
           {refusal}
         </p>
       )}
-      <div className={classes.actions}>
-        {open && (
-          <Button size="md" onClick={() => (isReadOnly ? onHandIn : onOpen)(open.uuid)}>
-            {isReadOnly ? <Trans>Hand in what was answered</Trans> : <Trans>Continue</Trans>}
-          </Button>
-        )}
-        {mayStart && (
-          <Button size="md" onClick={onStart}>
-            {last ? <Trans>Take it again</Trans> : <Trans>Start</Trans>}
-          </Button>
-        )}
-        {!open && last && (
-          <Button
-            size="md"
-            variant={mayStart ? 'default' : 'filled'}
-            onClick={() => onOpen(last.uuid)}
-          >
-            <Trans>See the result</Trans>
-          </Button>
-        )}
-      </div>
+      {!open && last && (
+        <div className={classes.standing}>
+          {counted && counted.points !== null && (
+            <ScoreHead points={counted.points} maxPoints={maxPoints} size={88} />
+          )}
+          <div className={classes.actions}>
+            <Button size="md" variant="default" onClick={() => onOpen((counted ?? last).uuid)}>
+              <Trans>See the result</Trans>
+            </Button>
+            {mayStart && !isWorthRetaking && (
+              <Button size="md" variant="default" onClick={onStart}>
+                <Trans>Take it again</Trans>
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
       {open && secondsLeft !== undefined && !isReadOnly && (
         <p className={classes.hint}>
           <TimeLeft seconds={secondsLeft} />
@@ -114,13 +117,31 @@ export function QuizIntro(props: Props) {
       {done.length > 0 && (
         <EarlierAttempts
           attempts={done}
-          counted={done.length > 1 ? countedOf(done, settings.counts)?.uuid : undefined}
+          counted={done.length > 1 ? counted?.uuid : undefined}
           maxPoints={maxPoints}
           onOpen={onOpen}
         />
       )}
+      <Steps next={nextOf(props)} isUndone={last === undefined} />
     </div>
   );
+}
+
+/** Undefined where the quiz asks for nothing any more. */
+function nextOf(props: Props): NextStep | undefined {
+  const { standing, isReadOnly, onOpen, onStart, onHandIn } = props;
+  const { open, done, mayStart, isWorthRetaking } = standing;
+  if (open)
+    return isReadOnly
+      ? {
+          label: <Trans>Hand in what was answered</Trans>,
+          onGo: () => onHandIn(open.uuid),
+          sign: 'none',
+        }
+      : { label: <Trans>Continue</Trans>, onGo: () => onOpen(open.uuid) };
+  if (!mayStart) return undefined;
+  if (done.length === 0) return { label: <Trans>Start</Trans>, onGo: onStart };
+  return isWorthRetaking ? { label: <Trans>Take it again</Trans>, onGo: onStart } : undefined;
 }
 
 function Attempts({ allowed, counts }: { allowed: number | null; counts: CountedAttempt }) {
@@ -142,7 +163,3 @@ function Attempts({ allowed, counts }: { allowed: number | null; counts: Counted
     </>
   );
 }
-
-// The server knows the organisation's own date; this only spares a trainee the way to a refusal.
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-const todayHere = () => todayIn(timeZone, new Date());

@@ -1,138 +1,122 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import type { Attempt, ClassQuiz, Mark } from '../../../domain/challenges/attempt.schema.ts';
 import { dealtOf } from '../../../domain/challenges/draw.rules.ts';
 import { sumPoints } from '../../../domain/challenges/points.ts';
-import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
-import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
-import { ProgressRing } from '../../ui/ProgressRing/progress-ring.tsx';
-import { Explanation } from './explanation.tsx';
-import { LateAnswerNote } from './late-answer-note.tsx';
-import { ReviewView } from './question-views.tsx';
+import { Steps } from '../../ui/StepBar/steps.tsx';
+import type { AttemptStanding } from './attempt-standing.ts';
+import { Counting } from './counting.tsx';
 import classes from './quiz-result.module.css';
 import frame from './quiz-runner.module.css';
+import { ReviewedQuestion } from './reviewed-question.tsx';
 import { ScoreChip } from './score-chip.tsx';
+import { ScoreHead } from './score-head.tsx';
 import { TimingChip } from './timing-chip.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface Props {
   quiz: ClassQuiz;
   attempt: Attempt;
+  standing: AttemptStanding;
   refusal: string | undefined;
+  onStart: () => void;
   onClose: () => void;
 }
 
 /** What was answered, what it earned, and why. */
-export function QuizResult({ quiz, attempt, refusal, onClose }: Props) {
-  const { t, i18n } = useLingui();
+export function QuizResult({ quiz, attempt, standing, refusal, onStart, onClose }: Props) {
+  const { t } = useLingui();
+  const [isOnlyMistakes, setOnlyMistakes] = useState(false);
+  const heading = useHeadingFocus();
   const { marks } = attempt;
+  const { mayStart, isWorthRetaking } = standing;
   // While free texts wait, what has its points is told.
   const points = attempt.points ?? sumPoints(marks.map((mark) => mark.points ?? 0));
-  const isSent = marks.length > 0;
-  const waits = marks.filter((mark) => mark.points === null).length;
-  const isLate = attempt.late.some(({ state }) => state === 'waiting');
+  const mistakes = marks.filter(isMistake).length;
+  const all = dealtOf(attempt.uuid, quiz.questions, quiz.settings).map((question, index) => ({
+    question,
+    number: index + 1,
+    mark: marks.find(({ questionId }) => questionId === question.id),
+  }));
+  const shown = isOnlyMistakes ? all.filter(({ mark }) => mark && isMistake(mark)) : all;
   return (
     <div className={frame.page}>
       <header className={classes.head}>
-        {isSent && (
-          <ProgressRing percent={(points / quiz.maxPoints) * 100} label={t`Points`} size={112}>
-            <span className={classes.points}>
-              <b>{i18n.number(points)}</b>
-              <span>/ {i18n.number(quiz.maxPoints)}</span>
-            </span>
-          </ProgressRing>
+        <h1 className={classes.title} lang={quiz.lang} ref={heading} tabIndex={-1}>
+          {quiz.title}
+        </h1>
+        {marks.length > 0 && (
+          <ScoreHead points={points} maxPoints={quiz.maxPoints} isOpen={attempt.points === null} />
         )}
-        <div>
-          <h1 className={classes.title}>{quiz.title}</h1>
-          <span className={classes.chips}>
-            <ScoreChip attempt={attempt} />
-            <TimingChip attempt={attempt} />
-          </span>
-          <p className={classes.lead} role="status">
-            {refusal ??
-              (!isSent ? (
-                <Trans>
-                  Handed in on this device. It is scored as soon as it has reached the server.
-                </Trans>
-              ) : isLate ? (
-                <Trans>
-                  Some answers arrived after this had been handed in. They are late: they wait for
-                  the instructor.
-                </Trans>
-              ) : waits > 0 ? (
-                <Trans>
-                  An instructor reads your free-text answers. You will be told when they are marked.
-                </Trans>
-              ) : attempt.scoreStatus === 'manualupdate' ? (
-                <Trans>An instructor has looked at the points and changed them.</Trans>
-              ) : (
-                <Trans>Every answer has its points.</Trans>
-              ))}
-          </p>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Back to the overview</Trans>
+        <span className={classes.chips}>
+          {attempt.points === null && <ScoreChip attempt={attempt} />}
+          <TimingChip attempt={attempt} />
+        </span>
+        <p className={classes.lead} role="status">
+          {refusal ?? <StateWords attempt={attempt} />}
+        </p>
+        <Counting quiz={quiz} attempt={attempt} standing={standing} />
+        {mayStart && !isWorthRetaking && (
+          <Button size="md" variant="default" onClick={onStart}>
+            <Trans>Take it again</Trans>
           </Button>
-        </div>
+        )}
       </header>
+      {mistakes > 0 && mistakes < all.length && (
+        <div className={classes.filter} role="group" aria-label={t`Which questions to show`}>
+          <UnstyledButton aria-pressed={!isOnlyMistakes} onClick={() => setOnlyMistakes(false)}>
+            <Trans>All {all.length}</Trans>
+          </UnstyledButton>
+          <UnstyledButton aria-pressed={isOnlyMistakes} onClick={() => setOnlyMistakes(true)}>
+            <Trans>Only my mistakes ({mistakes})</Trans>
+          </UnstyledButton>
+        </div>
+      )}
       <ol className={classes.questions}>
-        {dealtOf(attempt.uuid, quiz.questions, quiz.settings).map((question, index) => (
+        {shown.map(({ question, number, mark }) => (
           <li key={question.id}>
-            <Reviewed
-              number={index + 1}
+            <ReviewedQuestion
+              number={number}
+              lang={quiz.lang}
               question={question}
               answer={attempt.answers.find((each) => each.questionId === question.id)?.answer}
-              mark={marks.find((each) => each.questionId === question.id)}
+              mark={mark}
               late={attempt.late.find((each) => each.questionId === question.id)}
             />
           </li>
         ))}
       </ol>
+      <Steps
+        back={{ label: t`Back to the overview`, onGo: onClose }}
+        next={isWorthRetaking ? { label: <Trans>Take it again</Trans>, onGo: onStart } : undefined}
+      />
     </div>
   );
 }
 
-interface ReviewedProps {
-  number: number;
-  question: Question;
-  answer: StoredAnswer | undefined;
-  mark: Mark | undefined;
-  late: Attempt['late'][number] | undefined;
-}
+const isMistake = ({ points, maxPoints }: Mark): boolean => points !== null && points < maxPoints;
 
-function Reviewed({ number, question, answer, mark, late }: ReviewedProps) {
-  const { i18n } = useLingui();
-  return (
-    <article className={classes.card}>
-      <h2 className={classes.number}>
-        <Trans>Question {number}</Trans>
-        {mark && (
-          <span className={classes.mark} data-state={stateOf(mark)}>
-            {mark.points === null ? (
-              <Trans>Waits for a mark</Trans>
-            ) : (
-              <Trans>
-                {i18n.number(mark.points)} of {i18n.number(mark.maxPoints)} points
-              </Trans>
-            )}
-          </span>
-        )}
-      </h2>
-      <ReviewView question={question} answer={answer} mark={mark} />
-      {late && <LateAnswerNote question={question} late={late} />}
-      {mark?.comment && (
-        <section className={classes.note} data-kind="comment">
-          <h3>
-            <Trans>Comment of the instructor</Trans>
-          </h3>
-          <MarkdownView markdown={mark.comment} size="compact" />
-        </section>
-      )}
-      {mark && <Explanation markdown={mark.explanation} />}
-    </article>
-  );
-}
-
-function stateOf({ points, maxPoints }: Mark): 'waits' | 'full' | 'none' | 'part' {
-  if (points === null) return 'waits';
-  if (points >= maxPoints) return 'full';
-  return points === 0 ? 'none' : 'part';
+/** How far the points are, in a sentence. */
+function StateWords({ attempt: { marks, late, scoreStatus } }: { attempt: Attempt }) {
+  if (marks.length === 0)
+    return (
+      <Trans>Handed in on this device. It is scored as soon as it has reached the server.</Trans>
+    );
+  if (late.some(({ state }) => state === 'waiting'))
+    return (
+      <Trans>
+        Some answers arrived after this had been handed in. They are late: they wait for the
+        instructor.
+      </Trans>
+    );
+  if (marks.some(({ points }) => points === null))
+    return (
+      <Trans>
+        An instructor reads your free-text answers. You will be told when they are marked.
+      </Trans>
+    );
+  if (scoreStatus === 'manualupdate')
+    return <Trans>An instructor has looked at the points and changed them.</Trans>;
+  return <Trans>Every answer has its points.</Trans>;
 }

@@ -4,9 +4,11 @@ import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.sche
 import { NetworkError } from '../../lib/api-error.ts';
 import { NotHere } from '../../ui/NotHere/not-here.tsx';
 import { useWaiting, useWasRead } from '../../offline/outbox/use-waiting.ts';
+import { Steps } from '../../ui/StepBar/steps.tsx';
 import { saysWhenNotKept } from '../../ui/Toast/says-when-not-kept.ts';
 import { AttemptDesk } from './attempt-desk.tsx';
 import { type Place, withWaiting } from './attempts-in-step.ts';
+import { useAttemptStanding } from './attempt-standing.ts';
 import { attemptsQuery, classQuizQuery } from './challenges.queries.ts';
 import { PicturesContext, picturesOfVersion } from './pictures-context.ts';
 import { QuizFault } from './quiz-fault.tsx';
@@ -39,11 +41,14 @@ export function QuizRunner({ classId, classMaterialId, isReadOnly, onSubmitted }
     <div className={classes.runner}>
       {isMissing ? (
         quiz.isError || attempts.isError ? (
-          (quiz.error ?? attempts.error) instanceof NetworkError ? (
-            <NotHere onRetry={retry} />
-          ) : (
-            <QuizFault onRetry={retry} />
-          )
+          <>
+            {(quiz.error ?? attempts.error) instanceof NetworkError ? (
+              <NotHere onRetry={retry} />
+            ) : (
+              <QuizFault onRetry={retry} />
+            )}
+            <Steps isUndone />
+          </>
         ) : (
           <QuizWaiting />
         )
@@ -51,7 +56,7 @@ export function QuizRunner({ classId, classMaterialId, isReadOnly, onSubmitted }
         <QuizWaiting />
       ) : (
         <PicturesContext value={picturesOfVersion(quiz.data.materialVersionId)}>
-          <Steps
+          <Sittings
             key={classMaterialId}
             place={place}
             isReadOnly={isReadOnly}
@@ -69,7 +74,7 @@ export function QuizRunner({ classId, classMaterialId, isReadOnly, onSubmitted }
   );
 }
 
-interface StepsProps {
+interface SittingsProps {
   place: Place;
   isReadOnly: boolean;
   quiz: ClassQuiz;
@@ -78,11 +83,13 @@ interface StepsProps {
 }
 
 /** `at` is the attempt that is on the table; without one the quiz introduces itself. */
-function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
+function Sittings({ place, isReadOnly, quiz, attempts, onSubmitted }: SittingsProps) {
   const [at, setAt] = useState<string>();
+  const [isReturn, setReturn] = useState(false);
   const { start, submit, check } = useAttempts(place);
   const refusal = useRefusal(place, attempts);
-  const open = attempts.find(({ submittedAt }) => submittedAt === null);
+  const standing = useAttemptStanding(quiz, attempts, isReadOnly);
+  const { open } = standing;
   const clock = useAttemptClock(open, quiz.settings.timeLimitMinutes);
   const isOver = clock?.secondsLeft === 0;
   // Whatever is on the table: what was answered is handed in when the time is over.
@@ -93,6 +100,11 @@ function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
     if (await saysWhenNotKept(started)) setAt(await started);
   }
 
+  const close = () => {
+    setAt(undefined);
+    setReturn(true);
+  };
+
   async function handIn(uuid: string): Promise<void> {
     if (await saysWhenNotKept(submit(uuid, clock?.usedSeconds()))) onSubmitted();
   }
@@ -101,10 +113,11 @@ function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
     return (
       <QuizIntro
         quiz={quiz}
-        attempts={attempts}
+        standing={standing}
         secondsLeft={clock?.secondsLeft}
         refusal={refusal}
         isReadOnly={isReadOnly}
+        isReturn={isReturn}
         onOpen={setAt}
         onStart={() => void begin()}
         onHandIn={(uuid) => void handIn(uuid)}
@@ -113,10 +126,13 @@ function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
   if (attempt.submittedAt !== null)
     return (
       <QuizResult
+        key={attempt.uuid}
         quiz={quiz}
         attempt={attempt}
+        standing={standing}
         refusal={refusal}
-        onClose={() => setAt(undefined)}
+        onStart={begin}
+        onClose={close}
       />
     );
   return (
@@ -126,7 +142,7 @@ function Steps({ place, isReadOnly, quiz, attempts, onSubmitted }: StepsProps) {
       quiz={quiz}
       attempt={attempt}
       secondsLeft={clock?.secondsLeft}
-      onClose={() => setAt(undefined)}
+      onClose={close}
       onCheck={(questionId, answer) => check(attempt.uuid, questionId, answer)}
       onSubmit={async () => {
         setAt(attempt.uuid);

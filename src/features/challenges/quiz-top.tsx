@@ -1,26 +1,29 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconLayoutList, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ProgressBar } from '../../ui/ProgressBar/progress-bar.tsx';
 import classes from './quiz-runner.module.css';
 
 interface Props {
-  title: string;
   /** The question that is shown; past the last one when all are. */
   number: number;
   count: number;
-  onClose: () => void;
+  /** Where the answers are, and how much time is left. */
+  saved: ReactNode;
+  onAll: (() => void) | undefined;
+  onLeave: () => void;
 }
 
-export function QuizTop({ title, number, count, onClose }: Props) {
+/** All that is above an open attempt: the way out, how far one is, and whether it is safe. */
+export function QuizTop({ number, count, saved, onAll, onLeave }: Props) {
   const { t } = useLingui();
   return (
     <div className={classes.top}>
-      <h1 className={classes.spoken}>{title}</h1>
       <UnstyledButton
         className={classes.close}
         aria-label={t`Leave the questions`}
-        onClick={onClose}
+        onClick={onLeave}
       >
         <IconX size={20} stroke={1.75} />
       </UnstyledButton>
@@ -30,6 +33,15 @@ export function QuizTop({ title, number, count, onClose }: Props) {
       <span className={classes.number}>
         {Math.min(number, count)} / {count}
       </span>
+      <div className={classes.saved}>{saved}</div>
+      {onAll && (
+        <UnstyledButton className={classes.all} onClick={onAll}>
+          <IconLayoutList size={20} stroke={1.75} aria-hidden />
+          <span className={classes.allWord}>
+            <Trans>All questions</Trans>
+          </span>
+        </UnstyledButton>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import {
   IconAlertTriangle,
   IconCircleCheck,
+  IconCloudOff,
   IconDeviceMobileCheck,
   IconLoader2,
 } from '@tabler/icons-react';
@@ -23,11 +24,15 @@ export function SavedChip({ isUnsaved, hasFailed }: { isUnsaved: boolean; hasFai
         <Chip icon={<IconLoader2 />}>
           <Trans>Saving</Trans>
         </Chip>
+      ) : isDiskWell && kind === 'offline' ? (
+        <Chip tone="warn" icon={<IconCloudOff />}>
+          <Trans>Offline · saved on this device</Trans>
+        </Chip>
       ) : isDiskWell && isKept(kind) ? (
         <Chip tone="ok" icon={<IconDeviceMobileCheck />}>
           <Trans>Saved on this device</Trans>
         </Chip>
-      ) : kind === 'saved' ? (
+      ) : kind === 'saved' || kind === 'online' ? (
         <Chip tone="ok" icon={<IconCircleCheck />}>
           <Trans>Saved</Trans>
         </Chip>
@@ -36,5 +41,4 @@ export function SavedChip({ isUnsaved, hasFailed }: { isUnsaved: boolean; hasFai
   );
 }
 
-const isKept = (kind: Status['kind']): boolean =>
-  ['kept', 'offline', 'waiting', 'needs-you'].includes(kind);
+const isKept = (kind: Status['kind']): boolean => ['kept', 'waiting', 'needs-you'].includes(kind);

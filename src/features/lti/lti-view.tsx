@@ -34,6 +34,7 @@ interface Props {
     readonly materialId: number;
     readonly materialVersionId: number;
     readonly title: string;
+    readonly lang: string;
     readonly description: string;
   };
   readonly content: LtiContent;
@@ -70,10 +71,16 @@ export function LtiView({ material, content, place }: Props) {
   return (
     <article className={classes.view}>
       <header className={classes.bar}>
-        <h1 className={classes.title}>{material.title}</h1>
+        <h1 className={classes.title} lang={material.lang}>
+          {material.title}
+        </h1>
         {result && <ResultChip result={result} />}
       </header>
-      {material.description !== '' && <p className={classes.words}>{material.description}</p>}
+      {material.description !== '' && (
+        <p className={classes.words} lang={material.lang}>
+          {material.description}
+        </p>
+      )}
       {result && result.comment !== '' && <p className={classes.comment}>{result.comment}</p>}
       {scene.kind === 'needsNetwork' && <NeedsNetwork />}
       {scene.kind === 'missing' && <Missing />}

@@ -87,7 +87,9 @@ function OpenVideo(props: Props & { player: Player; watched: Ranges }) {
           watched={watched}
           onFailure={props.onFailure}
         />
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title} lang={lang}>
+          {title}
+        </h1>
       </div>
       {(hasWords || chapters.length > 0) && (
         <Tabs
@@ -110,7 +112,7 @@ function OpenVideo(props: Props & { player: Player; watched: Ranges }) {
           </Tabs.List>
           {chapters.length > 0 && (
             <Tabs.Panel value="chapters" pt={8}>
-              <ChapterList player={player} chapters={chapters} />
+              <ChapterList player={player} chapters={chapters} lang={lang} />
             </Tabs.Panel>
           )}
           {hasWords && (

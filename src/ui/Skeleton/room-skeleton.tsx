@@ -16,5 +16,6 @@ export const RoomSkeleton = () => (
     <main id="main" className={classes.main} tabIndex={-1}>
       <TextSkeleton />
     </main>
+    <div className={classes.bottom} />
   </div>
 );

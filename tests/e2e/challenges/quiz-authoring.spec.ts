@@ -93,7 +93,7 @@ test('a quiz is written, published, taken without a network, marked by its rubri
   await test.step('the trainee loses the network in the middle, goes on, and hands in', async () => {
     await enter(learner, 'trainee', { path: `/train/${classId}` });
     await waitForWorker(learner);
-    await room.getByRole('button', { name: 'Start', exact: true }).click();
+    await learner.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(room.getByRole('timer')).toBeVisible();
     await room.getByRole('textbox', { name: 'Blank 1' }).fill('３．１５');
     await tablet.setOffline(true);

@@ -28,7 +28,7 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
 
   await test.step('the trainee answers the first questions', async () => {
     await page.goto(path);
-    await main.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
     await choose(main.getByRole('radio').nth(1));
     await expect(statusLine(page)).toHaveText('Saved');
     await next.click();
@@ -38,7 +38,7 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
 
   await test.step('a reload in the middle loses nothing, not even what was just typed', async () => {
     await page.reload();
-    await main.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     // One goes on at the first question without an answer.
     await expect(main.getByRole('checkbox').first()).toBeVisible();
     await page.getByRole('button', { name: 'Previous question' }).click();

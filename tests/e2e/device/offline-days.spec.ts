@@ -54,7 +54,8 @@ test('days without a network, many changes: each arrives, once', async ({ page, 
       await choice.click();
       await expect(choice.locator('input')).toBeChecked();
     }
-    await expect(statusLine(page)).toHaveText(`Offline · ${day * changesADay} waiting`);
+    await expect(statusLine(page)).toHaveText('Offline · saved on this device');
+    await expect.poll(async () => (await outboxOf(page)).length).toBe(day * changesADay);
     await page.clock.fastForward(dayMs);
   }
 

@@ -104,12 +104,12 @@ test('an answer that comes after the quiz was handed in is late, and the instruc
 
   await test.step('the tablet answers without a network, the other device hands in', async () => {
     await page.goto(path);
-    await main.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     const choice = main.getByRole('radio').nth(1);
     await expect(choice).toBeVisible();
     await context.setOffline(true);
     await choice.locator('xpath=ancestor::label').click();
-    await expect(statusLine(page)).toHaveText('Offline · 1 waiting');
+    await expect(statusLine(page)).toHaveText('Offline · saved on this device');
     const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
     await elsewhere.request.post('/api/auth/session', {
       data: { accountName: englishTrainee, password: 'keiko-demo' },

@@ -82,7 +82,7 @@ test('a quiz is answered and handed in by keyboard alone', async ({ page }) => {
   const main = page.getByRole('main');
   const next = page.getByRole('button', { name: 'Next question' });
 
-  await press(page, main.getByRole('button', { name: 'Start', exact: true }));
+  await press(page, page.getByRole('button', { name: 'Start', exact: true }));
   await tabTo(page, main.getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
   await expect(main.getByRole('radio').nth(1)).toBeChecked();

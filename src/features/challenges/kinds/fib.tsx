@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { FibKeySchema, type QuestionOf } from '../../../../domain/challenges/question.schema.ts';
+import { isAccepted } from '../../../../domain/challenges/kinds/fib.ts';
 import { blankIdsOf } from '../../../../domain/challenges/blanks.ts';
 import { PromptText } from '../prompt-text.tsx';
 import classes from './fib.module.css';
@@ -64,7 +66,17 @@ function Review({ question, answer, mark }: ReviewProps<'FIB'>) {
     <>
       <PromptText
         markdown={question.prompt}
-        renderBlank={(id) => <Filled text={textIn(answer, id)} number={ids.indexOf(id) + 1} />}
+        renderBlank={(id) => {
+          const text = textIn(answer, id);
+          const blank = key?.blanks.find((each) => each.id === id);
+          return (
+            <Filled
+              text={text}
+              number={ids.indexOf(id) + 1}
+              isRight={blank && isAccepted(blank, text)}
+            />
+          );
+        }}
       />
       {key && (
         <ol className={classes.accepted}>
@@ -96,16 +108,35 @@ function Review({ question, answer, mark }: ReviewProps<'FIB'>) {
   );
 }
 
-function Filled({ text, number }: { text: string; number: number }) {
+interface FilledProps {
+  readonly text: string;
+  readonly number: number;
+  /** Undefined for who is not told. */
+  readonly isRight: boolean | undefined;
+}
+
+/** Right and wrong differ by their sign, their line and a word, and not by colour alone. */
+function Filled({ text, number, isRight }: FilledProps) {
+  const Sign = isRight ? IconCheck : IconX;
   return (
-    <span className={classes.filled}>
+    <span className={classes.filled} data-right={isRight}>
       <sup aria-hidden>{number}</sup>
-      {text.trim() === '' ? (
-        <em>
-          <Trans>left empty</Trans>
-        </em>
-      ) : (
-        text
+      <span className={classes.words}>
+        {text.trim() === '' ? (
+          <em>
+            <Trans>left empty</Trans>
+          </em>
+        ) : (
+          text
+        )}
+      </span>
+      {isRight !== undefined && (
+        <>
+          <Sign className={classes.sign} size={16} stroke={2.5} aria-hidden />
+          <VisuallyHidden>
+            {isRight ? <Trans>right</Trans> : <Trans>not right</Trans>}
+          </VisuallyHidden>
+        </>
       )}
     </span>
   );

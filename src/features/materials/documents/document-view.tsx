@@ -29,6 +29,8 @@ export interface StudyPlace {
   readonly onQuote: (words: string) => void;
   /** To be called when his work was handed in on this device. */
   readonly onCompleted: () => void;
+  /** He says himself that he is done; undefined where that is no question. */
+  readonly onMark: (() => void) | undefined;
 }
 
 interface LookedAt {

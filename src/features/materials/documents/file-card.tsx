@@ -10,12 +10,16 @@ import { ZipContents } from './zip-contents.tsx';
 interface Props {
   /** The material's; absent under a heading of its own. */
   readonly title?: string;
+  /** Of the title. */
+  readonly lang?: string | undefined;
   readonly file: MaterialFile;
+  /** To have it is not what is to be done next. */
+  readonly isDone?: boolean;
   readonly onDownload?: (() => void) | undefined;
 }
 
 /** A file that is read in another program: what it is, and what is in it as far as that is known. */
-export function FileCard({ title, file, onDownload }: Props) {
+export function FileCard({ title, lang, file, isDone = false, onDownload }: Props) {
   const { i18n } = useLingui();
   const { label, icon: Icon } = fileKinds[file.type];
   return (
@@ -28,7 +32,9 @@ export function FileCard({ title, file, onDownload }: Props) {
           {title === undefined ? (
             <h2 className={classes.title}>{file.name}</h2>
           ) : (
-            <h1 className={classes.title}>{title}</h1>
+            <h1 className={classes.title} lang={lang}>
+              {title}
+            </h1>
           )}
           <p className={classes.facts}>
             {title !== undefined && `${file.name} · `}
@@ -38,6 +44,7 @@ export function FileCard({ title, file, onDownload }: Props) {
         {file.url !== null && (
           <Button
             size="md"
+            variant={isDone ? 'default' : 'filled'}
             component="a"
             href={file.url}
             download={file.name}

@@ -4,8 +4,10 @@ import { LazyPdfReader } from '../pdf/load-pdf-reader.ts';
 import { documentView } from './document-view.tsx';
 import { FileCard } from './file-card.tsx';
 import classes from './file-view.module.css';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { PreviewState } from './preview-state.tsx';
 import { pdfName, previewOf, readablePdf } from './readable-pdf.ts';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { Place } from '../../../ui/LazyPart/place.tsx';
 
 export default documentView(
@@ -25,19 +27,23 @@ export default documentView(
         <div className={classes.column}>
           <FileCard
             title={document.title}
+            lang={document.lang}
             file={file}
+            isDone={place !== undefined && place.progress.completedAt !== null}
             onDownload={place && (() => place.onReached({ percent: 100 }))}
           />
           {preview && <PreviewState preview={preview} />}
+          <Steps isUndone={place?.progress.completedAt === null} onMark={place?.onMark} />
         </div>
       );
     return (
-      <Place fallback={<div className={classes.opening} aria-busy />}>
+      <Place fallback={<TextSkeleton isPadded />}>
         <LazyPdfReader
           key={`${pdf.url} ${at ?? ''} ${jumps}`}
           file={{ ...pdf, name: pdfName(file) }}
           original={preview && file.url !== null ? { url: file.url, name: file.name } : undefined}
           title={document.title}
+          lang={document.lang}
           startAt={at === undefined ? left.position : { chapter: at, fraction: 0 }}
           percentBefore={left.percent}
           keyword={keyword}
@@ -45,6 +51,7 @@ export default documentView(
             place?.onReached({ position, percent });
             lookedAt?.onReached(position);
           }}
+          onMark={place?.onMark}
           onQuote={place && !place.isReadOnly ? place.onQuote : undefined}
         />
       </Place>

@@ -6,8 +6,10 @@ import { stepName } from '../slides/use-in-step.ts';
 import { documentView } from './document-view.tsx';
 import { FileCard } from './file-card.tsx';
 import classes from './file-view.module.css';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { PreviewState } from './preview-state.tsx';
 import { previewOf, readablePdf } from './readable-pdf.ts';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { Place } from '../../../ui/LazyPart/place.tsx';
 
 export default documentView(
@@ -32,11 +34,14 @@ export default documentView(
           {file && (
             <FileCard
               title={title}
+              lang={lang}
               file={file}
+              isDone={place !== undefined && place.progress.completedAt !== null}
               onDownload={place && (() => place.onReached({ percent: 100 }))}
             />
           )}
           {preview && <PreviewState preview={preview} />}
+          <Steps isUndone={place?.progress.completedAt === null} />
         </div>
       );
     const viewer = {
@@ -71,7 +76,7 @@ export default documentView(
           }),
     };
     return (
-      <Place fallback={<div className={classes.opening} aria-busy />}>
+      <Place fallback={<TextSkeleton isPadded />}>
         {content.source === 'file' && pdf && file ? (
           <LazyPdfDeck {...viewer} file={{ ...pdf, name: file.name }} pages={content.pages} />
         ) : (

@@ -19,6 +19,21 @@ describe('the pages of a document', () => {
     expect(scaleAbove(5)).toBe(5);
   });
 
+  it('are on a phone as large as their words have room, or as a map', () => {
+    const phone = { width: 390, height: 700 };
+    // A page of text: its margins go, and nothing of a line.
+    expect(scaleOf('auto', a4, phone, { left: 72, width: 451 })).toBeCloseTo(366 / 451, 5);
+    // A sheet of cells, which would be too small to be read.
+    const sheet = { width: 842, height: 595 };
+    expect(scaleOf('auto', sheet, phone, { left: 20, width: 800 })).toBe(1.15);
+    expect(scaleOf('auto', a4, phone, { left: 200, width: 60 })).toBe(1.5);
+    expect(scaleOf('width', a4, phone, { left: 72, width: 451 })).toBeCloseTo(358 / 595, 5);
+    expect(scaleOf('auto', a4, phone)).toBeCloseTo(358 / 595, 5);
+    // A tablet shows whole pages.
+    const tablet = { width: 627, height: 900 };
+    expect(scaleOf('auto', a4, tablet, { left: 72, width: 451 })).toBe(1);
+  });
+
   it('are found by where they lie, whatever their sizes', () => {
     const size = fc.record({
       width: fc.integer({ min: 10, max: 2000 }),

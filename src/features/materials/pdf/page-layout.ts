@@ -10,6 +10,12 @@ export interface PageSize {
  */
 export type Zoom = 'auto' | 'width' | 'page' | number;
 
+/** Where on a page its words begin, and how wide they go, in points. */
+export interface Column {
+  readonly left: number;
+  readonly width: number;
+}
+
 export interface Room {
   readonly width: number;
   readonly height: number;
@@ -19,15 +25,27 @@ export const pageGap = 16;
 const leastScale = 0.25;
 const mostScale = 5;
 const pleasantScale = 1.5;
+/** As wide as a phone: the margins of a page are room that its words need. */
+const narrowRoom = 600;
+export const columnGap = 12;
+/** Words that would be smaller than this to fit are not made to: one moves over the page as over a map. */
+const leastFitting = 0.75;
+const mapScale = 1.15;
 
 export const heldScale = (scale: number): number =>
   Math.min(mostScale, Math.max(leastScale, scale));
 
-/** The scale at which pages of this size are drawn. */
-export function scaleOf(zoom: Zoom, page: PageSize, room: Room): number {
+const isNarrow = ({ width }: Room): boolean => width < narrowRoom;
+
+/** The scale at which pages of this size are drawn; on a phone by where their words are. */
+export function scaleOf(zoom: Zoom, page: PageSize, room: Room, column?: Column): number {
   if (typeof zoom === 'number') return heldScale(zoom);
   const byWidth = (room.width - 2 * pageGap) / page.width;
   if (zoom === 'width') return heldScale(byWidth);
+  if (zoom === 'auto' && column && isNarrow(room)) {
+    const fitting = (room.width - 2 * columnGap) / column.width;
+    return fitting < leastFitting ? mapScale : heldScale(Math.min(fitting, pleasantScale));
+  }
   if (zoom === 'auto') return heldScale(Math.min(byWidth, pleasantScale));
   return heldScale(Math.min(byWidth, (room.height - 2 * pageGap) / page.height));
 }

@@ -1,8 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useIsInRoom } from '../../../ui/StepBar/room-context.ts';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { QuoteButton } from '../reader/quote-button.tsx';
 import { spotOf } from './destination.ts';
-import { type PageSize, scaleAbove, scaleBelow, type Spot } from './page-layout.ts';
+import { type Column, type PageSize, scaleAbove, scaleBelow, type Spot } from './page-layout.ts';
 import { pageOf, placeOf } from './page-place.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfPanel } from './pdf-panel.tsx';
@@ -22,10 +25,13 @@ const panelLiesOverPx = 720;
 interface Props extends ReaderProps {
   readonly pdf: PDFDocumentProxy;
   readonly firstSize: PageSize;
+  readonly column: Column | undefined;
 }
 
 export function PdfPages(props: Props) {
   const { pdf, firstSize, file, title, startAt, onReached, onQuote } = props;
+  const { t } = useLingui();
+  const isInRoom = useIsInRoom();
   const [start] = useState<Spot>(() => {
     const page = pageOf(startAt?.chapter, pdf.numPages);
     return page === undefined
@@ -37,7 +43,7 @@ export function PdfPages(props: Props) {
     props.percentBefore ?? 0,
     onReached && ((spot, percent) => onReached(placeOf(spot), percent)),
   );
-  const pages = usePages(pdf, firstSize, start, onMoved);
+  const pages = usePages(pdf, { firstSize, column: props.column }, start, onMoved);
   const { layout, current, scroller, setZoom, go } = pages;
   const find = useHits(pdf, props.keyword ?? '', pages);
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -78,7 +84,20 @@ export function PdfPages(props: Props) {
 
   return (
     <>
+      <Steps
+        back={
+          current > 1 ? { label: t`Previous page`, onGo: () => toPage(current - 1) } : undefined
+        }
+        next={
+          current < pdf.numPages
+            ? { label: <Trans>Next page</Trans>, onGo: () => toPage(current + 1) }
+            : undefined
+        }
+        onTurn={() => toPage(current + 1)}
+        onMark={props.onMark}
+      />
       <PdfToolbar
+        isTurned={isInRoom}
         pages={pdf.numPages}
         current={current}
         scale={layout.scale}
@@ -132,6 +151,7 @@ export function PdfPages(props: Props) {
           <div
             ref={sheet}
             className={classes.sheet}
+            lang={props.lang}
             style={{ height: pages.height, width: layout.width }}
           >
             {pages.room &&

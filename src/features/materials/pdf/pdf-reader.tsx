@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
-import type { PageSize } from './page-layout.ts';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
+import { columnOf } from './column-of.ts';
+import type { Column, PageSize } from './page-layout.ts';
 import { PdfFailed } from './pdf-failed.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import classes from './pdf-reader.module.css';
@@ -11,14 +14,20 @@ import { usePdf } from './use-pdf.ts';
 /** A PDF to be read: page by page, searched, leafed through and printed. Nothing in it is run. */
 export default function PdfReader(props: ReaderProps) {
   const { pdf, failure, isWaiting } = usePdf(props.file);
-  const firstSize = useFirstSize(pdf);
-  if (failure) return <PdfFailed failure={failure} file={props.original ?? props.file} />;
+  const first = useFirstPage(pdf);
+  if (failure)
+    return (
+      <>
+        <PdfFailed failure={failure} file={props.original ?? props.file} />
+        <Steps isUndone />
+      </>
+    );
   return (
     <div className={classes.reader}>
-      {pdf && firstSize ? (
-        <PdfPages {...props} key={pdf.fingerprints.join()} pdf={pdf} firstSize={firstSize} />
+      {pdf && first ? (
+        <PdfPages {...props} key={pdf.fingerprints.join()} pdf={pdf} {...first} />
       ) : (
-        <div className={classes.opening} aria-busy />
+        <TextSkeleton isPadded />
       )}
       {isWaiting && (
         <p className={classes.waiting} role="status">
@@ -29,15 +38,21 @@ export default function PdfReader(props: ReaderProps) {
   );
 }
 
-function useFirstSize(pdf: PDFDocumentProxy | undefined): PageSize | undefined {
-  const [known, setKnown] = useState<{ pdf: PDFDocumentProxy; size: PageSize }>();
+interface FirstPage {
+  readonly firstSize: PageSize;
+  readonly column: Column | undefined;
+}
+
+function useFirstPage(pdf: PDFDocumentProxy | undefined): FirstPage | undefined {
+  const [known, setKnown] = useState<{ pdf: PDFDocumentProxy; first: FirstPage }>();
   useEffect(() => {
     async function measure(of: PDFDocumentProxy): Promise<void> {
-      const { width, height } = (await of.getPage(1)).getViewport({ scale: 1 });
-      setKnown({ pdf: of, size: { width, height } });
+      const page = await of.getPage(1);
+      const { width, height } = page.getViewport({ scale: 1 });
+      setKnown({ pdf: of, first: { firstSize: { width, height }, column: await columnOf(page) } });
     }
     // It was closed meanwhile.
     if (pdf) measure(pdf).catch(() => {});
   }, [pdf]);
-  return known?.pdf === pdf ? known?.size : undefined;
+  return known?.pdf === pdf ? known?.first : undefined;
 }

@@ -22,6 +22,8 @@ import { ToolButton } from './tool-button.tsx';
 
 interface Props {
   readonly pages: number;
+  /** By the bar of the room, below. */
+  readonly isTurned: boolean;
   readonly current: number;
   readonly scale: number;
   readonly isFullWidth: boolean;
@@ -53,21 +55,25 @@ export function PdfToolbar(props: Props) {
         onClick={props.onPanel}
       />
       <span className={classes.space} />
-      <ToolButton
-        label={t`Previous page`}
-        icon={IconChevronUp}
-        isDisabled={current <= 1}
-        className={classes.wide}
-        onClick={() => onPage(current - 1)}
-      />
+      {!props.isTurned && (
+        <ToolButton
+          label={t`Previous page`}
+          icon={IconChevronUp}
+          isDisabled={current <= 1}
+          className={classes.wide}
+          onClick={() => onPage(current - 1)}
+        />
+      )}
       <PageField current={current} pages={pages} onPage={onPage} />
-      <ToolButton
-        label={t`Next page`}
-        icon={IconChevronDown}
-        isDisabled={current >= pages}
-        className={classes.wide}
-        onClick={() => onPage(current + 1)}
-      />
+      {!props.isTurned && (
+        <ToolButton
+          label={t`Next page`}
+          icon={IconChevronDown}
+          isDisabled={current >= pages}
+          className={classes.wide}
+          onClick={() => onPage(current + 1)}
+        />
+      )}
       <span className={classes.space} />
       <ToolButton
         label={t`Smaller`}

@@ -5,6 +5,8 @@ export interface ReaderProps {
   /** What the document was made from, where it is not itself what was uploaded. */
   readonly original?: { readonly url: string; readonly name: string } | undefined;
   readonly title: string;
+  /** Of its words, as far as is known. */
+  readonly lang?: string | undefined;
   /** The place to begin at, as `placeOf` names it. */
   readonly startAt?: { readonly chapter: string; readonly fraction: number } | undefined;
   /** How much of it was seen before, 0 to 100. */
@@ -13,5 +15,7 @@ export interface ReaderProps {
   readonly onReached?:
     | ((position: { chapter: string; fraction: number }, percent: number) => void)
     | undefined;
+  /** He says himself that he has read it. */
+  readonly onMark?: (() => void) | undefined;
   readonly onQuote?: ((words: string) => void) | undefined;
 }

@@ -2,6 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
+  type Column,
+  columnGap,
   heldScale,
   PageLayout,
   type PageSize,
@@ -25,6 +27,12 @@ interface Held {
   readonly across: number;
 }
 
+/** What is known of all pages by the first one. */
+interface FirstPage {
+  readonly firstSize: PageSize;
+  readonly column: Column | undefined;
+}
+
 const zoomSettlesMs = 200;
 const pagesAhead = 1;
 
@@ -38,7 +46,7 @@ interface Shown {
 /** What is in sight of a document's pages, as somebody scrolls, turns and zooms. */
 export function usePages(
   pdf: PDFDocumentProxy,
-  firstSize: PageSize,
+  { firstSize, column }: FirstPage,
   start: Spot,
   onMoved: (spot: Spot, inSight: readonly number[]) => void,
 ) {
@@ -52,7 +60,8 @@ export function usePages(
   // Where one is stays in its place, whatever becomes of the sizes around it.
   const spot = useRef(start);
   const held = useRef<Held>(undefined);
-  const scale = room ? scaleOf(zoom, firstSize, room) : 1;
+  const placedIn = useRef<Room>(undefined);
+  const scale = room ? scaleOf(zoom, firstSize, room, column) : 1;
   const layout = useMemo(() => new PageLayout(sizes, scale), [sizes, scale]);
   const [drawnScale] = useDebouncedValue(scale, zoomSettlesMs, { leading: true });
 
@@ -102,16 +111,24 @@ export function usePages(
       held.current = undefined;
       box.scrollTop = layout.offsetOf(under) - at.y;
       box.scrollLeft = box.scrollWidth / 2 + across * layout.scale - at.x;
-    } else box.scrollTop = layout.offsetOf(spot.current) - pageGap;
+    } else {
+      box.scrollTop = layout.offsetOf(spot.current) - pageGap;
+      // Wider than the room: it begins where the words do.
+      if (column && placedIn.current !== room) {
+        const edge = (box.scrollWidth - firstSize.width * layout.scale) / 2;
+        box.scrollLeft = edge + column.left * layout.scale - columnGap;
+      }
+    }
+    placedIn.current = room;
     look();
-  }, [layout, room, look]);
+  }, [layout, room, look, column, firstSize]);
 
   const zoomTo = (next: Zoom, at?: Point) => {
     const box = scroller.current;
     if (!box || !room) return;
     const wanted = typeof next === 'number' ? heldScale(next) : next;
     const under = at ?? { x: room.width / 2, y: pageGap };
-    if (scaleOf(wanted, firstSize, room) !== layout.scale)
+    if (scaleOf(wanted, firstSize, room, column) !== layout.scale)
       held.current = {
         at: under,
         spot:

@@ -18,6 +18,8 @@ import { GrowIcon, ShrinkIcon } from './full-screen-icons.tsx';
 interface Props {
   readonly number: number;
   readonly count: number;
+  /** By the bar of the room, below. */
+  readonly isTurned: boolean;
   readonly isListShown: boolean;
   readonly isSearching: boolean;
   readonly isFull: boolean;
@@ -52,21 +54,25 @@ export function DeckToolbar(props: Props) {
         onClick={props.onOverview}
       />
       <span className={classes.space} />
-      <ToolButton
-        label={t`Previous slide`}
-        icon={IconChevronLeft}
-        isDisabled={number <= 1}
-        onClick={() => onSlide(number - 1)}
-      />
-      <span className={classes.count}>
-        {number} / {count}
-      </span>
-      <ToolButton
-        label={t`Next slide`}
-        icon={IconChevronRight}
-        isDisabled={number >= count}
-        onClick={() => onSlide(number + 1)}
-      />
+      {!props.isTurned && (
+        <>
+          <ToolButton
+            label={t`Previous slide`}
+            icon={IconChevronLeft}
+            isDisabled={number <= 1}
+            onClick={() => onSlide(number - 1)}
+          />
+          <span className={classes.count}>
+            {number} / {count}
+          </span>
+          <ToolButton
+            label={t`Next slide`}
+            icon={IconChevronRight}
+            isDisabled={number >= count}
+            onClick={() => onSlide(number + 1)}
+          />
+        </>
+      )}
       <span className={classes.space} />
       <ToolButton
         label={t`Search in the slides`}

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
+import { useIsInRoom } from '../../../ui/StepBar/room-context.ts';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { QuoteButton } from '../reader/quote-button.tsx';
 import type { DeckAct } from './deck-keys.ts';
 import { hitFrom, slidesWith } from './deck-hits.ts';
@@ -46,6 +48,7 @@ export function DeckViewer({ deck, ...props }: DeckViewerProps & { readonly deck
   const { at, onNumber, onQuote, onPresent } = props;
   const { t } = useLingui();
   const { count } = deck;
+  const isInRoom = useIsInRoom();
   const [number, setNumber] = useState(() => slideOfPlace(at, count) ?? 1);
   const [isSearching, setSearching] = useState(props.keyword !== undefined);
   const [keyword, setKeyword] = useState(props.keyword ?? '');
@@ -110,9 +113,24 @@ export function DeckViewer({ deck, ...props }: DeckViewerProps & { readonly deck
 
   return (
     <div ref={box} className={classes.viewer} data-full={isFull || undefined}>
+      <Steps
+        back={here > 1 ? { label: t`Previous slide`, onGo: acts.previous } : undefined}
+        position={{
+          number: here,
+          count,
+          words: (
+            <Trans>
+              Slide {here} of {count}
+            </Trans>
+          ),
+        }}
+        next={here < count ? { label: <Trans>Next slide</Trans>, onGo: acts.next } : undefined}
+        onTurn={acts.next}
+      />
       <DeckToolbar
         number={here}
         count={count}
+        isTurned={isInRoom && !isFull}
         isListShown={isListShown}
         isSearching={isSearching}
         isFull={isFull}

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { PdfFailed } from '../pdf/pdf-failed.tsx';
 import type { PdfFile } from '../pdf/pdf-document.ts';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { DeckViewer, type DeckViewerProps } from './deck-viewer.tsx';
 import classes from './pdf-deck.module.css';
 import { usePdfDeck } from './use-pdf-deck.tsx';
@@ -15,8 +17,14 @@ interface Props extends DeckViewerProps {
 /** A PDF shown as slides. */
 export default function PdfDeck({ file, lang, pages, ...viewer }: Props) {
   const { deck, failure, isWaiting } = usePdfDeck(file, lang, pages);
-  if (failure) return <PdfFailed failure={failure} file={file} />;
-  if (!deck) return <div className={classes.opening} aria-busy />;
+  if (failure)
+    return (
+      <>
+        <PdfFailed failure={failure} file={file} />
+        <Steps isUndone />
+      </>
+    );
+  if (!deck) return <TextSkeleton isPadded />;
   return (
     <div className={classes.deck}>
       <DeckViewer deck={deck} {...viewer} download={file} />

@@ -24,6 +24,7 @@ export function Stage({ ref, deck, number, title, keyword, children }: Props) {
     <div
       ref={ref}
       className={classes.stage}
+      style={style}
       role="region"
       aria-label={title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys turn while it has the focus
@@ -33,14 +34,7 @@ export function Stage({ ref, deck, number, title, keyword, children }: Props) {
         {name}
       </p>
       <div className={classes.room}>
-        <div
-          key={number}
-          className={classes.slide}
-          style={style}
-          lang={deck.lang}
-          role="group"
-          aria-label={name}
-        >
+        <div key={number} className={classes.slide} lang={deck.lang} role="group" aria-label={name}>
           {deck.render(number, keyword)}
         </div>
       </div>

@@ -4,13 +4,17 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { carriedAnswers } from '../../../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
+import type { Language } from '../../../../domain/people/language.ts';
 import type { SurveyContent } from '../../../../domain/surveys/survey.schema.ts';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { SurveyForm } from '../form/survey-form.tsx';
 import { RefusalNote } from './survey-sheet.tsx';
 import classes from './survey-sheet.module.css';
 
 interface Props {
   readonly title: string;
+  /** Of the survey. */
+  readonly lang: Language;
   readonly content: SurveyContent;
   /** Undefined where it is anonymous, and while this device does not know them. */
   readonly answers: SurveyAnswers | undefined;
@@ -22,14 +26,16 @@ interface Props {
 const noFaults: ReadonlyMap<string, string> = new Map();
 
 /** It was handed in: what that means, and what was answered. */
-export function SurveyDone({ title, content, answers, isUnsent, refusal, onChange }: Props) {
+export function SurveyDone({ title, lang, content, answers, isUnsent, refusal, onChange }: Props) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     start.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <div className={classes.sheet} ref={start}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={classes.title} lang={lang}>
+        {title}
+      </h1>
       {refusal === undefined ? (
         <div className={classes.done} role="status">
           <span className={classes.mark}>
@@ -76,6 +82,7 @@ export function SurveyDone({ title, content, answers, isUnsent, refusal, onChang
           </h2>
           <SurveyForm
             content={{ items: content.items, intro: '' }}
+            lang={lang}
             answers={carriedAnswers(content, answers)}
             faults={noFaults}
             isDisabled
@@ -83,6 +90,7 @@ export function SurveyDone({ title, content, answers, isUnsent, refusal, onChang
           />
         </section>
       )}
+      <Steps />
     </div>
   );
 }

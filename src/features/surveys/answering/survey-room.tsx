@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { carriedAnswers } from '../../../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
+import type { Language } from '../../../../domain/people/language.ts';
 import type { SurveyContent } from '../../../../domain/surveys/survey.schema.ts';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ownHandInQuery, type SurveyPlace } from '../surveys.queries.ts';
 import { AnswerKeeper, useKeptAnswers } from './answers-on-device.ts';
 import { SurveyDone } from './survey-done.tsx';
@@ -13,6 +15,8 @@ export interface SurveyRoomProps {
   readonly place: SurveyPlace;
   readonly materialVersionId: number;
   readonly title: string;
+  /** Of the survey. */
+  readonly lang: Language;
   readonly content: SurveyContent;
   readonly isCompleted: boolean;
   /** No new work today. */
@@ -28,13 +32,14 @@ export function SurveyRoom(props: SurveyRoomProps) {
   const unsent = useUnsent(place);
   const own = useQuery({ ...ownHandInQuery(place), enabled: isCompleted });
   const [isChanging, setIsChanging] = useState(false);
-  if (kept === undefined) return <div aria-busy />;
+  if (kept === undefined) return <TextSkeleton />;
   const given = content.isAnonymous ? undefined : (unsent.answers ?? own.data?.answers);
   if (isCompleted && !isChanging) {
     const canChange = Boolean(own.data?.canChange && given) && !props.isReadOnly;
     return (
       <SurveyDone
         title={props.title}
+        lang={props.lang}
         content={content}
         answers={given ?? undefined}
         isUnsent={unsent.isUnsent}
@@ -85,6 +90,7 @@ function Answering(props: AnsweringProps) {
   return (
     <SurveySheet
       title={title}
+      lang={props.lang}
       content={content}
       before={before}
       isReadOnly={isReadOnly}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconSend, IconSpy } from '@tabler/icons-react';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconSpy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { keptAnswers } from '../../../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
+import type { Language } from '../../../../domain/people/language.ts';
 import type { SurveyContent } from '../../../../domain/surveys/survey.schema.ts';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { SurveyForm } from '../form/survey-form.tsx';
 import { useAnswering } from '../form/use-answering.ts';
@@ -12,6 +14,8 @@ import classes from './survey-sheet.module.css';
 
 interface Props {
   readonly title: string;
+  /** Of the survey. */
+  readonly lang: Language;
   readonly content: SurveyContent;
   readonly before: SurveyAnswers;
   readonly isReadOnly: boolean;
@@ -28,7 +32,8 @@ interface Props {
 
 /** The questions with what is around them: whose answers these are, and how they are handed in. */
 export function SurveySheet(props: Props) {
-  const { title, content, isReadOnly, isChange, isKept, refusal, onCancel } = props;
+  const { title, lang, content, isReadOnly, isChange, isKept, refusal, onCancel } = props;
+  const { t } = useLingui();
   const { answers, faults, form, answer, leave, check } = useAnswering(
     content,
     props.before,
@@ -45,12 +50,15 @@ export function SurveySheet(props: Props) {
 
   return (
     <div className={classes.sheet}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={classes.title} lang={lang}>
+        {title}
+      </h1>
       {content.isAnonymous && <AnonymityNote />}
       {refusal !== undefined && <RefusalNote>{refusal}</RefusalNote>}
       <div ref={form}>
         <SurveyForm
           content={content}
+          lang={lang}
           answers={answers}
           faults={faults}
           isDisabled={isReadOnly}
@@ -58,6 +66,19 @@ export function SurveySheet(props: Props) {
           onLeave={leave}
         />
       </div>
+      {isReadOnly ? (
+        <Steps isUndone />
+      ) : (
+        <Steps
+          {...(onCancel ? { back: { label: t`Cancel`, onGo: onCancel } } : {})}
+          next={{
+            label: isChange ? <Trans>Hand in the changes</Trans> : <Trans>Hand in</Trans>,
+            onGo: () => void handIn(),
+            isBusy: isSending,
+            sign: 'none',
+          }}
+        />
+      )}
       {!isReadOnly && (
         <div className={classes.foot}>
           {faults.size > 0 && (
@@ -70,21 +91,6 @@ export function SurveySheet(props: Props) {
               <Trans>This device cannot keep your answers: hand them in before you leave.</Trans>
             </p>
           )}
-          <div className={classes.buttons}>
-            <Button
-              size="lg"
-              leftSection={<IconSend size={18} stroke={1.75} />}
-              loading={isSending}
-              onClick={() => void handIn()}
-            >
-              {isChange ? <Trans>Hand in the changes</Trans> : <Trans>Hand in</Trans>}
-            </Button>
-            {onCancel && (
-              <Button size="lg" variant="default" onClick={onCancel}>
-                <Trans>Cancel</Trans>
-              </Button>
-            )}
-          </div>
           <p className={classes.note}>
             {content.isAnonymous || !content.mayChange ? (
               <Trans>

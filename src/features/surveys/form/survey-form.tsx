@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import type { Language } from '../../../../domain/people/language.ts';
 import type { FieldAnswer, SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
 import { visibleItems } from '../../../../domain/surveys/conditions.rules.ts';
 import type { Field } from '../../../../domain/surveys/field-kinds.ts';
@@ -14,6 +15,8 @@ import classes from './survey-form.module.css';
 
 export interface SurveyFormProps {
   readonly content: Pick<SurveyContent, 'intro' | 'items'>;
+  /** Of its words, where they may be in another language than the page. */
+  readonly lang?: Language;
   readonly answers: SurveyAnswers;
   /** What is wrong, in the reader's language, by question; only what he is to be told by now. */
   readonly faults: ReadonlyMap<string, string>;
@@ -25,15 +28,20 @@ export interface SurveyFormProps {
 
 /** A survey on one page: what is asked changes with what is answered. */
 export function SurveyForm(props: SurveyFormProps) {
-  const { content, answers, faults, isDisabled = false, onAnswer, onLeave } = props;
+  const { content, lang, answers, faults, isDisabled = false, onAnswer, onLeave } = props;
   return (
     <div className={classes.form}>
-      {content.intro.trim() !== '' && <MarkdownView markdown={content.intro} size="compact" />}
+      {content.intro.trim() !== '' && (
+        <div lang={lang}>
+          <MarkdownView markdown={content.intro} size="compact" />
+        </div>
+      )}
       {visibleItems(content.items, answers).map((item) =>
         isField(item) ? (
           <Question
             key={item.id}
             field={item}
+            lang={lang}
             answer={answers[item.id]}
             fault={faults.get(item.id)}
             isDisabled={isDisabled}
@@ -41,16 +49,21 @@ export function SurveyForm(props: SurveyFormProps) {
             onLeave={() => onLeave?.(item.id)}
           />
         ) : (
-          <Heading key={item.id} section={item} />
+          <Heading key={item.id} section={item} lang={lang} />
         ),
       )}
     </div>
   );
 }
 
-function Heading({ section: { label, help } }: { section: Section }) {
+interface HeadingProps {
+  readonly section: Section;
+  readonly lang: Language | undefined;
+}
+
+function Heading({ section: { label, help }, lang }: HeadingProps) {
   return (
-    <div className={classes.section}>
+    <div className={classes.section} lang={lang}>
       <h2 className={classes.heading}>{label}</h2>
       {help.trim() !== '' && <MarkdownView markdown={help} size="compact" />}
     </div>
@@ -59,6 +72,7 @@ function Heading({ section: { label, help } }: { section: Section }) {
 
 interface QuestionProps {
   readonly field: Field;
+  readonly lang: Language | undefined;
   readonly answer: FieldAnswer | undefined;
   readonly fault: string | undefined;
   readonly isDisabled: boolean;
@@ -66,14 +80,14 @@ interface QuestionProps {
   readonly onLeave: () => void;
 }
 
-function Question({ field, answer, fault, isDisabled, onAnswer, onLeave }: QuestionProps) {
+function Question({ field, lang, answer, fault, isDisabled, onAnswer, onLeave }: QuestionProps) {
   const id = useId();
   const helpId = field.help.trim() === '' ? undefined : `${id}help`;
   const faultId = fault === undefined ? undefined : `${id}fault`;
   const Input = fieldInputs[field.type] as AnyFieldInput;
   const words = (
     <>
-      {field.label}
+      <span lang={lang}>{field.label}</span>
       {field.isRequired && (
         <span className={classes.required}>
           <Trans>Required</Trans>
@@ -100,7 +114,7 @@ function Question({ field, answer, fault, isDisabled, onAnswer, onLeave }: Quest
         </div>
       )}
       {helpId && (
-        <div id={helpId} className={classes.help}>
+        <div id={helpId} className={classes.help} lang={lang}>
           <MarkdownView markdown={field.help} size="compact" />
         </div>
       )}

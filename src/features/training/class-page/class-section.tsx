@@ -86,7 +86,10 @@ function MaterialRow({ training: { id: classId, lang }, material, isOpen, today 
       <span className={classes.states}>
         {dueAt !== null && progress.completedAt === null && <DueChip dueAt={dueAt} today={today} />}
         {isOpen && <DeviceMark classId={classId} classMaterialId={material.id} isSmall />}
-        <TaskChip progress={progress} />
+        <TaskChip
+          progress={progress}
+          isScored={material.reference.materialType === 'challenge'}
+        />
       </span>
     </>
   );

@@ -4,8 +4,8 @@ import { IconArrowLeft, IconEye, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
+import { StepBar } from '../../../ui/StepBar/step-bar.tsx';
 import { pageKeys } from '../room/page-keys.ts';
-import { RoomBottomBar } from '../room/room-bottom-bar.tsx';
 import classes from './preview-room.module.css';
 
 interface Props {
@@ -60,13 +60,20 @@ export function PreviewRoom(props: Props) {
         {children}
       </main>
       {page && (
-        <RoomBottomBar
-          page={page}
-          onPrevious={onPrevious}
-          onNext={onNext}
-          next={<Trans>Next</Trans>}
-        />
+        <div className={classes.bottom}>
+          <StepBar
+            back={onPrevious && { onGo: onPrevious }}
+            position={{ ...page, words: <PageWord {...page} /> }}
+            next={onNext && { label: <Trans>Next</Trans>, onGo: onNext }}
+          />
+        </div>
       )}
     </div>
   );
 }
+
+const PageWord = ({ number, count }: NonNullable<Props['page']>) => (
+  <Trans>
+    Page {number} of {count}
+  </Trans>
+);

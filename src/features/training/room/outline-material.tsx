@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { DeviceMark } from '../../../ui/DeviceMark/device-mark.tsx';
+import { ScoreLine } from '../../../ui/Score/score-line.tsx';
 import { MaterialFacts } from '../material-facts.tsx';
 import { MaterialIcon } from '../material-icon.tsx';
 import classes from './outline-material.module.css';
@@ -21,15 +22,18 @@ interface Props {
 
 export function OutlineMaterial({ classId, material, isOpen, place, chapters }: Props) {
   const isCurrent = material.id === place.c;
+  const { taskStatus, score } = material.progress;
+  const isDone = taskStatus === 'completed';
   const body = (
     <>
       <MaterialIcon reference={material.reference} />
       <span className={classes.words}>
         <span className={classes.title}>{material.title}</span>
         <MaterialFacts material={material} />
+        {isDone && score && <ScoreLine {...score} />}
       </span>
       {isOpen && <DeviceMark classId={classId} classMaterialId={material.id} isSmall />}
-      {material.progress.taskStatus === 'completed' && (
+      {isDone && !score && (
         <>
           <IconCheck className={classes.done} size={18} stroke={2} aria-hidden />
           <VisuallyHidden>

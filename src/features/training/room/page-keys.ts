@@ -1,9 +1,5 @@
 import type { KeyboardEvent } from 'react';
-
-interface Turns {
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
-}
+import type { Turns } from '../../../ui/StepBar/room-context.ts';
 
 // Where these keys already mean something.
 const ownKeys =

@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
-import { IconDotsVertical, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconBrightnessDown, IconDotsVertical, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useMenuButton } from '../../../ui/Menu/use-menu-button.ts';
 import classes from './room-top-bar.module.css';
+import type { Dimming } from './use-dimming.ts';
 
 interface Props {
   readonly title: string;
   readonly section: string | undefined;
   readonly done: number;
   readonly all: number;
+  readonly dimming: Dimming;
   readonly onSearch: (() => void) | undefined;
   readonly onPrint: (() => void) | undefined;
 }
 
 /** What a phone's bar has no room for: where one is, and what is done seldom. */
-export function RoomMore({ title, section, done, all, onSearch, onPrint }: Props) {
+export function RoomMore({ title, section, done, all, dimming, onSearch, onPrint }: Props) {
   const { t } = useLingui();
   const { button, first } = useMenuButton();
   const icon = { size: 18, stroke: 1.75 };
@@ -35,10 +37,18 @@ export function RoomMore({ title, section, done, all, onSearch, onPrint }: Props
             </Trans>
           </span>
         </div>
-        {(onSearch ?? onPrint) && <Menu.Divider />}
+        {(onSearch ?? onPrint ?? dimming.onToggle) && <Menu.Divider />}
         {onSearch && (
           <Menu.Item leftSection={<IconSearch {...icon} />} onClick={first(onSearch)}>
             <Trans>Search</Trans>
+          </Menu.Item>
+        )}
+        {dimming.onToggle && (
+          <Menu.Item
+            leftSection={<IconBrightnessDown {...icon} />}
+            onClick={first(dimming.onToggle)}
+          >
+            {dimming.isDimmed ? <Trans>Show pages bright</Trans> : <Trans>Dim bright pages</Trans>}
           </Menu.Item>
         )}
         {onPrint && (

@@ -3,6 +3,7 @@ import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowLeft,
+  IconBrightnessDown,
   IconKeyboard,
   IconListTree,
   IconNotebook,
@@ -17,31 +18,32 @@ import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { RoomMore } from './room-more.tsx';
 import classes from './room-top-bar.module.css';
 import type { SidePane } from './side-pane.ts';
+import type { Dimming } from './use-dimming.ts';
+import type { RoomPanes } from './use-room-panes.ts';
 
 interface Props {
   training: Training;
   section: Training['sections'][number] | undefined;
   status: ReactNode;
-  pane: SidePane | undefined;
-  panes: Partial<Record<SidePane, ReactNode>>;
-  onPane: (pane: SidePane | undefined) => void;
-  /** Where the outline is not always in sight. */
-  onOutline: (() => void) | undefined;
+  panes: RoomPanes;
+  sides: Partial<Record<SidePane, ReactNode>>;
+  dimming: Dimming;
   onPrint: (() => void) | undefined;
 }
 
 /** Under this there is no room for more than the state of the network and two buttons at each end. */
-const phone = '(max-width: 480px)';
+const phone = '(max-width: 560px)';
 
 export function RoomTopBar(props: Props) {
-  const { training, section, status, pane, panes, onPane, onOutline, onPrint } = props;
+  const { training, section, status, panes, sides, dimming, onPrint } = props;
+  const { side, onSide, isOutlineShown, onOutline } = panes;
   const { t } = useLingui();
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
   const counted = progressIn(training.sections.flatMap(({ materials }) => materials));
   const { completedCount: done, materialCount: all } = counted;
   const number = section ? training.sections.indexOf(section) + 1 : 0;
-  const hasSearch = panes.search !== undefined;
-  const toggle = (of: SidePane) => onPane(pane === of ? undefined : of);
+  const hasSearch = sides.search !== undefined;
+  const toggle = (of: SidePane) => onSide(side === of ? undefined : of);
   return (
     <header className={classes.bar}>
       <Link
@@ -52,16 +54,15 @@ export function RoomTopBar(props: Props) {
       >
         <IconArrowLeft size={20} stroke={1.75} />
       </Link>
-      {onOutline && (
-        <button
-          type="button"
-          className={classes.button}
-          aria-label={t`Contents`}
-          onClick={onOutline}
-        >
-          <IconListTree size={20} stroke={1.75} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t`Contents`}
+        aria-pressed={isOutlineShown}
+        onClick={() => onOutline(!isOutlineShown)}
+      >
+        <IconListTree size={20} stroke={1.75} />
+      </button>
       <div className={classes.title}>
         {section && (
           <span className={classes.section}>
@@ -83,12 +84,23 @@ export function RoomTopBar(props: Props) {
       >
         <button
           type="button"
-          className={`${classes.button} ${classes.wide}`}
+          className={`${classes.button} ${classes.keys}`}
           aria-label={t`Keyboard: ← or [ previous page, → or ] next page, while you are in the text`}
         >
           <IconKeyboard size={20} stroke={1.75} />
         </button>
       </Tooltip>
+      {dimming.onToggle && !isPhone && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t`Dim bright pages`}
+          aria-pressed={dimming.isDimmed}
+          onClick={dimming.onToggle}
+        >
+          <IconBrightnessDown size={20} stroke={1.75} />
+        </button>
+      )}
       {onPrint && !isPhone && (
         <button type="button" className={classes.button} aria-label={t`Print`} onClick={onPrint}>
           <IconPrinter size={20} stroke={1.75} />
@@ -99,18 +111,18 @@ export function RoomTopBar(props: Props) {
           type="button"
           className={classes.button}
           aria-label={t`Search`}
-          aria-pressed={pane === 'search'}
+          aria-pressed={side === 'search'}
           onClick={() => toggle('search')}
         >
           <IconSearch size={20} stroke={1.75} />
         </button>
       )}
-      {panes.notes !== undefined && (
+      {sides.notes !== undefined && (
         <button
           type="button"
           className={classes.button}
           aria-label={t`Notes`}
-          aria-pressed={pane === 'notes'}
+          aria-pressed={side === 'notes'}
           onClick={() => toggle('notes')}
         >
           <IconNotebook size={20} stroke={1.75} />
@@ -122,7 +134,8 @@ export function RoomTopBar(props: Props) {
           section={section?.title}
           done={done}
           all={all}
-          onSearch={hasSearch ? () => onPane('search') : undefined}
+          onSearch={hasSearch ? () => onSide('search') : undefined}
+          dimming={dimming}
           onPrint={onPrint}
         />
       )}

@@ -1,144 +1,156 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ChapterOutline } from '../../../../domain/materials/book.schema.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useFocusBack } from '../../../ui/Dialog/use-focus-back.ts';
+import { type Neighbour, RoomContext, type Turns } from '../../../ui/StepBar/room-context.ts';
 import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
 import { findMaterial } from '../with-progress.ts';
 import { pageKeys } from './page-keys.ts';
 import { PaneHeader } from './pane-header.tsx';
-import { RoomBottomBar } from './room-bottom-bar.tsx';
+import { RoomFailure } from './room-failure.tsx';
 import { RoomOutline } from './room-outline.tsx';
 import { neighboursOf, type Place } from './room-pages.ts';
 import type { SidePane } from './side-pane.ts';
 import { RoomTopBar } from './room-top-bar.tsx';
 import { Sheet } from './sheet.tsx';
 import classes from './training-room.module.css';
+import { useDimming } from './use-dimming.ts';
+import type { RoomPanes } from './use-room-panes.ts';
+
+/** A text is held in a column; others begin at the edges, and a frame scrolls in itself. */
+type RoomLayout = 'column' | 'page' | 'frame';
 
 interface Props {
   training: Training;
   place: Place;
-  /** Of the book that is open. */
-  chapters?: readonly ChapterOutline[];
-  /** The same as a list to choose from. */
+  /** Of the page, where the material is not all of it. */
+  title?: string | undefined;
+  /** The outline of the book that is open, to choose from. */
   bookOutline?: ReactNode;
-  /** Marks the page that is open as done; absent where a page does that itself. */
-  onMark?: (() => void) | undefined;
-  /** The material is no text to be held in a column: it has all the room there is. */
-  isWide?: boolean;
+  layout?: RoomLayout;
   /** Where the material can be put on paper. */
   onPrint?: () => void;
   onGo: (place: Place) => void;
   onLeave: () => void;
+  /** No new work today: why not. */
+  closed: ReactNode | undefined;
+  /** This device could not keep what was read. */
+  hasFailed?: boolean;
   /** The saving state. */
   status: ReactNode;
-  pane: SidePane | undefined;
-  onPane: (pane: SidePane | undefined) => void;
+  panes: RoomPanes;
   /** What each pane shows; a pane that is absent cannot be opened. */
-  panes: Partial<Record<SidePane, ReactNode>>;
+  sides: Partial<Record<SidePane, ReactNode>>;
   children: ReactNode;
 }
 
-const noChapters: readonly ChapterOutline[] = [];
-/** Under this the outline and the side pane lie over the page. */
-const narrowRoom = '(max-width: 819px)';
-
-/** Outline, material, side pane: three of them on a wide screen, one at a time on a narrow one. */
+/**
+ * Outline, material, side pane: three of them on a wide screen, one at a time on a narrow one. The bar
+ * below belongs to the material, which fills it by `Steps`.
+ */
 export function TrainingRoom(props: Props) {
-  const {
-    training,
-    place,
-    chapters = noChapters,
-    onMark,
-    onGo,
-    onLeave,
-    pane,
-    onPane,
-    panes,
-  } = props;
+  const { training, place, layout = 'column', onGo, onLeave, panes, sides } = props;
   const { t } = useLingui();
-  const isNarrow = useMediaQuery(narrowRoom, undefined, { getInitialValueInEffect: false });
-  const [isOutlineOpen, setIsOutlineOpen] = useState(false);
+  const { isNarrow, side, onSide, isOutlineShown, onOutline } = panes;
+  const [isAlone, setAlone] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [top, setTop] = useState<HTMLElement | null>(null);
+  const turns = useRef<Turns>({});
+  const takeTurns = useCallback((next: Turns) => {
+    turns.current = next;
+  }, []);
   const main = useFocusOnTurn(place);
+  const dimming = useDimming();
   useRefreshWhenWritten();
-  const { previous, next } = neighboursOf(training, chapters, place);
+  const { previous, next } = neighboursOf(training, [], { c: place.c });
   const found = findMaterial(training, place.c);
-  const page = chapters.findIndex(({ slug }) => slug === place.chapter);
-  usePageTitle(chapters[page]?.title ?? found?.material.title ?? training.title);
+  usePageTitle(props.title ?? found?.material.title ?? training.title);
 
-  const go = (target: Place) => {
-    setIsOutlineOpen(false);
-    onGo(target);
+  const neighbour = (target: Place | undefined): Neighbour | undefined =>
+    target && {
+      name: findMaterial(training, target.c)?.material.title ?? '',
+      onGo: () => onGo(target),
+    };
+  const room = {
+    slot,
+    top,
+    before: neighbour(previous),
+    after: neighbour(next),
+    onLeave,
+    onTurns: takeTurns,
+    onAlone: setAlone,
   };
-  const goOn = () => {
-    onMark?.();
-    if (next) go(next);
-    else onLeave();
-  };
+  const shown = side && sides[side];
+  const hasSide = shown !== undefined && !isAlone;
+  const hasOutline = isOutlineShown && !isAlone;
   const outline = <RoomOutline training={training} place={place} chapters={props.bookOutline} />;
-  const side = pane && panes[pane];
-  const closeSide = () => onPane(undefined);
-  const closeOutline = () => setIsOutlineOpen(false);
-  const sideLabel = pane === 'search' ? t`Search` : t`Notes`;
+  const closeSide = () => onSide(undefined);
+  const closeOutline = () => onOutline(false);
+  const sideLabel = side === 'search' ? t`Search` : t`Notes`;
 
   return (
     <div
       className={classes.room}
-      data-wide={props.isWide || undefined}
-      data-side={(side !== undefined && !isNarrow) || undefined}
+      data-layout={layout}
+      data-outline={(hasOutline && !isNarrow) || undefined}
+      data-side={(hasSide && !isNarrow) || undefined}
+      data-alone={isAlone || undefined}
+      data-dimmed={dimming.isDimmed || undefined}
     >
-      <RoomTopBar
-        training={training}
-        section={found?.section}
-        status={props.status}
-        pane={pane}
-        panes={panes}
-        onPane={onPane}
-        onOutline={isNarrow ? () => setIsOutlineOpen(true) : undefined}
-        onPrint={props.onPrint}
-      />
+      <a className={classes.skip} href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
+      {isAlone ? (
+        <header className={classes.top} ref={setTop} />
+      ) : (
+        <RoomTopBar
+          training={training}
+          section={found?.section}
+          status={props.status}
+          panes={panes}
+          sides={sides}
+          dimming={dimming}
+          onPrint={props.onPrint}
+        />
+      )}
       {isNarrow ? (
-        <Sheet side="left" label={t`Contents`} isOpen={isOutlineOpen} onClose={closeOutline}>
+        <Sheet side="left" label={t`Contents`} isOpen={hasOutline} onClose={closeOutline}>
           <PaneHeader title={t`Contents`} onClose={closeOutline} />
           {outline}
         </Sheet>
       ) : (
-        <nav className={classes.outline} aria-label={t`Contents`}>
-          {outline}
-        </nav>
+        hasOutline && (
+          <nav className={classes.outline} aria-label={t`Contents`}>
+            {outline}
+          </nav>
+        )
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- who reads has the focus here; the keys do only what the buttons below do */}
       <main
         ref={main}
         id="main"
         className={classes.main}
-        data-wide={props.isWide}
         tabIndex={-1}
-        onKeyDown={pageKeys({
-          onPrevious: previous && (() => go(previous)),
-          onNext: next && (() => go(next)),
-        })}
+        onKeyDown={(event) => pageKeys(turns.current)(event)}
       >
-        {props.children}
+        {(props.closed !== undefined || props.hasFailed) && (
+          <div className={classes.notices}>
+            {props.closed}
+            {props.hasFailed && <RoomFailure />}
+          </div>
+        )}
+        <RoomContext value={room}>{props.children}</RoomContext>
       </main>
-      <RoomBottomBar
-        page={page === -1 ? undefined : { number: page + 1, count: chapters.length }}
-        onPrevious={previous && (() => go(previous))}
-        onNext={goOn}
-        next={<NextWord isToMark={onMark !== undefined} isLast={next === undefined} />}
-        isPrimary={onMark !== undefined}
-        isLast={next === undefined}
-      />
+      <div className={classes.bottom} ref={setSlot} />
       {isNarrow ? (
-        <Sheet side="bottom" label={sideLabel} isOpen={side !== undefined} onClose={closeSide}>
-          {side}
+        <Sheet side="bottom" label={sideLabel} isOpen={hasSide} onClose={closeSide}>
+          {shown}
         </Sheet>
       ) : (
-        side !== undefined && (
-          <Beside key={pane} label={sideLabel}>
-            {side}
+        hasSide && (
+          <Beside key={side} label={sideLabel}>
+            {shown}
           </Beside>
         )
       )}
@@ -154,12 +166,6 @@ function Beside({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </aside>
   );
-}
-
-function NextWord({ isToMark, isLast }: { isToMark: boolean; isLast: boolean }) {
-  if (isLast)
-    return isToMark ? <Trans>Mark complete and finish</Trans> : <Trans>Back to the class</Trans>;
-  return isToMark ? <Trans>Mark complete and go on</Trans> : <Trans>Next</Trans>;
 }
 
 /** Whoever opens another material by keyboard or screen reader goes on at its beginning. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Language } from '../../../../domain/people/language.ts';
 import type { ChapterMark } from '../../../../domain/videos/cue.schema.ts';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
 import type { Player } from '../player/player.ts';
@@ -9,9 +10,11 @@ interface Props {
   readonly player: Player;
   /** In the order of their times. */
   readonly chapters: readonly ChapterMark[];
+  /** Of their titles. */
+  readonly lang: Language;
 }
 
-export function ChapterList({ player, chapters }: Props) {
+export function ChapterList({ player, chapters, lang }: Props) {
   const { t } = useLingui();
   const current = usePlayer(player, ({ at }) => chapters.findLast((mark) => mark.at <= at)?.id);
   return (
@@ -25,7 +28,9 @@ export function ChapterList({ player, chapters }: Props) {
             onClick={() => player.seek(at)}
           >
             <span className={classes.time}>{shortClock(at)}</span>
-            <span className={classes.text}>{title}</span>
+            <span className={classes.text} lang={lang}>
+              {title}
+            </span>
           </button>
         </li>
       ))}

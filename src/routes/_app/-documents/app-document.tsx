@@ -2,6 +2,7 @@ import { appPlaceIn, placeOfApp } from '../../../../domain/apps/app-place.ts';
 import { AppContentSchema } from '../../../../domain/materials/contents/app.content.ts';
 import type { AppSource } from '../../../features/apps/app-stage.tsx';
 import { AppRoom, TriedApp } from '../../../features/apps/app-view.tsx';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { documentView } from '../../../features/materials/documents/document-view.tsx';
 
 export default documentView(
@@ -30,22 +31,25 @@ export default documentView(
     const { classId, classMaterialId, progress, isReadOnly, onCompleted, onPercent, onHere } =
       place;
     return (
-      <AppRoom
-        // Another version begins anew, from the same state.
-        key={`${classMaterialId}/${materialVersionId}`}
-        title={title}
-        source={source}
-        materialVersionId={materialVersionId}
-        place={{ classId, classMaterialId }}
-        isCompleted={progress.completedAt !== null}
-        isReadOnly={isReadOnly}
-        onCompleted={onCompleted}
-        onPercent={onPercent}
-        places={{
-          wanted,
-          onPlace: (named, label) => onHere({ chapter: placeOfApp(named), label }),
-        }}
-      />
+      <>
+        <AppRoom
+          // Another version begins anew, from the same state.
+          key={`${classMaterialId}/${materialVersionId}`}
+          title={title}
+          source={source}
+          materialVersionId={materialVersionId}
+          place={{ classId, classMaterialId }}
+          isCompleted={progress.completedAt !== null}
+          isReadOnly={isReadOnly}
+          onCompleted={onCompleted}
+          onPercent={onPercent}
+          places={{
+            wanted,
+            onPlace: (named, label) => onHere({ chapter: placeOfApp(named), label }),
+          }}
+        />
+        <Steps isUndone={progress.completedAt === null} />
+      </>
     );
   },
 );

@@ -35,7 +35,7 @@ export function prepareDocumentView(type: DocumentType): void {
   for (const part of coming) void part.catch(() => {});
 }
 
-const wide: readonly DocumentType[] = ['file', 'video', 'slide', 'app'];
+const wide: readonly DocumentType[] = ['file', 'video', 'slide', 'app', 'lti'];
 
 /** Whether it has all the room there is, and not the column of a text. */
 export const isWide = (type: DocumentType): boolean => wide.includes(type);

@@ -1,7 +1,13 @@
 import { LtiContentSchema } from '../../../../domain/materials/contents/lti.content.ts';
 import { LtiView } from '../../../features/lti/lti-view.tsx';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { documentView } from '../../../features/materials/documents/document-view.tsx';
 
 export default documentView(LtiContentSchema, function LtiDocument({ document, content, place }) {
-  return <LtiView material={document} content={content} place={place} />;
+  return (
+    <>
+      <LtiView material={document} content={content} place={place} />
+      <Steps isUndone={place?.progress.completedAt === null} />
+    </>
+  );
 });

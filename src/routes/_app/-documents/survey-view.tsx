@@ -4,7 +4,7 @@ import { SurveyPreview } from '../../../features/surveys/answering/survey-previe
 import { SurveyRoom } from '../../../features/surveys/answering/survey-room.tsx';
 
 export default documentView(SurveyContentSchema, function SurveyView({ document, content, place }) {
-  const { title, materialVersionId } = document;
+  const { title, lang, materialVersionId } = document;
   if (!place) return <SurveyPreview title={title} content={content} />;
   const { classId, classMaterialId, progress, isReadOnly, onCompleted } = place;
   return (
@@ -14,6 +14,7 @@ export default documentView(SurveyContentSchema, function SurveyView({ document,
       place={{ classId, classMaterialId }}
       materialVersionId={materialVersionId}
       title={title}
+      lang={lang}
       content={content}
       isCompleted={progress.completedAt !== null}
       isReadOnly={isReadOnly}

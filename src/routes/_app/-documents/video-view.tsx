@@ -5,6 +5,7 @@ import { documentView } from '../../../features/materials/documents/document-vie
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { useVideoSource } from '../../../features/videos/player/use-video-source.ts';
 import { DeletedVideo, VideoRoom } from '../../../features/videos/video-room.tsx';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { placeOf } from '../../../features/videos/watching/video-place.ts';
 
@@ -17,36 +18,45 @@ export default documentView(
     const source = useVideoSource(file);
     // Where he left off, as it was when it was opened: it moves on with every second.
     const [left] = useState(place?.progress.readingPosition?.chapter);
-    if (!file?.video) return <DeletedVideo title={title} />;
+    if (!file?.video)
+      return (
+        <>
+          <DeletedVideo title={title} />
+          <Steps />
+        </>
+      );
     if (!source) return <TextSkeleton isPadded />;
     const { ms } = file.video;
     return (
-      <VideoRoom
-        key={materialVersionId}
-        title={title}
-        content={content}
-        source={source}
-        lang={lang}
-        startAt={at ?? left}
-        jump={{ place: jumps > 0 ? at : undefined, count: jumps }}
-        keyword={keyword}
-        // It may have been deleted since this device asked.
-        onFailure={() =>
-          void client.invalidateQueries({
-            queryKey: contentQuery(materialId, { v: materialVersionId }).queryKey,
-          })
-        }
-        study={
-          place && {
-            place: { classId: place.classId, classMaterialId: place.classMaterialId },
-            materialVersionId,
-            isReadOnly: place.isReadOnly,
-            onPlace: (moment) => place.onReached({ position: placeOf(moment, ms) }),
-            onPercent: place.onPercent,
-            onCompleted: place.onCompleted,
+      <>
+        <Steps isUndone={place?.progress.completedAt === null} />
+        <VideoRoom
+          key={materialVersionId}
+          title={title}
+          content={content}
+          source={source}
+          lang={lang}
+          startAt={at ?? left}
+          jump={{ place: jumps > 0 ? at : undefined, count: jumps }}
+          keyword={keyword}
+          // It may have been deleted since this device asked.
+          onFailure={() =>
+            void client.invalidateQueries({
+              queryKey: contentQuery(materialId, { v: materialVersionId }).queryKey,
+            })
           }
-        }
-      />
+          study={
+            place && {
+              place: { classId: place.classId, classMaterialId: place.classMaterialId },
+              materialVersionId,
+              isReadOnly: place.isReadOnly,
+              onPlace: (moment) => place.onReached({ position: placeOf(moment, ms) }),
+              onPercent: place.onPercent,
+              onCompleted: place.onCompleted,
+            }
+          }
+        />
+      </>
     );
   },
 );

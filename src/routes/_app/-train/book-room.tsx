@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import type { Book } from '../../../../domain/materials/book.schema.ts';
 import { chooseChapter } from '../../../../domain/training/chapter-choice.rules.ts';
 import { BookOutline } from '../../../features/materials/book-outline.tsx';
+import { BookSteps } from '../../../features/materials/book-steps.tsx';
 import { BookReader } from '../../../features/materials/book-reader.tsx';
 import { bookQuery } from '../../../features/materials/materials.queries.ts';
 import { usePrintBook } from '../../../features/materials/print/use-print-book.tsx';
-import { RoomFailure } from '../../../features/training/room/room-failure.tsx';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { useReading } from '../../../features/training/room/use-reading.ts';
 import { MaterialFailure } from '../../../ui/NotHere/material-failure.tsx';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
@@ -33,10 +34,13 @@ export function BookRoom(props: Props) {
     <TrainingRoom
       {...frame}
       place={{ c: material.id }}
-      panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
+      sides={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
     >
       {book.isError ? (
-        <MaterialFailure error={book.error} onRetry={() => void book.refetch()} />
+        <>
+          <MaterialFailure error={book.error} onRetry={() => void book.refetch()} />
+          <Steps isUndone />
+        </>
       ) : (
         <TextSkeleton />
       )}
@@ -46,7 +50,7 @@ export function BookRoom(props: Props) {
 
 function OpenBook(props: Props & { book: Book }) {
   const { frame, material, book, keyword, onQuote } = props;
-  const { training, onGo, onPane } = frame;
+  const { training, onGo, panes } = frame;
   const { progress } = material;
   // Where one left off, as it was when the book was opened: it moves on with every line that is read.
   const [left] = useState(() => ({
@@ -68,14 +72,14 @@ function OpenBook(props: Props & { book: Book }) {
   }, [slug, reading.move]);
 
   const open = (chapter: string) => onGo({ c: material.id, chapter });
-  const position = book.chapters.find((chapter) => chapter.slug === slug)?.position ?? -1;
-  const isRead = progress.chaptersRead.includes(position);
+  const page = book.chapters.findIndex((chapter) => chapter.slug === slug);
+  const isRead = progress.chaptersRead.includes(book.chapters[page]?.position ?? -1);
   return (
     <>
       <TrainingRoom
         {...frame}
         place={{ c: material.id, chapter: slug }}
-        chapters={book.chapters}
+        title={book.chapters[page]?.title}
         bookOutline={
           book.chapters.length > 1 ? (
             <BookOutline
@@ -86,9 +90,9 @@ function OpenBook(props: Props & { book: Book }) {
             />
           ) : undefined
         }
+        hasFailed={reading.hasFailed}
         onPrint={onPrint}
-        onMark={isRead || frame.closed ? undefined : () => reading.finish(slug)}
-        panes={{
+        sides={{
           notes: <RoomNotes frame={frame} classMaterialId={material.id} here={{ chapter: slug }} />,
           search: (
             <SearchPane
@@ -96,13 +100,11 @@ function OpenBook(props: Props & { book: Book }) {
               keyword={keyword}
               onKeyword={props.onKeyword}
               onOpen={open}
-              onClose={() => onPane(undefined)}
+              onClose={() => panes.onSide(undefined)}
             />
           ),
         }}
       >
-        {frame.closed}
-        {reading.hasFailed && <RoomFailure />}
         <BookReader
           book={book}
           slug={slug}
@@ -114,6 +116,12 @@ function OpenBook(props: Props & { book: Book }) {
             if (!isRead) reading.finish(slug);
           }}
           onSelectQuote={onQuote}
+        />
+        <BookSteps
+          book={book}
+          page={page}
+          onOpen={open}
+          onMark={isRead || frame.closed ? undefined : () => reading.finish(slug)}
         />
       </TrainingRoom>
       {dialog}

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
 import type { Here } from '../../../features/materials/documents/document-view.tsx';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
-import { RoomFailure } from '../../../features/training/room/room-failure.tsx';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { useOwnWork } from '../../../features/training/room/use-own-work.ts';
 import { usePlace } from '../../../features/training/room/use-place.ts';
 import { MaterialFailure } from '../../../ui/NotHere/material-failure.tsx';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { documentViews, isWide, prepareDocumentView } from '../-documents/document-views.ts';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
@@ -49,9 +49,9 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
     <TrainingRoom
       {...frame}
       place={{ c: material.id }}
-      isWide={isWide(type)}
-      onMark={canMark ? () => reach({ percent: 100 }) : undefined}
-      panes={{
+      hasFailed={hasFailed}
+      layout={isWide(type) ? 'frame' : 'page'}
+      sides={{
         notes: (
           <RoomNotes
             frame={frame}
@@ -65,10 +65,8 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
         ),
       }}
     >
-      {frame.closed}
-      {hasFailed && <RoomFailure />}
       {document.data ? (
-        <Place fallback={<TextSkeleton isPadded={isWide(type)} />}>
+        <Place fallback={<TextSkeleton isPadded />}>
           <View
             document={document.data}
             place={{
@@ -83,6 +81,7 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
               onPercent: own.reach,
               onQuote,
               onCompleted: own.complete,
+              onMark: canMark ? () => reach({ percent: 100 }) : undefined,
             }}
             keyword={keyword}
             at={at}
@@ -91,9 +90,12 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
           />
         </Place>
       ) : document.isError ? (
-        <MaterialFailure error={document.error} onRetry={() => void document.refetch()} />
+        <>
+          <MaterialFailure error={document.error} onRetry={() => void document.refetch()} />
+          <Steps isUndone />
+        </>
       ) : (
-        <TextSkeleton isPadded={isWide(type)} />
+        <TextSkeleton isPadded />
       )}
     </TrainingRoom>
   );

@@ -3,6 +3,7 @@ import { useOwnWork } from '../../../features/training/room/use-own-work.ts';
 import { LazyQuizRunner } from './load-quiz-runner.ts';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { Place } from '../../../ui/LazyPart/place.tsx';
 
 /** A quiz is marked as done by handing it in. */
@@ -12,10 +13,10 @@ export function QuizRoom({ frame, material }: { frame: RoomFrame; material: Room
     <TrainingRoom
       {...frame}
       place={{ c: material.id }}
-      panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
+      layout="page"
+      sides={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
     >
-      {frame.closed}
-      <Place fallback={<div aria-busy />}>
+      <Place fallback={<TextSkeleton isPadded />}>
         <LazyQuizRunner
           isReadOnly={frame.closed !== undefined}
           classId={frame.training.id}

@@ -20,7 +20,7 @@ interface Props {
 
 /** The notes about the material that is open, at the chapter that is read. */
 export function RoomNotes({ frame, classMaterialId, here, onPlace }: Props) {
-  const { training, quote, onPane } = frame;
+  const { training, quote, panes } = frame;
   return (
     <NotesPane
       key={classMaterialId}
@@ -29,7 +29,7 @@ export function RoomNotes({ frame, classMaterialId, here, onPlace }: Props) {
       {...(here === undefined ? {} : { place: here })}
       {...(quote === undefined ? {} : { draftQuote: quote })}
       placeOf={({ place }) => linkTo(place, onPlace)}
-      onClose={() => onPane(undefined)}
+      onClose={() => panes.onSide(undefined)}
     />
   );
 }

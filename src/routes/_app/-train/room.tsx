@@ -8,13 +8,14 @@ import {
 } from '../../../features/training/room/closed-material.tsx';
 import type { Place } from '../../../features/training/room/room-pages.ts';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
-import { usePane } from '../../../features/training/room/use-pane.ts';
+import { type Ground, useRoomPanes } from '../../../features/training/room/use-room-panes.ts';
 import { findMaterial } from '../../../features/training/with-progress.ts';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { StatusLine } from '../../../shell/status-line.tsx';
 import { BookRoom } from './book-room.tsx';
 import { DocumentRoom } from './document-room.tsx';
 import { QuizRoom } from './quiz-room.tsx';
-import type { RoomFrame } from './room-frame.ts';
+import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
 
 interface Props {
@@ -34,42 +35,51 @@ interface Props {
 /** What the room is made of: each feature brings its part. */
 export function Room(props: Props) {
   const { training, closed, c, chapter, keyword, onGo, onKeyword, onPlace, onLeave } = props;
-  const [pane, choosePane] = usePane();
   const [quote, setQuote] = useState<string>();
   // Stays where it was opened, whatever becomes the next step meanwhile.
   const [first] = useState(() => training.nextClassMaterialId ?? firstOf(training));
   const current = findMaterial(training, c ?? first) ?? findMaterial(training, first);
+  const panes = useRoomPanes(
+    current ? groundOf(current.material) : 'column',
+    `${current?.material.id ?? 0}/${chapter ?? ''}`,
+  );
 
-  const onPane: typeof choosePane = (wanted) => {
-    setQuote(undefined);
-    choosePane(wanted);
-  };
   const onQuote = (words: string) => {
     setQuote(words);
-    choosePane('notes');
+    panes.onSide('notes');
   };
   const frame: RoomFrame = {
     training,
-    onGo,
+    onGo(place) {
+      if (panes.isNarrow) panes.onOutline(false);
+      onGo(place);
+    },
     onLeave,
-    pane,
-    onPane,
+    panes: {
+      ...panes,
+      onSide(wanted) {
+        setQuote(undefined);
+        panes.onSide(wanted);
+      },
+    },
     status: <StatusLine />,
     closed,
     quote,
   };
   if (!current)
     return (
-      <TrainingRoom {...frame} place={{ c: 0 }} panes={{}}>
+      <TrainingRoom {...frame} place={{ c: 0 }} sides={{}}>
         <NothingHere training={training} />
+        <Steps />
       </TrainingRoom>
     );
   const { section, material } = current;
   const place = { c: material.id };
   if (!section.isOpen)
     return (
-      <TrainingRoom {...frame} place={place} panes={{}}>
+      <TrainingRoom {...frame} place={place} sides={{}}>
         <NotOpenYet title={material.title} opensAt={section.opensAt} />
+        <Steps />
       </TrainingRoom>
     );
   const { materialType, challengeStyle } = material.reference;
@@ -105,12 +115,18 @@ export function Room(props: Props) {
     <TrainingRoom
       {...frame}
       place={place}
-      panes={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
+      sides={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
     >
       <NotSupportedYet title={material.title} />
+      <Steps />
     </TrainingRoom>
   );
 }
+
+const framed: readonly string[] = ['challenge', 'slide', 'video', 'app', 'lti'];
+
+const groundOf = ({ reference }: RoomMaterial): Ground =>
+  framed.includes(reference.materialType) ? 'frame' : 'column';
 
 const firstOf = (training: Training): number =>
   training.sections.flatMap(({ materials }) => materials)[0]?.id ?? 0;

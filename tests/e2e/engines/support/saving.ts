@@ -109,7 +109,7 @@ export async function answerOffline(
   await visitor.reload();
   await answerFrom(visitor, 4);
   await fill(visitor, 'Blank 1', '0');
-  await expectStatus(visitor, /^Offline · 1 waiting$/);
+  await expectStatus(visitor, /^Offline · saved on this device$/);
   await visitor.reload();
   await expectStatus(visitor, /^Offline · 1 waiting$/);
   await line.mend();

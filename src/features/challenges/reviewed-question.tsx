@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCircleCheckFilled, IconCircleHalf2, IconClockHour4, IconX } from '@tabler/icons-react';
+import type { Attempt, Mark } from '../../../domain/challenges/attempt.schema.ts';
+import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
+import type { Language } from '../../../domain/people/language.ts';
+import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
+import { Explanation } from './explanation.tsx';
+import { LateAnswerNote } from './late-answer-note.tsx';
+import { ReviewView } from './question-views.tsx';
+import classes from './quiz-result.module.css';
+
+interface Props {
+  number: number;
+  /** Of the quiz. */
+  lang: Language;
+  question: Question;
+  answer: StoredAnswer | undefined;
+  mark: Mark | undefined;
+  late: Attempt['late'][number] | undefined;
+}
+
+const signs = {
+  waits: <IconClockHour4 size={18} aria-hidden />,
+  full: <IconCircleCheckFilled size={18} aria-hidden />,
+  part: <IconCircleHalf2 size={18} aria-hidden />,
+  none: <IconX size={18} aria-hidden />,
+};
+
+/** A question with its answer, what that earned, and why. */
+export function ReviewedQuestion({ number, lang, question, answer, mark, late }: Props) {
+  const { i18n } = useLingui();
+  const state = mark && stateOf(mark);
+  return (
+    <article className={classes.card}>
+      <h2 className={classes.number}>
+        <Trans>Question {number}</Trans>
+        {mark && state && (
+          <span className={classes.mark} data-state={state}>
+            {signs[state]}
+            {mark.points === null ? (
+              <Trans>Waits for a mark</Trans>
+            ) : (
+              <Trans>
+                {i18n.number(mark.points)} of {i18n.number(mark.maxPoints)} points
+              </Trans>
+            )}
+          </span>
+        )}
+      </h2>
+      <div lang={lang}>
+        <ReviewView question={question} answer={answer} mark={mark} />
+      </div>
+      {late && <LateAnswerNote question={question} late={late} />}
+      {mark?.comment && (
+        <section className={classes.note} data-kind="comment">
+          <h3>
+            <Trans>Comment of the instructor</Trans>
+          </h3>
+          <MarkdownView markdown={mark.comment} size="compact" />
+        </section>
+      )}
+      {mark && <Explanation markdown={mark.explanation} lang={lang} />}
+    </article>
+  );
+}
+
+function stateOf({ points, maxPoints }: Mark): keyof typeof signs {
+  if (points === null) return 'waits';
+  if (points >= maxPoints) return 'full';
+  return points === 0 ? 'none' : 'part';
+}
