@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { gramsOf, searchable } from '../../server/db/like-pattern.ts';
+import { searchable } from '../../server/db/like-pattern.ts';
+import { gramsOf } from '../../server/materials/search/grams.ts';
 import type { Serving } from './serving.ts';
 
 export const materials = 100_000;

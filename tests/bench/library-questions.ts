@@ -1,4 +1,5 @@
-import { gramsToFind, searchable } from '../../server/db/like-pattern.ts';
+import { searchable } from '../../server/db/like-pattern.ts';
+import { gramsToFind } from '../../server/materials/search/grams.ts';
 
 /** One page of the library, as the client asks for it and as somebody would ask the database by hand. */
 export interface LibraryQuestion {

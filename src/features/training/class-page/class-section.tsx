@@ -86,10 +86,7 @@ function MaterialRow({ training: { id: classId, lang }, material, isOpen, today 
       <span className={classes.states}>
         {dueAt !== null && progress.completedAt === null && <DueChip dueAt={dueAt} today={today} />}
         {isOpen && <DeviceMark classId={classId} classMaterialId={material.id} isSmall />}
-        <TaskChip
-          progress={progress}
-          isScored={material.reference.materialType === 'challenge'}
-        />
+        <TaskChip progress={progress} isScored={material.reference.materialType === 'challenge'} />
       </span>
     </>
   );
