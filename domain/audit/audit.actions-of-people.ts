@@ -68,6 +68,11 @@ export const actionsOfPeople = {
   },
   'session.signIn': { subject: 'user', en: 'Signed in', ja: 'サインイン' },
   'session.signInFailed': { subject: 'user', en: 'Failed to sign in', ja: 'サインインに失敗' },
+  'session.askForPasswordLetter': {
+    subject: 'user',
+    en: 'Asked for a link to set the password',
+    ja: 'パスワード設定用のリンクを請求',
+  },
   'session.setPassword': {
     subject: 'user',
     en: 'Set the password by a link',

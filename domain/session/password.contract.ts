@@ -25,6 +25,26 @@ export const setPasswordByLink = endpoint({
   result: z.object({ accountName: z.string() }),
 });
 
+/** Whether the site has a mail server, by which whoever forgot their password is sent a link. */
+export const getPasswordHelp = endpoint({
+  method: 'GET',
+  path: '/api/auth/password/letter',
+  access: 'public',
+  result: z.object({ sendsMail: z.boolean() }),
+});
+
+/**
+ * Asks for a letter with a link, by account name or contact e-mail. The answer is the same whether there is
+ * such an account, has an address, or was sent a letter a moment ago.
+ */
+export const askForPasswordLetter = endpoint({
+  method: 'POST',
+  path: '/api/auth/password/letter',
+  access: 'public',
+  body: z.strictObject({ accountOrEmail: freeText(254).trim().min(1) }),
+  result: z.object({ sendsMail: z.boolean() }),
+});
+
 /** How long a link that was mailed can be used. */
 export const linkHours = 24;
 

@@ -61,6 +61,7 @@ interface Person {
 type AccountAction =
   | 'session.signIn'
   | 'session.signInFailed'
+  | 'session.askForPasswordLetter'
   | 'session.setPassword'
   | 'person.verifyContactEmail';
 

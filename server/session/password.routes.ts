@@ -1,11 +1,32 @@
-import { readPasswordLink, setPasswordByLink } from '../../domain/session/password.contract.ts';
+import {
+  askForPasswordLetter,
+  getPasswordHelp,
+  readPasswordLink,
+  setPasswordByLink,
+} from '../../domain/session/password.contract.ts';
 import { publicRoute, type Route } from '../http/route.ts';
+import { sendForgotten } from './forgotten-password.service.ts';
 import { readLink, redeemLink } from './password-links.service.ts';
 
 // A failure is counted although the call is refused, hence not one transaction.
 const ownTransaction = { ownTransaction: true } as const;
 
 export const passwordRoutes: Route[] = [
+  publicRoute(getPasswordHelp, ({ house }) => ({
+    result: { sendsMail: house.post !== undefined },
+  })),
+
+  publicRoute(
+    askForPasswordLetter,
+    async (context, { body }) => {
+      const sendsMail = context.house.post !== undefined;
+      // A letter that waits for an admin to read it would be no help, and a secret for nobody.
+      if (sendsMail) await sendForgotten(context, body.accountOrEmail);
+      return { result: { sendsMail } };
+    },
+    ownTransaction,
+  ),
+
   publicRoute(
     readPasswordLink,
     async (context, { body }) => ({ result: await readLink(context, body.token) }),
