@@ -22,6 +22,8 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSystemcheckRouteImport } from './routes/_app/systemcheck'
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
 import { Route as AuthIndexRouteImport } from './routes/auth.index'
+import { Route as AuthForgottenRouteImport } from './routes/auth.forgotten'
+import { Route as AuthHelpRouteImport } from './routes/auth.help'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AuthPasswordRouteImport } from './routes/auth.password'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify'
@@ -130,6 +132,16 @@ const AppWaitingRoute = AppWaitingRouteImport.update({
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/auth/',
   path: '/auth/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthForgottenRoute = AuthForgottenRouteImport.update({
+  id: '/auth/forgotten',
+  path: '/auth/forgotten',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthHelpRoute = AuthHelpRouteImport.update({
+  id: '/auth/help',
+  path: '/auth/help',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
@@ -381,6 +393,8 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRouteWithChildren
   '/systemcheck': typeof AppSystemcheckRoute
   '/waiting': typeof AppWaitingRoute
+  '/auth/forgotten': typeof AuthForgottenRoute
+  '/auth/help': typeof AuthHelpRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
@@ -437,6 +451,8 @@ export interface FileRoutesByTo {
   '/notifications': typeof AppNotificationsRoute
   '/systemcheck': typeof AppSystemcheckRoute
   '/waiting': typeof AppWaitingRoute
+  '/auth/forgotten': typeof AuthForgottenRoute
+  '/auth/help': typeof AuthHelpRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
@@ -498,6 +514,8 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/systemcheck': typeof AppSystemcheckRoute
   '/_app/waiting': typeof AppWaitingRoute
+  '/auth/forgotten': typeof AuthForgottenRoute
+  '/auth/help': typeof AuthHelpRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
@@ -560,6 +578,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/systemcheck'
     | '/waiting'
+    | '/auth/forgotten'
+    | '/auth/help'
     | '/auth/login'
     | '/auth/password'
     | '/auth/verify'
@@ -616,6 +636,8 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/systemcheck'
     | '/waiting'
+    | '/auth/forgotten'
+    | '/auth/help'
     | '/auth/login'
     | '/auth/password'
     | '/auth/verify'
@@ -676,6 +698,8 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/systemcheck'
     | '/_app/waiting'
+    | '/auth/forgotten'
+    | '/auth/help'
     | '/auth/login'
     | '/auth/password'
     | '/auth/verify'
@@ -729,6 +753,8 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   LoginRoute: typeof LoginRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
+  AuthForgottenRoute: typeof AuthForgottenRoute
+  AuthHelpRoute: typeof AuthHelpRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthPasswordRoute: typeof AuthPasswordRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
@@ -826,6 +852,20 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth/'
       preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/forgotten': {
+      id: '/auth/forgotten'
+      path: '/auth/forgotten'
+      fullPath: '/auth/forgotten'
+      preLoaderRoute: typeof AuthForgottenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/help': {
+      id: '/auth/help'
+      path: '/auth/help'
+      fullPath: '/auth/help'
+      preLoaderRoute: typeof AuthHelpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/login': {
@@ -1282,6 +1322,8 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
   UnsubscribeRoute: UnsubscribeRoute,
+  AuthForgottenRoute: AuthForgottenRoute,
+  AuthHelpRoute: AuthHelpRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthPasswordRoute: AuthPasswordRoute,
   AuthVerifyRoute: AuthVerifyRoute,

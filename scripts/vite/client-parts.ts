@@ -17,7 +17,7 @@ const staffPart =
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
-  /\/routes\/(unsubscribe|auth\.(password|verify))|\/(own-contact-email|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support)\.tsx?$/;
+  /\/routes\/auth\.help\.|\/(own-contact-email|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support)\.tsx?$/;
 
 /**
  * Pages that everybody may open and hardly a trainee does. Their words and styles come with staff's, and so do
@@ -47,7 +47,10 @@ const isStaffPage = (id: string): boolean => {
   return address !== undefined && !isOpenToTrainees(address);
 };
 
-const isRarePage = (id: string): boolean => isRare(addressOf(id) ?? '');
+/** Where letters lead, and what one comes to before one is anybody here. */
+const rareEntry = /\/routes\/(unsubscribe|auth\.(forgotten|password|verify))\./;
+
+const isRarePage = (id: string): boolean => rareEntry.test(id) || isRare(addressOf(id) ?? '');
 
 /** Modules that only the modules of such pages ask for by `import()`. */
 let askedByStaffs: ReadonlySet<string> = new Set();

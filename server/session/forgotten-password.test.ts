@@ -89,7 +89,9 @@ describe('who has forgotten their password', () => {
     expect((await ask(trainee.accountName.toUpperCase())).status).toBe(200);
     const second = await secretSentTo(test, 'lan@example.com');
     const set = (given: string) =>
-      test.anonymous.call(setPasswordByLink, { body: { token: given, password: 'a new password' } });
+      test.anonymous.call(setPasswordByLink, {
+        body: { token: given, password: 'a new password' },
+      });
     // The earlier one is void.
     expect((await set(token)).error).toBe('linkNotValid');
     expect((await set(second)).result.accountName).toBe(trainee.accountName);

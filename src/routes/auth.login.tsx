@@ -19,10 +19,8 @@ export const Route = createFileRoute('/auth/login')({
 });
 
 function Login() {
+  const { redirect: wanted } = Route.useSearch();
   return (
-    <LoginPage
-      href={safeRedirect(Route.useSearch().redirect)}
-      keptAccounts={Route.useLoaderData()}
-    />
+    <LoginPage href={safeRedirect(wanted)} redirect={wanted} keptAccounts={Route.useLoaderData()} />
   );
 }

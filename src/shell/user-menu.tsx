@@ -7,7 +7,7 @@ import { UserButton } from './user-button.tsx';
 const load = () => import('./user-menu-dropdown.tsx');
 const Dropdown = lazyPart(load);
 const GroupViewDialog = lazyPart(() => import('./group-view-dialog.tsx'));
-const LeaveDialog = lazyPart(() => import('../features/session/leave-dialog.tsx'));
+const Leave = lazyPart(() => import('./leave.tsx'));
 // What fails ahead of the wish is told when the wish comes.
 const loadAhead = () => void load().catch(() => {});
 
@@ -37,7 +37,7 @@ export function UserMenu({ user }: { user: User }) {
           {shown === 'group' ? (
             <GroupViewDialog user={user} onClose={() => setShown('button')} />
           ) : (
-            <LeaveDialog onClose={() => setShown('button')} />
+            <Leave onClose={() => setShown('button')} />
           )}
         </>
       )}

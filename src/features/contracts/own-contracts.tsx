@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PersonContract } from '../../../domain/contracts/contracts.schema.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -15,8 +14,7 @@ import { StudyNotice } from './study-notice.tsx';
 export function OwnContracts({ user }: { user: User }) {
   const { t } = useLingui();
   usePageTitle(t`Contract`);
-  const { data } = useQuery(ownContractsQuery());
-  if (!data) return <Skeleton height={200} radius="md" />;
+  const { data } = useSuspenseQuery(ownContractsQuery());
   return (
     <div className={classes.page}>
       <StudyNotice user={user} />

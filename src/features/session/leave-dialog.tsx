@@ -1,8 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload, IconLock, IconLogout, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { status } from '../../lib/status.ts';
 import { lock, signOut } from '../../offline/accounts/accounts.ts';
@@ -15,13 +15,22 @@ import { saveFile } from '../../lib/save-file.ts';
 import { Dialog } from '../../ui/Dialog/dialog.tsx';
 import classes from './leave-dialog.module.css';
 
-/** Signing out takes everything from this device: what is not sent yet must not go with it unseen. */
-export default function LeaveDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** What is on this device only, in words. */
+  waiting: ReactNode;
+  onClose: () => void;
+}
+
+/**
+ * Signing out takes everything from this device: what is not sent yet must not go with it unseen. Where there is
+ * any, keeping it comes first.
+ */
+export default function LeaveDialog({ waiting, onClose }: Props) {
   const { t } = useLingui();
   const left = useLeft();
   const { kind } = useSnapshot(status);
   const [isSending, setIsSending] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState<'locked' | 'out'>();
   const isAllSent = left.all === 0;
 
   useEffect(() => void saveUnsaved(), []);
@@ -29,9 +38,9 @@ export default function LeaveDialog({ onClose }: { onClose: () => void }) {
     if (isSending && isAllSent) void signOut();
   }, [isSending, isAllSent]);
 
-  function leave(how: () => Promise<void>): void {
-    setIsLeaving(true);
-    void how();
+  function leave(how: 'locked' | 'out'): void {
+    setIsLeaving(how);
+    void (how === 'locked' ? lock() : signOut());
   }
 
   async function exportAndDiscard(): Promise<void> {
@@ -42,33 +51,56 @@ export default function LeaveDialog({ onClose }: { onClose: () => void }) {
       action: t`Discard and sign out`,
       isDangerous: true,
     });
-    if (isSure) leave(signOut);
+    if (isSure) leave('out');
   }
+
+  const lockButton = (
+    <Button
+      size="md"
+      variant={isAllSent ? 'default' : 'filled'}
+      leftSection={<IconLock size={18} />}
+      loading={isLeaving === 'locked'}
+      disabled={isLeaving === 'out'}
+      onClick={() => leave('locked')}
+    >
+      {isAllSent ? <Trans>Lock instead</Trans> : <Trans>Lock and keep my work</Trans>}
+    </Button>
+  );
 
   return (
     <Dialog
       onClose={onClose}
       title={isAllSent ? <Trans>Sign out?</Trans> : <Trans>Not everything is sent yet</Trans>}
     >
-      <p className={classes.words} role="status">
-        {isAllSent ? (
+      {isAllSent ? (
+        <p className={classes.words} role="status">
           <Trans>
             Everything of yours is taken from this device; on the server it is safe. Lock the device
             instead to find it here again, also what you downloaded.
           </Trans>
-        ) : (
-          <Plural
-            value={left.all}
-            one="One change is on this device only. Signing out would take it away with everything else of yours."
-            other="# changes are on this device only. Signing out would take them away with everything else of yours."
-          />
-        )}
-      </p>
+        </p>
+      ) : (
+        <div className={classes.words} role="status">
+          <p className={classes.first}>
+            <Trans>On this device only:</Trans>
+          </p>
+          {waiting}
+          <p className={classes.last}>
+            <Trans>
+              Lock the device to keep it: it is sent when you sign in here again. Signing out would
+              take it away with everything else of yours.
+            </Trans>
+          </p>
+        </div>
+      )}
       <div className={classes.ways}>
+        {!isAllSent && lockButton}
         <Button
           size="md"
+          variant={isAllSent ? 'filled' : 'default'}
           leftSection={isAllSent ? <IconLogout size={18} /> : <IconSend size={18} />}
-          loading={isSending || isLeaving}
+          loading={isSending || isLeaving === 'out'}
+          disabled={isLeaving === 'locked'}
           onClick={() => {
             setIsSending(true);
             sendEagerly();
@@ -92,21 +124,13 @@ export default function LeaveDialog({ onClose }: { onClose: () => void }) {
             </Trans>
           </p>
         )}
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<IconLock size={18} />}
-          disabled={isLeaving}
-          onClick={() => leave(lock)}
-        >
-          <Trans>Lock instead</Trans>
-        </Button>
+        {isAllSent && lockButton}
         {!isAllSent && (
           <Button
             size="md"
             variant="default"
             leftSection={<IconDownload size={18} />}
-            disabled={isLeaving}
+            disabled={isLeaving !== undefined}
             onClick={() => void exportAndDiscard()}
           >
             <Trans>Export and discard</Trans>

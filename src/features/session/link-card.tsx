@@ -6,11 +6,13 @@ import classes from './login-page.module.css';
 interface Props {
   title: ReactNode;
   onSubmit?: (event: FormEvent) => void;
+  /** It holds more than a form. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The page of a mailed link: a card as the sign-in is one. */
-export function LinkCard({ title, onSubmit, children }: Props) {
+export function LinkCard({ title, onSubmit, isWide = false, children }: Props) {
   const inside = (
     <>
       <div className={classes.logo} aria-hidden>
@@ -27,7 +29,9 @@ export function LinkCard({ title, onSubmit, children }: Props) {
           {inside}
         </form>
       ) : (
-        <div className={classes.card}>{inside}</div>
+        <div className={classes.card} data-wide={isWide}>
+          {inside}
+        </div>
       )}
     </main>
   );

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import type { KeptAccount } from '../../offline/database/meta-database.ts';
 import classes from './login-page.module.css';
 import { KeptAccounts } from './kept-accounts.tsx';
+import { LoginWays } from './login-ways.tsx';
 import { useSignIn } from './session.queries.ts';
 
 interface Props {
   /** Where the way leads from here. */
   href: string;
+  /** The same as the address asks for it, for the pages that lead back here. */
+  redirect: string | undefined;
   keptAccounts: readonly KeptAccount[];
 }
 
-export function LoginPage({ href, keptAccounts }: Props) {
+export function LoginPage({ href, redirect, keptAccounts }: Props) {
   const { t } = useLingui();
   const signIn = useSignIn(href);
   const [accountName, setAccountName] = useState('');
@@ -64,12 +68,20 @@ export function LoginPage({ href, keptAccounts }: Props) {
           ref={passwordField}
           required
         />
+        <Link
+          to="/auth/forgotten"
+          search={{ redirect }}
+          className={`${classes.way} ${classes.forgotten}`}
+        >
+          <Trans>Forgotten your password?</Trans>
+        </Link>
         <p className={classes.refusal} role="alert">
           {signIn.error && <Refusal error={signIn.error} />}
         </p>
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
           <Trans>Sign in</Trans>
         </Button>
+        <LoginWays redirect={redirect} />
       </form>
     </main>
   );

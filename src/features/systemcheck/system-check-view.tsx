@@ -13,8 +13,15 @@ import { systemCheck } from './system-check.store.ts';
 import classes from './system-check.module.css';
 import { useRehearsal } from './use-rehearsal.ts';
 
-/** The check and the rehearsal. `onCancel`: where it can be closed. */
-export function SystemCheckView({ userId, onCancel }: { userId: number; onCancel?: () => void }) {
+interface Props {
+  /** Undefined before anybody has signed in: there is no work to rehearse with. */
+  userId: number | undefined;
+  /** Where it can be closed. */
+  onCancel?: () => void;
+}
+
+/** The check and the rehearsal. */
+export function SystemCheckView({ userId, onCancel }: Props) {
   const { overall, results, supportAddress } = useSnapshot(systemCheck);
   const rehearsal = useRehearsal(userId);
   const { steps } = rehearsal;
@@ -40,14 +47,16 @@ export function SystemCheckView({ userId, onCancel }: { userId: number; onCancel
       onChange={(value) => setTab(value === 'rehearsal' ? value : 'check')}
       keepMounted={false}
     >
-      <Tabs.List className={classes.tabs ?? ''}>
-        <Tabs.Tab value="check">
-          <Trans>Check</Trans>
-        </Tabs.Tab>
-        <Tabs.Tab value="rehearsal">
-          <Trans>Rehearsal</Trans>
-        </Tabs.Tab>
-      </Tabs.List>
+      {userId !== undefined && (
+        <Tabs.List className={classes.tabs ?? ''}>
+          <Tabs.Tab value="check">
+            <Trans>Check</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="rehearsal">
+            <Trans>Rehearsal</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+      )}
       <Tabs.Panel value="check">
         <OverallNote overall={overall ?? 'pending'} />
         <CheckTable results={results} />

@@ -8,11 +8,13 @@ export interface Rehearsal {
   readonly start: () => void;
 }
 
-export function useRehearsal(userId: number): Rehearsal {
+/** Undefined: nobody's, and nothing begins. */
+export function useRehearsal(userId: number | undefined): Rehearsal {
   const [steps, setSteps] = useState<readonly RehearsedStep[]>([]);
   const [isRunning, setIsRunning] = useState(false);
 
   async function run(): Promise<void> {
+    if (userId === undefined) return;
     setSteps([]);
     setIsRunning(true);
     try {

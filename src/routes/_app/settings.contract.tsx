@@ -1,9 +1,12 @@
+import { Skeleton } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnContracts } from '../../features/contracts/own-contracts.tsx';
 import { ownContractsQuery } from '../../features/contracts/own-contracts.queries.ts';
 
 export const Route = createFileRoute('/_app/settings/contract')({
-  loader: ({ context }) => void context.queryClient.prefetchQuery(ownContractsQuery()),
+  // Where nothing of it is on the device and there is no network, the page says so.
+  loader: ({ context }) => context.queryClient.ensureQueryData(ownContractsQuery()),
+  pendingComponent: () => <Skeleton height={200} radius="md" aria-busy />,
   component: Contract,
 });
 

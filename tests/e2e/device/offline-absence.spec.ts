@@ -86,8 +86,8 @@ test('whoever signs out with words that wait may lock instead, and finds them ag
   await expect(statusLine(page)).toHaveText('Offline · 1 waiting');
   await askToSignOut(page);
   const question = page.getByRole('dialog', { name: 'Not everything is sent yet' });
-  await expect(question).toContainText('One change is on this device only.');
-  await question.getByRole('button', { name: 'Lock instead' }).click();
+  await expect(question).toContainText('A note');
+  await question.getByRole('button', { name: 'Lock and keep my work' }).click();
   await expectLogin(page);
   await page.unroute('**/api/notes/*');
   await page.getByRole('button', { name: new RegExp(englishTrainee) }).click();

@@ -80,7 +80,7 @@ test('a locked device keeps what was not sent, for its writer alone, and sends i
   await expectOnServer(page, 'The pelican waits.');
 });
 
-test('signing out with something unsent offers to send, to lock, or to take it along', async ({
+test('signing out with something unsent offers to keep it first, else to send it or take it along', async ({
   page,
   context,
 }) => {
@@ -90,8 +90,13 @@ test('signing out with something unsent offers to send, to lock, or to take it a
   await expect(statusLine(page)).toHaveText(/^Offline/);
   await askToSignOut(page);
   const dialog = page.getByRole('dialog', { name: 'Not everything is sent yet' });
-  await expect(dialog.getByRole('button', { name: 'Send now and sign out' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Lock instead' })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(['A note']);
+  await expect(dialog.getByRole('button').filter({ hasText: /\S/ })).toHaveText([
+    'Lock and keep my work',
+    'Send now and sign out',
+    'Export and discard',
+    'Cancel',
+  ]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export and discard' }).click(),

@@ -79,7 +79,11 @@ for (const lang of sampleOf(languages, 1)) {
     test('a trainee’s screens fit every width, and axe finds no fault in them', async ({
       page,
     }) => {
-      await expectGood(page, [{ name: 'login', path: '/auth/login' }]);
+      await expectGood(page, [
+        { name: 'login', path: '/auth/login' },
+        { name: 'forgotten password', path: '/auth/forgotten' },
+        { name: 'help with signing in', path: '/auth/help' },
+      ]);
       await authenticate(page, 'trainee', { lang });
       await expectGood(page, await traineeScreens(page, lang));
     });

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { waitForWorker } from '../support/leave.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
+import { expectShown } from '../support/shown.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** Whether a part of the program, by the beginning of its name, can be had without a network. */
+const isKept = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(async (part) => {
+    for (const cache of await caches.keys())
+      for (const { url } of await (await caches.open(cache)).keys())
+        if (url.includes(`/assets/${part}-`)) return true;
+    return false;
+  }, name);
+
+/** What a trainee reads on each page, on a device that they have just signed in on. */
+const pages = [
+  { path: '/', says: 'C for new engineers' },
+  { path: '/classes', says: 'C for new engineers' },
+  { path: '/classes/:classId', says: 'C for new engineers' },
+  { path: '/notes', says: 'Notes' },
+  { path: '/notifications', says: 'Notifications' },
+  { path: '/settings', says: 'Language' },
+  { path: '/settings/notifications', says: 'Notifications' },
+  { path: '/settings/contract', says: /contract/i },
+  { path: '/settings/workspaces', says: 'Workspaces' },
+  { path: '/waiting', says: 'Everything is on the server' },
+  { path: '/systemcheck', says: 'Check Again' },
+  { path: '/nowhere', says: 'Page not found' },
+] as const;
+
+test('a device that was just signed in on has every page without a network, or says what it lacks', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'maria.santos');
+  await waitForWorker(page);
+  await expectShown(page);
+  const answer = await page.request.get('/api/trainee/home');
+  const { result }: { result: { classes: { id: number; title: string }[] } } = await answer.json();
+  const classId = result.classes.find(({ title }) => title === 'C for new engineers')?.id;
+  for (const part of ['system-check-parts', 'rendered-markdown'])
+    await expect.poll(() => isKept(page, part), { message: part, timeout: 60_000 }).toBe(true);
+  await context.setOffline(true);
+  for (const { path, says } of pages)
+    await test.step(path, async () => {
+      await page.goto(path.replace(':classId', String(classId)));
+      await expectShown(page);
+      await expect(page.getByRole('main')).toContainText(says);
+      await expect(page.getByRole('main').locator('.mantine-Skeleton-root')).toHaveCount(0);
+    });
+});
