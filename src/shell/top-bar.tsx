@@ -31,19 +31,21 @@ export function TopBar({ user }: { user: User }) {
     if (isNarrow) shell.isOverlayOpen = !shell.isOverlayOpen;
     else chooseRail(!shell.isRail);
   }
+  const { displayName } = user.targetOrg;
+  const workspace = hasWorkspaces(user) ? workspaceName(user, kindOf(user.workspace)) : undefined;
+  // On a phone neither may be seen.
+  const where = workspace === undefined ? displayName : `${displayName} ${workspace}`;
 
   return (
     <header className={classes.bar}>
       <UnstyledButton className={classes.button} aria-label={t`Menu`} onClick={toggle}>
         <IconMenu2 size={20} stroke={1.75} />
       </UnstyledButton>
-      <Link to="/" className={classes.organisation} aria-label={user.targetOrg.displayName}>
+      <Link to="/" className={classes.organisation} aria-label={where}>
         <OrganisationLogo user={user} />
         <span className={classes.names}>
-          <span className={classes.name}>{user.targetOrg.displayName}</span>
-          {hasWorkspaces(user) && (
-            <span className={classes.workspace}>{workspaceName(user, kindOf(user.workspace))}</span>
-          )}
+          <span className={classes.name}>{displayName}</span>
+          {workspace !== undefined && <span className={classes.workspace}>{workspace}</span>}
         </span>
       </Link>
       <div className={classes.grow} />

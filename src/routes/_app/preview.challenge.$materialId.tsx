@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
 import { quizQuery } from '../../features/challenges/challenges.queries.ts';
@@ -6,6 +6,7 @@ import { QuizPreview } from '../../features/challenges/quiz-preview.tsx';
 import { PreviewRoom } from '../../features/training/preview/preview-room.tsx';
 import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
+import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/preview/challenge/$materialId')({
   staticData: { fullScreen: true },
@@ -14,6 +15,10 @@ export const Route = createFileRoute('/_app/preview/challenge/$materialId')({
     stringify: ({ materialId }) => ({ materialId: String(materialId) }),
   },
   validateSearch: z.object(materialSearch),
+  loaderDeps: ({ search: { v, m } }) => ({ v, m }),
+  loader: ({ context, params, deps }) =>
+    context.queryClient.ensureQueryData(quizQuery(params.materialId, deps)),
+  pendingComponent: RoomSkeleton,
   component: PreviewChallenge,
 });
 
@@ -22,10 +27,10 @@ function PreviewChallenge() {
   const { v, m, k } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
-  const { data: quiz } = useQuery(quizQuery(materialId, { v, m }));
+  const { data: quiz } = useSuspenseQuery(quizQuery(materialId, { v, m }));
   return (
     <PreviewRoom
-      title={quiz?.title ?? ''}
+      title={quiz.title}
       onLeave={() => {
         if (router.history.canGoBack()) router.history.back();
         else void navigate({ to: '/' });

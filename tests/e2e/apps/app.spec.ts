@@ -122,6 +122,8 @@ test('a note knows where in an app it was written, and leads back there', async 
   await expect(app.getByText('Question 3 of 8')).toBeVisible();
   // The outline moves with it, before anything is loaded anew.
   await expect(page.getByText('25%', { exact: true }).first()).toBeAttached();
+  // An app has the frame for itself until somebody wants to write.
+  await page.getByRole('button', { name: 'Notes', exact: true }).click();
   await page.getByRole('button', { name: 'New note' }).click();
   const field = page.getByRole('textbox', { name: 'Note', exact: true });
   await field.pressSequentially('Ask about this one.');

@@ -94,7 +94,7 @@ test('a quiz is written, published, taken without a network, marked by its rubri
     await enter(learner, 'trainee', { path: `/train/${classId}` });
     await waitForWorker(learner);
     await learner.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(room.getByRole('timer')).toBeVisible();
+    await expect(learner.getByRole('timer')).toBeVisible();
     await room.getByRole('textbox', { name: 'Blank 1' }).fill('３．１５');
     await tablet.setOffline(true);
     await learner.getByRole('button', { name: 'Next question' }).click();

@@ -74,7 +74,7 @@ test('in WebKit pages come back, an answer left at once is kept, and a cut line 
       await visitor.reload();
       await answerFrom(visitor, 5);
       await fill(visitor, 'Your answer', words);
-      await expectStatus(visitor, /^Offline · 1 waiting$/);
+      await expectStatus(visitor, /^Offline · saved on this device$/);
       await line.mend();
       await expectStatus(visitor, /^Saved$/);
       await expect.poll(answers).toContainEqual({ kind: 'FREETEXT', text: words });

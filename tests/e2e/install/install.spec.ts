@@ -22,7 +22,7 @@ test('a browser that has no way is told so, and nothing is offered on its home',
   await enter(page, 'lan.nguyen', { path: '/train/1' });
   await expect(page.getByRole('heading').first()).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This week', exact: true })).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
   await page.goto('/settings');
   await expect(page.getByText('This browser has no way to install it now')).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('Safari on an iPad, which says that it is a Mac', () => {
     page,
   }) => {
     await enter(page, 'lan.nguyen');
-    await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This week', exact: true })).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
     await page.goto('/train/1');
     await expect(page.getByRole('heading').first()).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('Safari on an iPad, which says that it is a Mac', () => {
     await offer(page).getByRole('button', { name: 'Got it' }).click();
     await expect(offer(page)).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This week', exact: true })).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
     await page.goto('/settings');
     await expect(steps(page)).toBeVisible();
@@ -117,7 +117,7 @@ test.describe('Safari on a Mac', () => {
     await enter(page, 'lan.nguyen', { path: '/train/1' });
     await expect(page.getByRole('heading').first()).toBeVisible();
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This week', exact: true })).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
     await page.goto('/settings');
     await expect(page.getByText('Choose “Add to Dock…”.')).toBeVisible();

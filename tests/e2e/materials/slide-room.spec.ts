@@ -84,6 +84,7 @@ test('a note leads back to its slide', async ({ page, server }) => {
   await expect(slide(page, 1, 4)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(slide(page, 2, 4)).toBeVisible();
+  await page.getByRole('button', { name: 'Notes', exact: true }).click();
   await page.getByRole('button', { name: 'New note' }).click();
   await page
     .getByRole('textbox', { name: 'Note', exact: true })

@@ -69,7 +69,8 @@ test('whose session is over gets the form, though the device still keeps them', 
   await page.goto('/notes');
   await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible();
   await context.clearCookies();
-  await page.goto('/auth/login?redirect=%2Fsettings');
+  // The page leads on by itself before all of it is here.
+  await page.goto('/auth/login?redirect=%2Fsettings', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Sign in to Keiko' })).toBeVisible();
   await fillIn(page);
   await expect(page).toHaveURL(`${baseURL}/settings`);

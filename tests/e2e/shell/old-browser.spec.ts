@@ -44,6 +44,9 @@ test.describe('without scripts', () => {
 
   test('it is said that they are needed', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByText('Keiko needs JavaScript.')).toBeVisible();
+    await expect(page.locator('noscript p')).toHaveText([
+      'Keiko needs JavaScript.',
+      'Keiko を使うには JavaScript が必要です。',
+    ]);
   });
 });
