@@ -44,7 +44,7 @@ export function TopBar({ user }: { user: User }) {
       <Link to="/" className={classes.organisation} aria-label={where}>
         <OrganisationLogo user={user} />
         <span className={classes.names}>
-          <span className={classes.name}>{displayName}</span>
+          <span className={classes.name}>{displayName}</span>{' '}
           {workspace !== undefined && <span className={classes.workspace}>{workspace}</span>}
         </span>
       </Link>

@@ -26,7 +26,7 @@ test('what was handed in without a network is done in the room, the class, the l
   await expect(main.getByText(before ?? '', { exact: true }).first()).toBeVisible();
 
   await page.goto(path);
-  await main.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(statusLine(page)).toHaveText(/Saved|Online/);
   await context.setOffline(true);
   const next = page.getByRole('button', { name: 'Next question' });
