@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { expectText, fill, fillIn, setValue, signIn } from '../../../support/engines/learner.ts';
 import type { Line } from '../../../support/engines/line.ts';
 import { press, shown, type Visitor } from '../../../support/engines/visitor.ts';
+import { openMaterial } from './materials.ts';
 
 const loginForm = { role: 'textbox', name: /Account name/ } as const;
 
@@ -16,8 +17,9 @@ export async function changePeople(visitor: Visitor, line: Line): Promise<void> 
   await press(visitor, { role: 'button', name: 'Download for offline' });
   await press(visitor, { role: 'button', name: 'Download' });
   await expectText(visitor, /On this device\s*· \d/, 120_000);
+  await openMaterial(visitor, line.url, 7, 'レビュー演習 / Review exercise');
   await line.cut();
-  await visitor.open(`${line.url}/train/7?c=29`);
+  await visitor.reload();
   await expectText(visitor, /Review exercise/);
   await line.mend();
   await visitor.open(`${line.url}/`);
