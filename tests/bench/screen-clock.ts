@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Measures in the page itself, by its own clock, what a person sees. */
 export async function installScreenClock(context: BrowserContext): Promise<void> {
-  await context.addInitScript(watchTimes);
+  await context.addInitScript(watch);
 }
 
 export interface Start {
@@ -44,7 +44,7 @@ export async function timeClick(
 }
 
 /** Runs in the page, by itself: it may use nothing from around it. */
-export function watchTimes(): void {
+function watch(): void {
   let clickedAt: number | undefined;
   let before: string | undefined;
 
@@ -98,9 +98,7 @@ export function watchTimes(): void {
         note('keikoInteractiveMs');
         if (!link.closest('#root')) return;
         note('keikoDrawnMs');
-        // Not in WebKit.
-        const whenIdle = Reflect.get(window, 'requestIdleCallback') ?? setTimeout;
-        whenIdle(() => note('keikoUsableMs'));
+        requestIdleCallback(() => note('keikoUsableMs'));
       }),
     );
   }

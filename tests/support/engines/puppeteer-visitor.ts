@@ -6,7 +6,7 @@ import { finder, finderArguments, saying, type Sought, type Visitor, within } fr
 /** What every browser does that Puppeteer can drive. */
 export class PuppeteerVisitor implements Visitor {
   readonly #browser: Browser;
-  #page: Page;
+  readonly #page: Page;
 
   private constructor(browser: Browser, page: Page) {
     this.#browser = browser;
@@ -52,20 +52,6 @@ export class PuppeteerVisitor implements Visitor {
 
   async type(text: string): Promise<void> {
     await within('type', this.#page.keyboard.type(text));
-  }
-
-  async hide(meanwhile: () => Promise<void>): Promise<void> {
-    const cover = await within('a tab', this.#browser.newPage());
-    await within('another tab', cover.bringToFront());
-    await meanwhile();
-    await within('this tab again', this.#page.bringToFront());
-    await within('its end', cover.close());
-  }
-
-  async closeTab(): Promise<void> {
-    const next = await within('a tab', this.#browser.newPage());
-    await within('its end', this.#page.close());
-    this.#page = leavable(next);
   }
 
   async picture(): Promise<Buffer> {

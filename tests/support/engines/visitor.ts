@@ -25,10 +25,6 @@ export interface Visitor {
   click(sought: Sought): Promise<void>;
   /** Keys, into what has the focus. */
   type(text: string): Promise<void>;
-  /** Nobody sees the page meanwhile: something else lies over it. */
-  hide(meanwhile: () => Promise<void>): Promise<void>;
-  /** The tab is closed, as by its cross, and another one stands there. */
-  closeTab(): Promise<void>;
   /** A PNG of what the window shows. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;

@@ -108,22 +108,6 @@ class WebKitVisitor implements Visitor {
     await within('type', this.#driver.switchTo().activeElement().sendKeys(text));
   }
 
-  /** A second tab would be a second window, beside the first. */
-  async hide(meanwhile: () => Promise<void>): Promise<void> {
-    await within('hide', this.#driver.manage().window().minimize());
-    await meanwhile();
-    await within('show', this.#driver.manage().window().setRect(tablet));
-  }
-
-  async closeTab(): Promise<void> {
-    const own = await this.#driver.getWindowHandle();
-    await within('a tab', this.#driver.switchTo().newWindow('tab'));
-    const next = await this.#driver.getWindowHandle();
-    await this.#driver.switchTo().window(own);
-    await within('its end', this.#driver.close());
-    await this.#driver.switchTo().window(next);
-  }
-
   async size(width: number, height: number): Promise<void> {
     await this.#driver.manage().window().setRect({ width, height });
   }
