@@ -17,7 +17,7 @@ const staffPart =
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
-  /\/routes\/auth\.help\.|\/(own-contact-email|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support)\.tsx?$/;
+  /\/routes\/auth\.help\.|\/(own-contact-email|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support|install-card|install-section)\.tsx?$/;
 
 /**
  * Pages that everybody may open and hardly a trainee does. Their words and styles come with staff's, and so do
