@@ -147,7 +147,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 80_000,
+              entriesAwareMergeThreshold: 120_000,
             },
           ],
         },

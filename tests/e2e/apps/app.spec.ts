@@ -89,6 +89,8 @@ testWithWorker(
     await answer(app, 5, answers.length);
     await expect(app.getByText('8 of 8 right')).toBeVisible();
     await expect(page.getByText('8 of 8 points')).toBeVisible();
+    // What the screen does not call saved yet may be lost with the page.
+    await expect(statusLine(page)).toHaveText(/^Offline · \d+ waiting/);
     await page.context().setOffline(false);
     await page.goto(`/train/${classId}`);
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
