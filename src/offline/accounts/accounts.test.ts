@@ -208,6 +208,21 @@ describe('who signs out', () => {
     expect(await databases()).toEqual(['keiko-meta']);
   });
 
+  it('stays gone in another tab that asked the server before the session was over', async () => {
+    const page = await enterAs(me);
+    browser.server.on('GET', user, async () => {
+      const known = serverKnows;
+      if (known) await page.accounts.signOut();
+      return known ? success(known) : refusal('notSignedIn');
+    });
+    browser.localStorage.removeItem('keiko.account');
+    await page.meta.clearActiveUser(me);
+    await page.meta.setEndedSession();
+    const other = await openPage();
+    expect(userIdOf(other)).toBeUndefined();
+    expect(await other.meta.listAccounts()).toEqual([]);
+  });
+
   it('without a network has left all the same', async () => {
     const page = await enterAs(me);
     browser.server.isThere = false;
@@ -222,7 +237,6 @@ it('sweeps what the browser’s own storage gave back of people whom nobody keep
   const page = await enterAs(me);
   for (const id of [me, somebody]) browser.localStorage.setItem(`u:${id}:ui`, 'x');
   browser.localStorage.setItem('keiko.language', 'ja');
-  await page.meta.setUnendedSession(undefined);
   await openPage();
   const kept = Object.keys(browser.localStorage).toSorted();
   expect(kept).toEqual(['keiko.account', 'keiko.language', `u:${me}:ui`]);

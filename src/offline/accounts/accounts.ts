@@ -6,9 +6,9 @@ import { forgetView, isShown, keepView } from '../../lib/view.ts';
 import {
   activeUser,
   clearActiveUser,
+  isLeftSince,
   markForWiping,
   setActiveUser,
-  unendedSession,
 } from '../database/meta-database.ts';
 import { closeDownloads } from '../downloads/downloads.ts';
 import { forgetNotifications } from '../polling/notice-switch.ts';
@@ -46,11 +46,12 @@ export async function openDevice(): Promise<Account> {
     onSignedOut: () => void leaveForLogin(),
   });
   onAccountNews((news) => void follow(news));
+  const askedAt = Date.now();
   // On a device that knows nobody the server is asked while its databases are opened.
   const asked = localStorage.getItem(storageKeys.account) === null ? ask() : undefined;
   // A browser without a database of its own (a private window) works, but keeps nothing.
   await finishWipes().catch(() => {});
-  become((await openKept()) ?? (await openAsked(asked ?? ask())));
+  become((await openKept()) ?? (await openAsked(asked ?? ask(), askedAt)));
   return currentAccount();
 }
 
@@ -60,15 +61,10 @@ async function openKept(): Promise<Account | undefined> {
   return kept && accountOf(kept.user, kept.updatedAt);
 }
 
-async function openAsked(asked: Promise<User | undefined>): Promise<Account> {
-  const [isUnended, user] = await Promise.all([
-    unendedSession().then(
-      (userId) => userId !== undefined,
-      () => false,
-    ),
-    asked,
-  ]);
-  if (isUnended) return await openAfterEnding();
+async function openAsked(asked: Promise<User | undefined>, askedAt: number): Promise<Account> {
+  const user = await asked;
+  // After the answer: another tab may have ended the session of which it speaks.
+  if (await isLeftSince(askedAt).catch(() => false)) return await openAfterEnding();
   if (!user) return accountOfNobody();
   void remember(user);
   return accountOf(user);
@@ -195,7 +191,9 @@ async function makeWay(user: User): Promise<void> {
 }
 
 async function follow(news: AccountNews): Promise<void> {
-  const { userId } = currentAccount();
+  // A page that is being opened finds it on the disk.
+  if (!current) return;
+  const { userId } = current;
   if (news.kind === 'entered') {
     if (news.userId === userId) return;
     await saveUnsaved();
@@ -208,7 +206,7 @@ async function follow(news: AccountNews): Promise<void> {
   }
   if (news.isWiped) {
     await Promise.all([closeOutbox(), closeDownloads()]);
-    await currentAccount().close();
+    await current.close();
   } else await saveUnsaved();
   location.replace(loginPath);
 }

@@ -1,7 +1,7 @@
 import { clearCache, deleteSession } from '../../../domain/session/session.contract.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { setUnendedSession, unendedSession } from '../database/meta-database.ts';
+import { setEndedSession, setUnendedSession, unendedSession } from '../database/meta-database.ts';
 
 const patienceMs = 5000;
 const quiet = { actingUser: null, ignoreErrors: true } as const;
@@ -17,7 +17,7 @@ export async function endUnended(): Promise<boolean> {
   const userId = await unendedSession();
   if (userId === undefined) return true;
   if (!(await isEnded(userId))) return false;
-  await setUnendedSession(undefined);
+  await setEndedSession();
   // An addition: nothing private is in the browser's own cache, unless an earlier release let it in.
   void call(clearCache, {}, { ...quiet, outlivesPage: true }).catch(() => {});
   return true;

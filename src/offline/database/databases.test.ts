@@ -148,7 +148,7 @@ describe('what belongs to the device', () => {
     await meta.setActiveUser(account(2));
     expect(await meta.unendedSession()).toBeUndefined();
     await meta.setUnendedSession(1);
-    await meta.setUnendedSession(undefined);
+    await meta.setEndedSession();
     expect(await meta.unendedSession()).toBeUndefined();
   });
 

@@ -17,7 +17,8 @@ interface MetaSchema extends DBSchema {
   accounts: { key: number; value: KeptAccount };
   /** Accounts whose data is being wiped: what was begun is finished at the next start. */
   wipes: { key: number; value: { userId: number; since: number } };
-  state: { key: 'active' | 'unended'; value: number };
+  /** Ids of people, and when a session was ended last, in ms since 1970. */
+  state: { key: 'active' | 'unended' | 'endedAt'; value: number };
 }
 
 /** What belongs to this device and to no one person: whom it keeps, and who is at it now. */
@@ -83,10 +84,23 @@ export async function unendedSession(): Promise<number | undefined> {
   return await meta.read((reader) => reader.get('state', 'unended'));
 }
 
-export async function setUnendedSession(userId: number | undefined): Promise<void> {
+/** Whether what the server said to a question of this time (ms since 1970) may be about who has left since. */
+export async function isLeftSince(time: number): Promise<boolean> {
+  return await meta.read(async (reader) => {
+    const endedAt = await reader.get('state', 'endedAt');
+    return (await reader.get('state', 'unended')) !== undefined || (endedAt ?? 0) >= time;
+  });
+}
+
+export async function setUnendedSession(userId: number): Promise<void> {
+  await change((writer) => writer.put('state', userId, 'unended'));
+}
+
+/** The server has heard of it. */
+export async function setEndedSession(): Promise<void> {
   await change((writer) => {
-    if (userId === undefined) writer.delete('state', 'unended');
-    else writer.put('state', userId, 'unended');
+    writer.delete('state', 'unended');
+    writer.put('state', Date.now(), 'endedAt');
   });
 }
 
