@@ -205,6 +205,16 @@ describe('why a part could not be loaded', () => {
     expect(await diagnose(lasting)).toEqual({ kind: 'in-vain' });
   });
 
+  it('without a server it is so where the program is kept, once', async () => {
+    serve('one');
+    browser.server.isThere = false;
+    Object.assign(navigator, { serviceWorker: { controller: {} } });
+    expect(await diagnose(failure)).toEqual({ kind: 'offline' });
+    expect(await diagnose(lasting)).toEqual({ kind: 'lasting', build: 'one' });
+    noteReload('one');
+    expect(await diagnose(lasting)).toEqual({ kind: 'offline' });
+  });
+
   it('another build is worth a reload, once', async () => {
     serve('two');
     expect(await diagnose(failure)).toEqual({ kind: 'other-build', build: 'two' });

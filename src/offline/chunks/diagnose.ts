@@ -5,8 +5,9 @@ import { servedVersion } from './served-version.ts';
 
 /**
  * Why a part of the program could not be loaded: the server cannot be reached; it serves this page's own
- * build, so that another try may help, or loading the page anew where the page remembers the failure; it
- * serves another build, which this page may load itself anew for; or it has done so already, in vain.
+ * build, so that another try may help, or loading the page anew where the page remembers the failure (also
+ * without a server, where the program is kept); it serves another build, which this page may load itself
+ * anew for; or it has done so already, in vain.
  */
 export type Diagnosis =
   | { kind: 'offline' | 'same-build' | 'in-vain' }
@@ -14,10 +15,17 @@ export type Diagnosis =
 
 export async function diagnose({ isLasting }: ChunkLoadError): Promise<Diagnosis> {
   const version = await servedVersion();
-  if (version === undefined) return { kind: 'offline' };
+  const own = ownBuild();
+  if (version === undefined)
+    return isLasting && own !== undefined && isKeptHere() && mayReload(own)
+      ? { kind: 'lasting', build: own }
+      : { kind: 'offline' };
   const { build } = version;
-  const isOwn = build === ownBuild();
+  const isOwn = build === own;
   if (isOwn && !isLasting) return { kind: 'same-build' };
   if (!mayReload(build)) return { kind: 'in-vain' };
   return { kind: isOwn ? 'lasting' : 'other-build', build };
 }
+
+/** The page can be loaded anew without a server. */
+const isKeptHere = (): boolean => navigator.serviceWorker?.controller != null;
