@@ -33,15 +33,13 @@ export function TopBar({ user }: { user: User }) {
   }
   const { displayName } = user.targetOrg;
   const workspace = hasWorkspaces(user) ? workspaceName(user, kindOf(user.workspace)) : undefined;
-  // On a phone neither may be seen.
-  const where = workspace === undefined ? displayName : `${displayName} ${workspace}`;
 
   return (
     <header className={classes.bar}>
       <UnstyledButton className={classes.button} aria-label={t`Menu`} onClick={toggle}>
         <IconMenu2 size={20} stroke={1.75} />
       </UnstyledButton>
-      <Link to="/" className={classes.organisation} aria-label={where}>
+      <Link to="/" className={classes.organisation}>
         <OrganisationLogo user={user} />
         <span className={classes.names}>
           <span className={classes.name}>{displayName}</span>{' '}

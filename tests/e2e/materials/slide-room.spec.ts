@@ -151,6 +151,7 @@ testWithWorker(
     await expect(slide(page, 2, 3)).toContainText('救命胴衣');
     await page.keyboard.press('ArrowRight');
     await expect(slide(page, 3, 3).locator('canvas')).toBeVisible();
+    await page.getByRole('button', { name: 'Contents' }).click();
     await expect(page.getByText('Completed', { exact: true }).first()).toBeAttached();
     await page.context().setOffline(false);
   },

@@ -122,6 +122,7 @@ testWithWorker(
     // At the end an arrow leads nowhere, and not out of the material.
     await page.keyboard.press('ArrowRight');
     await expect(slide(page, 3, 3)).toBeVisible();
+    await page.getByRole('button', { name: 'Contents' }).click();
     await expect(page.getByText('Completed', { exact: true }).first()).toBeAttached();
     await page.context().setOffline(false);
     await page.goto(`/train/${classId}`);
