@@ -6,6 +6,7 @@ import { AppError } from '../domain/http/errors.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { bootcampsRoutes } from './bootcamps/bootcamps.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { attentionRoutes } from './attention/attention.routes.ts';
 
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
@@ -129,6 +130,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...bootcampsRoutes,
   ...organisationsRoutes,
   ...adminRoutes(house),
+  ...attentionRoutes,
   ...auditRoutes,
   ...usageRoutes,
   ...ltiRoutes,

@@ -3,6 +3,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconPlus, IconSchool } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { ClassStatus, type ClassSummary } from '../../../domain/classes/classes.schema.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
@@ -28,10 +29,12 @@ interface Props {
   user: User;
   search: ClassListSearch;
   onSearch: (search: ClassListSearch) => void;
+  /** Another feature's: what needs the reader, before all that they may look through. */
+  attention: ReactNode;
 }
 
 /** The classes of the organisation, for those who run them. */
-export function ClassListPage({ user, search, onSearch }: Props) {
+export function ClassListPage({ user, search, onSearch, attention }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Classes`);
   const query = classListQueryOf(search);
@@ -46,6 +49,7 @@ export function ClassListPage({ user, search, onSearch }: Props) {
   const create = isAllowed(actorOf(user), 'class.createOwn') && (
     <Button
       size="md"
+      variant="default"
       leftSection={<IconPlus size={18} />}
       renderRoot={(props) => <Link to="/classes/new" {...props} />}
     >
@@ -55,6 +59,7 @@ export function ClassListPage({ user, search, onSearch }: Props) {
   return (
     <>
       <PageHeader title={<Trans>Classes</Trans>} actions={create} />
+      {!isFiltered && !search.offset && attention}
       <div className={classes.filters}>
         <SearchField
           label={t`Search by title`}

@@ -234,7 +234,7 @@ describe('who signs out', () => {
 });
 
 it('sweeps what the browser’s own storage gave back of people whom nobody keeps', async () => {
-  const page = await enterAs(me);
+  await enterAs(me);
   for (const id of [me, somebody]) browser.localStorage.setItem(`u:${id}:ui`, 'x');
   browser.localStorage.setItem('keiko.language', 'ja');
   await openPage();

@@ -28,4 +28,5 @@ export async function diagnose({ isLasting }: ChunkLoadError): Promise<Diagnosis
 }
 
 /** The page can be loaded anew without a server. */
-const isKeptHere = (): boolean => navigator.serviceWorker?.controller != null;
+const isKeptHere = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

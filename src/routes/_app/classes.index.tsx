@@ -8,11 +8,16 @@ import { TraineeClasses } from '../../features/training/class-list/trainee-class
 import { homeQuery } from '../../features/training/training.queries.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../ui/LazyPart/part.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
 const ClassListPage = lazyPart(async () => ({
   default: (await import('../../features/classes/class-list-page.tsx')).ClassListPage,
+}));
+
+const AttentionList = lazyPart(async () => ({
+  default: (await import('../../features/attention/attention-list.tsx')).AttentionList,
 }));
 
 export const Route = createFileRoute('/_app/classes/')({
@@ -40,6 +45,11 @@ function Classes() {
     <ClassListPage
       user={user}
       search={search}
+      attention={
+        <Part isQuiet>
+          <AttentionList />
+        </Part>
+      }
       onSearch={(next) => void navigate({ search: changedSearch(search, next), replace: true })}
     />
   );

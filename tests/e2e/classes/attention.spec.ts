@@ -1,0 +1,23 @@
+import { enter } from '../support/enter.ts';
+import { expect, test } from '../support/server.ts';
+
+test('the list of classes begins with what needs its reader, one press from doing it', async ({
+  page,
+}) => {
+  await enter(page, 'instructor', { path: '/classes' });
+  const needs = page.getByRole('region', { name: 'What needs you' });
+  await expect(needs.getByRole('heading', { level: 3 }).first()).toHaveText(/to mark$/);
+  const shown = await needs.getByRole('listitem').count();
+  await needs.getByRole('button', { name: /^Show \d+ more trainees?$/ }).click();
+  expect(await needs.getByRole('listitem').count()).toBeGreaterThan(shown);
+  await needs.getByRole('link', { name: 'See progress' }).first().click();
+  await expect(page).toHaveURL(/tab=progress&keyword=/);
+  await expect(page.getByRole('table', { name: 'Progress of trainees' })).toBeVisible();
+  await page.goBack();
+  await needs.getByRole('link', { name: 'Start marking' }).click();
+  await expect(page.getByRole('tab', { name: 'Marking' })).toHaveAttribute('aria-selected', 'true');
+  // Whoever looks for a class is not told what else there is to do.
+  await page.goto('/classes?keyword=C');
+  await expect(page.getByRole('table', { name: 'Classes' })).toBeVisible();
+  await expect(needs).toHaveCount(0);
+});
