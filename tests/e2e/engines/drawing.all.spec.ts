@@ -5,6 +5,9 @@ import { press, shown, until } from '../../support/engines/visitor.ts';
 import { expect, test } from '../support/server.ts';
 import { blankDays, clearedTwice, nativeSelects, slidesInTheirRooms } from './support/drawn.ts';
 import { keepPicture } from './support/keep-picture.ts';
+import { openMaterial } from './support/materials.ts';
+
+const deck = 'Feedback that gets used';
 
 /** What no engine but Chromium drew as it was meant. */
 for (const engine of engines)
@@ -17,12 +20,13 @@ for (const engine of engines)
     const open = (path: string) => visitor.open(`${watch.url}${path}`);
     try {
       await test.step('slides of the training room, and the small ones', async () => {
-        await signIn(visitor, `${watch.url}/train/7?c=25`, 'maria.santos');
+        await signIn(visitor, `${watch.url}/`, 'maria.santos');
+        await openMaterial(visitor, watch.url, 7, deck);
         await until('slides in their rooms', () => visitor.run(slidesInTheirRooms, 4));
       });
 
       await test.step('the search of a transcript has one sign that clears it', async () => {
-        await open('/train/7?c=26');
+        await openMaterial(visitor, watch.url, 7, 'From branch to merge');
         await press(visitor, { role: 'tab', name: 'Transcript' });
         await press(visitor, { role: 'textbox', name: 'Search the transcript' });
         await visitor.type('branch');
@@ -33,7 +37,7 @@ for (const engine of engines)
       await test.step("the presenter's window", async () => {
         await open('/');
         await visitor.run(signInAs, 'instructor');
-        await open('/preview/present/32');
+        await open(`/preview/present/${await visitor.run<number>(idOfMaterial, deck)}`);
         await until('slides in their rooms', () => visitor.run(slidesInTheirRooms, 5));
       });
 
@@ -71,3 +75,7 @@ const signInAs = `
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ accountName: arguments[0], password: 'keiko-demo' }),
   });`;
+
+const idOfMaterial = `
+  const { result } = await (await fetch('/api/materials?limit=100')).json();
+  return result.find(({ title }) => title === arguments[0])?.id;`;
