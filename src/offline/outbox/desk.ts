@@ -41,6 +41,7 @@ export class Desk {
   #asked: 'no' | 'due' | 'eager' = 'no';
   #reporting: Promise<void> | undefined;
   #isToReport = false;
+  #reportTimer: ReturnType<typeof setTimeout> | undefined;
   #adding = 0;
   /** Why the last write could not be kept, or cannot so far. */
   #trouble: StorageTrouble | undefined;
@@ -85,6 +86,7 @@ export class Desk {
     this.#sending?.abort();
     this.#sending = undefined;
     clearTimeout(this.#timer);
+    clearTimeout(this.#reportTimer);
     await this.#flushing;
   }
 
@@ -100,7 +102,7 @@ export class Desk {
     const silence = setTimeout(() => {
       this.#trouble = 'silent';
       // What waits cannot be counted either.
-      this.#tell('silent');
+      this.#tell(undefined);
     }, silentAfterMs);
     try {
       // A page that is hidden may be frozen or gone before it has read what it would replace.
@@ -155,17 +157,25 @@ export class Desk {
   }
 
   async #report(): Promise<void> {
+    let left: Left | undefined;
     do {
       this.#isToReport = false;
-      const left = await this.store.count().catch(troubleOf);
+      left = await this.store.count().catch(() => undefined);
       // Counted before something was added, it must not say that all is saved.
-      if (!this.#isToReport || (typeof left === 'object' && left.all > 0)) this.#tell(left);
+      if (!this.#isToReport || (left && left.all > 0)) this.#tell(left);
     } while (this.#isToReport);
     this.#reporting = undefined;
+    if (!left) this.#reportLater();
   }
 
-  #tell(counted: Left | StorageTrouble): void {
-    const left = typeof counted === 'object' ? counted : undefined;
+  /** Nothing else may happen that would be told: a device that answers again must not pass for silent. */
+  #reportLater(): void {
+    clearTimeout(this.#reportTimer);
+    if (this.#sending) this.#reportTimer = setTimeout(() => void this.report(), afterFaultMs);
+  }
+
+  /** Undefined: what waits cannot be counted. */
+  #tell(left: Left | undefined): void {
     if (left) this.#listener.onLeft(left);
     if (!this.#sending) return;
     const outcome = this.#outcome;
@@ -173,7 +183,7 @@ export class Desk {
       statusOf(left ?? { all: 0, refused: 0 }, {
         isReachable: isReachable(),
         isSaving: this.#adding > 0 || hasUnsaved(),
-        trouble: this.#trouble ?? (typeof counted === 'object' ? undefined : counted),
+        trouble: this.#trouble ?? (left ? undefined : 'silent'),
         outcome: outcome?.kind,
         isUnreached: outcome?.kind === 'later' && outcome.isUnreached,
         hasWritten: this.#hasWritten,

@@ -105,12 +105,18 @@ describe('what is written', () => {
     expect(paths()).toEqual([1, 2].map((number) => `/api/notes/${noteName(number)}`));
   });
 
-  it('is not said to be safe by a device whose disk cannot be read', async () => {
-    vi.spyOn(IDBObjectStore.prototype, 'count').mockImplementation(() => {
+  it('is not said to be safe by a device whose disk cannot be read, until it can', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const damaged = vi.spyOn(IDBObjectStore.prototype, 'count').mockImplementation(() => {
       throw new Error('damaged');
     });
     tab.outbox.startOutbox(userId);
-    await expect.poll(() => statusOf(tab)).toMatchObject({ kind: 'needs-you', need: 'storage' });
+    const said = () => statusOf(tab);
+    await vi.waitFor(() => expect(said()).toMatchObject({ kind: 'needs-you', need: 'silent' }));
+    damaged.mockRestore();
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    await expect.poll(said).toMatchObject({ kind: 'online', waiting: 0 });
   });
 
   it('takes the place of what was written before and not sent, where it says so', async () => {
