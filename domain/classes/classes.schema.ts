@@ -35,6 +35,8 @@ export const ClassMaterialSchema = z.object({
   id: z.int(),
   reference: MaterialReferenceSchema,
   title: z.string(),
+  /** Of the material; absent in what a device kept before it was told. */
+  lang: LanguageSchema.optional(),
   stats: VersionStatsSchema,
   dueAt: DateSchema.nullable(),
 });
@@ -92,6 +94,8 @@ export const TraineeProgressSchema = z.object({
       classMaterialId: z.int(),
       percent: z.number(),
       completedAt: InstantSchema.nullable(),
+      /** What the work in it earned, where it has points. */
+      score: z.object({ points: z.number(), maxPoints: z.number() }).nullable(),
     }),
   ),
 });

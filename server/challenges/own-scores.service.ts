@@ -2,11 +2,18 @@ import { countedOf } from '../../domain/challenges/attempt.rules.ts';
 import { usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import type { Score } from '../../domain/challenges/verdict.rules.ts';
 import type { Db } from '../db/database.ts';
-import { selectHandedIn, type Study } from './own-scores.repo.ts';
+import { type HandedIn, selectHandedIn, type Study } from './own-scores.repo.ts';
 
-/** What somebody's attempts in a class are worth, by the material: of each quiz the one that counts. */
-export async function scoresOfClass(db: Db, study: Study): Promise<ReadonlyMap<number, Score>> {
-  const rows = await selectHandedIn(db, study);
+type Scores = ReadonlyMap<number, Score>;
+
+/** What people's attempts in a class are worth, by the person and the material: of each quiz the one that counts. */
+export async function scoresOfClass(db: Db, study: Study): Promise<ReadonlyMap<number, Scores>> {
+  if (study.userIds.length === 0) return new Map();
+  const byPerson = Map.groupBy(await selectHandedIn(db, study), ({ userId }) => userId);
+  return new Map([...byPerson].map(([userId, rows]) => [userId, scoresOf(rows)]));
+}
+
+function scoresOf(rows: readonly HandedIn[]): Scores {
   const scores = new Map<number, Score>();
   for (const [classMaterialId, taken] of Map.groupBy(rows, (row) => row.classMaterialId)) {
     // The newest attempt has the rules by which its trainee is told what counts.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ChallengeStyle, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
+import type { Language } from '../../domain/people/language.ts';
 import { groups } from '../groups/groups.table.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
@@ -35,6 +36,7 @@ export interface ClassMaterialRow {
   materialType: MaterialType;
   challengeStyle: ChallengeStyle | null;
   title: string;
+  lang: Language;
   stats: VersionStats;
 }
 
@@ -69,7 +71,7 @@ export const classMaterialsJson = sql<ClassMaterialRow[]>`(
     'materialId', ${materials.id}, 'materialVersionId', ${materialVersions.id},
     'majorVersionNumber', ${materialVersions.majorVersionNumber}, 'materialType', ${materials.type},
     'challengeStyle', ${materials.challengeStyle}, 'title', ${materials.title},
-    'stats', ${materialVersions.stats}) order by ${classMaterials.position}), '[]')
+    'lang', ${materials.lang}, 'stats', ${materialVersions.stats}) order by ${classMaterials.position}), '[]')
   from ${classMaterials}
   join ${materials} on ${materials.organisationId} = ${classMaterials.organisationId}
     and ${materials.id} = ${classMaterials.materialId}

@@ -155,7 +155,7 @@ export type MaterialProgressRow = Awaited<ReturnType<typeof listMaterialProgress
 
 export async function listMaterialTitles(db: Db, { organisationId, classId }: HeldClass) {
   return await db
-    .select({ id: classMaterials.id, title: materials.title })
+    .select({ id: classMaterials.id, title: materials.title, type: materials.type })
     .from(classMaterials)
     .innerJoin(
       materials,

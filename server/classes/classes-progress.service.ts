@@ -3,6 +3,7 @@ import { authorize } from '../../domain/access/policy.ts';
 import { classPolicy } from '../../domain/classes/classes.policy.ts';
 import type { TraineeProgress } from '../../domain/classes/classes.schema.ts';
 import type { Pagination } from '../../domain/http/envelope.ts';
+import { scoresOfClass } from '../challenges/own-scores.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import type { CsvReply } from '../http/route.ts';
@@ -38,17 +39,19 @@ export async function pageOfProgress(
   const ids: HeldClass = { organisationId, classId };
   const page = pageOf(actor, query);
   const rows = await listProgressPage(db, ids, query, page);
-  const byTrainee = await materialsByTrainee(
-    context,
-    ids,
-    rows.map(({ userId }) => userId),
-  );
+  const userIds = rows.map(({ userId }) => userId);
+  const byTrainee = await materialsByTrainee(context, ids, userIds);
+  const scores = await scoresOfClass(db, { ...ids, userIds });
   const isFiltered =
     query.groupId !== undefined || Boolean(query.keyword) || actor.role === Role.groupManager;
   const count = isFiltered ? await countProgress(db, ids, query) : traineeCount;
   return {
     result: rows.map((row) =>
-      presentTraineeProgress(row, byTrainee.get(row.userId) ?? [], materialCount),
+      presentTraineeProgress(
+        row,
+        { progress: byTrainee.get(row.userId) ?? [], scores: scores.get(row.userId) },
+        materialCount,
+      ),
     ),
     pagination: { ...page, count },
   };
@@ -74,9 +77,11 @@ export async function exportProgress(
       const batch = order.slice(start, start + rowsAtOnce);
       const found = new Map((await listProgressOf(db, ids, batch)).map((row) => [row.userId, row]));
       const byTrainee = await materialsByTrainee(context, ids, batch);
+      const scores = await scoresOfClass(db, { ...ids, userIds: batch });
       for (const userId of batch) {
         const row = found.get(userId);
-        if (row) yield progressCsvRow(row, byTrainee.get(userId) ?? [], materials, timeZone);
+        const done = { progress: byTrainee.get(userId) ?? [], scores: scores.get(userId) };
+        if (row) yield progressCsvRow(row, done, materials, timeZone);
       }
     }
   }

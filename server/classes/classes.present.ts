@@ -81,6 +81,7 @@ const presentMaterial = (row: ClassMaterialRow): ClassMaterial => ({
     challengeStyle: row.challengeStyle,
   },
   title: row.title,
+  lang: row.lang,
   stats: row.stats,
   dueAt: row.dueAt,
 });

@@ -40,7 +40,7 @@ export function presentProgress(
 export function presentTraining(
   studied: StudiedClass,
   rows: readonly ProgressRow[],
-  scores: ReadonlyMap<number, Score>,
+  scores: ReadonlyMap<number, Score> = new Map(),
 ): Training {
   const { lastActivityAt: _, today, ...shown } = studied;
   const rowOf = new Map(rows.map((row) => [row.classMaterialId, row]));

@@ -57,7 +57,8 @@ export async function getTrainingOf(
   const { organisationId, userId } = context.actor;
   const whose = { organisationId, userId, classId };
   const rows = await selectProgressOfClass(context.db, whose);
-  const scores = await scoresOfClass(context.db, whose);
+  const study = { organisationId, classId, userIds: [userId] };
+  const scores = (await scoresOfClass(context.db, study)).get(userId);
   return { training: presentTraining(studied, rows, scores), timeZone: await timeZoneOf(context) };
 }
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconProgress } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { exportTraineeProgress } from '../../../../domain/classes/classes.contract.ts';
@@ -97,7 +96,6 @@ export function ProgressTab({ shown, search, onSearch }: Props) {
 
 function useColumns(shown: Class): Column<TraineeProgress, ProgressColumn>[] {
   const { t } = useLingui();
-  const isWide = useMediaQuery('(min-width: 1000px)', true, { getInitialValueInEffect: false });
   const { materialCount } = shown;
   const byMaterial: Column<TraineeProgress, ProgressColumn> = {
     name: 'materials',
@@ -111,7 +109,13 @@ function useColumns(shown: Class): Column<TraineeProgress, ProgressColumn>[] {
       isSortable: true,
       render: (row) => <PersonName person={row} />,
     },
-    { name: 'group', title: t`Group`, isNarrow: true, render: ({ groupName }) => groupName ?? '–' },
+    {
+      name: 'group',
+      title: t`Group`,
+      isNarrow: true,
+      isMinor: true,
+      render: ({ groupName }) => groupName ?? '–',
+    },
     {
       name: 'percent',
       title: t`Progress`,
@@ -133,7 +137,7 @@ function useColumns(shown: Class): Column<TraineeProgress, ProgressColumn>[] {
       isNarrow: true,
       render: ({ completedCount }) => `${completedCount} / ${materialCount}`,
     },
-    ...(isWide ? [byMaterial] : []),
+    byMaterial,
     {
       name: 'lastActivityAt',
       title: t`Last activity`,
