@@ -138,7 +138,6 @@ function Desk({
         <QuizQuestion
           key={question.id}
           question={question}
-          lang={quiz.lang}
           number={index + 1}
           count={questions.length}
           answer={answers.get(question.id)}

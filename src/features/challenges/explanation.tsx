@@ -3,16 +3,14 @@ import classes from './quiz-result.module.css';
 import { QuizText } from './quiz-text.tsx';
 
 /** Why it is so; nothing where nothing was written or may be told. */
-export function Explanation({ markdown, lang }: { markdown: string; lang?: string }) {
+export function Explanation({ markdown }: { markdown: string }) {
   if (markdown === '') return null;
   return (
     <section className={classes.note}>
       <h3>
         <Trans>Explanation</Trans>
       </h3>
-      <div lang={lang}>
-        <QuizText markdown={markdown} />
-      </div>
+      <QuizText markdown={markdown} />
     </section>
   );
 }

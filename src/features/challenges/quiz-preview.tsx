@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sampleOf } from '../../../domain/challenges/draw.rules.ts';
 import type { Pool } from '../../../domain/challenges/quiz-settings.schema.ts';
 import { quizQuery } from './challenges.queries.ts';
+import { QuizLangContext } from './quiz-lang-context.ts';
 import { PicturesContext, picturesOfVersion } from './pictures-context.ts';
 import { AnsweringView, QuestionTask } from './question-views.tsx';
 import { QuizFault } from './quiz-fault.tsx';
@@ -31,7 +32,7 @@ export function QuizPreview({ materialId, versionId, major, keyword }: Props) {
   const drawn = sampleOf(questions, settings).length;
   return (
     <PicturesContext value={picturesOfVersion(quiz.materialVersionId)}>
-      <div className={frame.page} lang={quiz.lang}>
+      <div className={frame.page}>
         <div className={classes.tools}>
           <Button
             variant="default"
@@ -42,7 +43,9 @@ export function QuizPreview({ materialId, versionId, major, keyword }: Props) {
             <Trans>Print</Trans>
           </Button>
         </div>
-        <h1 className={classes.title}>{quiz.title}</h1>
+        <h1 className={classes.title} lang={quiz.lang}>
+          {quiz.title}
+        </h1>
         <p className={classes.lead}>
           <Plural value={quiz.questions.length} one="# question" other="# questions" /> ·{' '}
           <Plural value={quiz.maxPoints} one="# point" other="# points" />
@@ -58,7 +61,12 @@ export function QuizPreview({ materialId, versionId, major, keyword }: Props) {
               · <Trans>each attempt has {drawn} of them</Trans>
             </>
           )}
-          {quiz.description && <> · {quiz.description}</>}
+          {quiz.description && (
+            <>
+              {' · '}
+              <span lang={quiz.lang}>{quiz.description}</span>
+            </>
+          )}
         </p>
         <ol className={classes.questions}>
           {questions.map((question, index) => (
@@ -69,7 +77,9 @@ export function QuizPreview({ materialId, versionId, major, keyword }: Props) {
                   <Plural value={question.weight} one="# point" other="# points" />
                   <PoolName pools={settings.pools} pool={question.pool} />
                 </legend>
-                <AnsweringView question={question} keyword={keyword} />
+                <QuizLangContext value={quiz.lang}>
+                  <AnsweringView question={question} keyword={keyword} />
+                </QuizLangContext>
               </fieldset>
             </li>
           ))}

@@ -4,7 +4,6 @@ import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Mark } from '../../../domain/challenges/attempt.schema.ts';
 import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
 import { Steps } from '../../ui/StepBar/steps.tsx';
 import { CheckButton, CheckedAnswer } from './checked-answer.tsx';
 import { AnsweringView, QuestionTask } from './question-views.tsx';
@@ -13,8 +12,6 @@ import { useQuestionKeys } from './use-question-keys.ts';
 
 interface Props {
   question: Question;
-  /** Of the quiz. */
-  lang: Language;
   number: number;
   count: number;
   answer: StoredAnswer | undefined;
@@ -31,7 +28,7 @@ interface Props {
 }
 
 export function QuizQuestion(props: Props) {
-  const { question, lang, number, count, answer, mark, isFlagged, onCheckAnswer } = props;
+  const { question, number, count, answer, mark, isFlagged, onCheckAnswer } = props;
   const { t } = useLingui();
   const promptId = useId();
   const start = useRef<HTMLDivElement>(null);
@@ -50,7 +47,7 @@ export function QuizQuestion(props: Props) {
           <Trans>Question {number}</Trans> · <QuestionTask question={question} /> ·{' '}
           <Plural value={question.weight} one="# point" other="# points" />
         </legend>
-        <div id={promptId} lang={lang}>
+        <div id={promptId}>
           {mark ? (
             <CheckedAnswer question={question} answer={answer} mark={mark} />
           ) : (

@@ -78,7 +78,6 @@ export function QuizResult({ quiz, attempt, standing, refusal, onStart, onClose 
           <li key={question.id}>
             <ReviewedQuestion
               number={number}
-              lang={quiz.lang}
               question={question}
               answer={attempt.answers.find((each) => each.questionId === question.id)?.answer}
               mark={mark}

@@ -11,6 +11,7 @@ import { type Place, withWaiting } from './attempts-in-step.ts';
 import { useAttemptStanding } from './attempt-standing.ts';
 import { attemptsQuery, classQuizQuery } from './challenges.queries.ts';
 import { PicturesContext, picturesOfVersion } from './pictures-context.ts';
+import { QuizLangContext } from './quiz-lang-context.ts';
 import { QuizFault } from './quiz-fault.tsx';
 import { QuizIntro } from './quiz-intro.tsx';
 import { QuizResult } from './quiz-result.tsx';
@@ -56,18 +57,20 @@ export function QuizRunner({ classId, classMaterialId, isReadOnly, onSubmitted }
         <QuizWaiting />
       ) : (
         <PicturesContext value={picturesOfVersion(quiz.data.materialVersionId)}>
-          <Sittings
-            key={classMaterialId}
-            place={place}
-            isReadOnly={isReadOnly}
-            quiz={quiz.data}
-            attempts={withWaiting(
-              attempts.data,
-              waiting.filter(({ createdAt }) => createdAt >= attempts.dataUpdatedAt),
-              place,
-            )}
-            onSubmitted={onSubmitted}
-          />
+          <QuizLangContext value={quiz.data.lang}>
+            <Sittings
+              key={classMaterialId}
+              place={place}
+              isReadOnly={isReadOnly}
+              quiz={quiz.data}
+              attempts={withWaiting(
+                attempts.data,
+                waiting.filter(({ createdAt }) => createdAt >= attempts.dataUpdatedAt),
+                place,
+              )}
+              onSubmitted={onSubmitted}
+            />
+          </QuizLangContext>
         </PicturesContext>
       )}
     </div>

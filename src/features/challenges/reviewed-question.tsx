@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCircleCheckFilled, IconCircleHalf2, IconClockHour4, IconX } from '@tabler/icons-react';
 import type { Attempt, Mark } from '../../../domain/challenges/attempt.schema.ts';
 import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
 import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import { Explanation } from './explanation.tsx';
 import { LateAnswerNote } from './late-answer-note.tsx';
@@ -11,8 +10,6 @@ import classes from './quiz-result.module.css';
 
 interface Props {
   number: number;
-  /** Of the quiz. */
-  lang: Language;
   question: Question;
   answer: StoredAnswer | undefined;
   mark: Mark | undefined;
@@ -27,7 +24,7 @@ const signs = {
 };
 
 /** A question with its answer, what that earned, and why. */
-export function ReviewedQuestion({ number, lang, question, answer, mark, late }: Props) {
+export function ReviewedQuestion({ number, question, answer, mark, late }: Props) {
   const { i18n } = useLingui();
   const state = mark && stateOf(mark);
   return (
@@ -47,9 +44,7 @@ export function ReviewedQuestion({ number, lang, question, answer, mark, late }:
           </span>
         )}
       </h2>
-      <div lang={lang}>
-        <ReviewView question={question} answer={answer} mark={mark} />
-      </div>
+      <ReviewView question={question} answer={answer} mark={mark} />
       {late && <LateAnswerNote question={question} late={late} />}
       {mark?.comment && (
         <section className={classes.note} data-kind="comment">
@@ -59,7 +54,7 @@ export function ReviewedQuestion({ number, lang, question, answer, mark, late }:
           <MarkdownView markdown={mark.comment} size="compact" />
         </section>
       )}
-      {mark && <Explanation markdown={mark.explanation} lang={lang} />}
+      {mark && <Explanation markdown={mark.explanation} />}
     </article>
   );
 }

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import type { Language } from '../../../domain/people/language.ts';
 import type { Book, ChapterOutline } from '../../../domain/materials/book.schema.ts';
 import classes from './book-outline.module.css';
 import { Duration } from '../../ui/Duration/duration.tsx';
 
 interface Props {
-  readonly book: Pick<Book, 'chapters'>;
+  readonly book: Pick<Book, 'chapters' | 'lang'>;
   /** The open chapter. */
   readonly slug?: string;
   /** Positions of the chapters that were read. */
@@ -29,6 +30,7 @@ export function BookOutline({ book, slug, chaptersRead, onNavigate }: Props) {
           >
             <Entry
               chapter={chapter}
+              lang={book.lang}
               isOpen={chapter.slug === slug}
               isRead={read.has(chapter.position)}
               onNavigate={onNavigate}
@@ -42,16 +44,19 @@ export function BookOutline({ book, slug, chaptersRead, onNavigate }: Props) {
 
 interface EntryProps extends Pick<Props, 'onNavigate'> {
   readonly chapter: ChapterOutline;
+  readonly lang: Language;
   readonly isOpen: boolean;
   readonly isRead: boolean;
 }
 
-function Entry({ chapter, isOpen, isRead, onNavigate }: EntryProps) {
+function Entry({ chapter, lang, isOpen, isRead, onNavigate }: EntryProps) {
   const { t } = useLingui();
   const words = (
     <>
       <span className={classes.words}>
-        <span className={classes.title}>{chapter.title}</span>
+        <span className={classes.title} lang={lang}>
+          {chapter.title}
+        </span>
         <span className={classes.minutes}>
           <Duration minutes={chapter.minutes} />
         </span>

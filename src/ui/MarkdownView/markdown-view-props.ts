@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '../../../domain/people/language.ts';
 
 /** How the addresses inside a book become addresses of the site. */
 export interface InnerLinks {
@@ -10,6 +11,8 @@ export interface InnerLinks {
 
 export interface MarkdownViewProps {
   readonly markdown: string;
+  /** Of the text, where it may be in another language than the page. */
+  readonly lang?: Language | undefined;
   /** For books; elsewhere such addresses lead nowhere. */
   readonly links?: InnerLinks;
   /** Each of its places is marked. */

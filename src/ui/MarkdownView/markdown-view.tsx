@@ -9,7 +9,7 @@ const RenderedMarkdown = lazyPart(() => import('./rendered-markdown.tsx'));
 export function MarkdownView(props: MarkdownViewProps) {
   const { size = 'reading', markdown } = props;
   return (
-    <div className={classes.text} data-size={size}>
+    <div className={classes.text} data-size={size} lang={props.lang}>
       <Place fallback={<Waiting lines={Math.min(8, 1 + Math.floor(markdown.length / 120))} />}>
         <RenderedMarkdown {...props} />
       </Place>

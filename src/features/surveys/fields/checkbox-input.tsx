@@ -4,7 +4,7 @@ import { Choices } from './choices.tsx';
 import classes from './inputs.module.css';
 
 export const CheckboxInput: FieldInput<'checkbox'> = (props) => {
-  const { field, answer, onAnswer, isDisabled, labelId, describedBy } = props;
+  const { field, lang, answer, onAnswer, isDisabled, labelId, describedBy } = props;
   const chosen = Array.isArray(answer) ? answer : [];
   const { least, most } = field;
   return (
@@ -32,6 +32,7 @@ export const CheckboxInput: FieldInput<'checkbox'> = (props) => {
       >
         <Choices
           options={field.options}
+          lang={lang}
           chosen={chosen}
           isMultiple
           isDisabled={isDisabled}

@@ -1,10 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { Language } from '../../../../domain/people/language.ts';
 import type { Option } from '../../../../domain/surveys/fields/option-list.ts';
 import classes from './inputs.module.css';
 
 interface Props {
   readonly options: readonly Option[];
+  readonly lang: Language | undefined;
   readonly chosen: readonly string[];
   readonly isMultiple: boolean;
   readonly isDisabled: boolean;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** Options one below the other, each as large as a finger. */
-export function Choices({ options, chosen, isMultiple, isDisabled, onToggle }: Props) {
+export function Choices({ options, lang, chosen, isMultiple, isDisabled, onToggle }: Props) {
   const name = useId();
   return options.map(({ id, label }) => (
     <label key={id} className={classes.choice}>
@@ -27,7 +29,9 @@ export function Choices({ options, chosen, isMultiple, isDisabled, onToggle }: P
       <span className={classes.sign} data-multiple={isMultiple} aria-hidden>
         <IconCheck size={16} stroke={3} />
       </span>
-      <span className={classes.words}>{label}</span>
+      <span className={classes.words} lang={lang}>
+        {label}
+      </span>
     </label>
   ));
 }

@@ -3,7 +3,7 @@ import { Choices } from './choices.tsx';
 import classes from './inputs.module.css';
 
 export const RadioInput: FieldInput<'radio'> = (props) => {
-  const { field, answer, onAnswer, isDisabled, isInvalid, labelId, describedBy } = props;
+  const { field, lang, answer, onAnswer, isDisabled, isInvalid, labelId, describedBy } = props;
   return (
     <div
       role="radiogroup"
@@ -15,6 +15,7 @@ export const RadioInput: FieldInput<'radio'> = (props) => {
     >
       <Choices
         options={field.options}
+        lang={lang}
         chosen={typeof answer === 'string' ? [answer] : []}
         isMultiple={false}
         isDisabled={isDisabled}

@@ -4,7 +4,7 @@ import type { FieldInput } from '../form/field-input.ts';
 
 export const SelectInput: FieldInput<'select'> = (props) => {
   const { t } = useLingui();
-  const { field, answer, onAnswer, isDisabled, isInvalid, inputId, describedBy } = props;
+  const { field, lang, answer, onAnswer, isDisabled, isInvalid, inputId, describedBy } = props;
   return (
     <NativeSelect
       id={inputId}
@@ -15,10 +15,13 @@ export const SelectInput: FieldInput<'select'> = (props) => {
       aria-describedby={describedBy}
       aria-required={field.isRequired}
       onChange={({ currentTarget }) => onAnswer(currentTarget.value || undefined)}
-      data={[
-        { value: '', label: t`Choose…` },
-        ...field.options.map(({ id, label }) => ({ value: id, label })),
-      ]}
-    />
+    >
+      <option value="">{t`Choose…`}</option>
+      {field.options.map(({ id, label }) => (
+        <option key={id} value={id} lang={lang}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 };

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
+import type { Language } from '../../../../domain/people/language.ts';
 import type { FieldAnswer } from '../../../../domain/surveys/answers.schema.ts';
 import type { FieldOf, FieldType } from '../../../../domain/surveys/field-kinds.ts';
 
 export interface FieldInputProps<Type extends FieldType> {
   readonly field: FieldOf<Type>;
   readonly answer: FieldAnswer | undefined;
+  /** Of the survey's words, where they may be in another language than the page. */
+  readonly lang: Language | undefined;
   /** Undefined takes the answer back. */
   readonly onAnswer: (answer: FieldAnswer | undefined) => void;
   readonly isDisabled: boolean;

@@ -120,6 +120,7 @@ function Question({ field, lang, answer, fault, isDisabled, onAnswer, onLeave }:
       )}
       <Input
         field={field}
+        lang={lang}
         answer={answer}
         onAnswer={onAnswer}
         isDisabled={isDisabled}

@@ -43,7 +43,7 @@ export function ClassNext({ training, today, placeOf, offline }: Props) {
         <p className={classes.reason} data-reason={reason}>
           <NextReason reason={reason} dueAt={material.dueAt} today={today} />
         </p>
-        <p className={classes.name} lang={training.lang}>
+        <p className={classes.name} lang={material.lang ?? training.lang}>
           {material.title}
           {chapter && <span className={classes.chapter}>{chapter.title}</span>}
         </p>

@@ -78,7 +78,7 @@ function MaterialRow({ training: { id: classId, lang }, material, isOpen, today 
     <>
       <MaterialIcon reference={material.reference} />
       <span className={classes.words}>
-        <span className={classes.name} lang={lang}>
+        <span className={classes.name} lang={material.lang ?? lang}>
           {material.title}
         </span>
         <KindFacts material={material} />

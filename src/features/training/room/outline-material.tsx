@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Language } from '../../../../domain/people/language.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { DeviceMark } from '../../../ui/DeviceMark/device-mark.tsx';
 import { ScoreLine } from '../../../ui/Score/score-line.tsx';
@@ -13,6 +14,8 @@ import type { Place } from './room-pages.ts';
 
 interface Props {
   classId: number;
+  /** Of the class. */
+  lang: Language;
   material: Training['sections'][number]['materials'][number];
   isOpen: boolean;
   place: Place;
@@ -20,7 +23,7 @@ interface Props {
   chapters: ReactNode;
 }
 
-export function OutlineMaterial({ classId, material, isOpen, place, chapters }: Props) {
+export function OutlineMaterial({ classId, lang, material, isOpen, place, chapters }: Props) {
   const isCurrent = material.id === place.c;
   const { taskStatus, score } = material.progress;
   const isDone = taskStatus === 'completed';
@@ -28,7 +31,9 @@ export function OutlineMaterial({ classId, material, isOpen, place, chapters }: 
     <>
       <MaterialIcon reference={material.reference} />
       <span className={classes.words}>
-        <span className={classes.title}>{material.title}</span>
+        <span className={classes.title} lang={material.lang ?? lang}>
+          {material.title}
+        </span>
         <MaterialFacts material={material} />
         {isDone && score && <ScoreLine {...score} />}
       </span>

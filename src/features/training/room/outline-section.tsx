@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import type { Language } from '../../../../domain/people/language.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { formatDay } from '../days.ts';
 import { OutlineMaterial } from './outline-material.tsx';
@@ -10,6 +11,8 @@ import { SectionMark } from './section-mark.tsx';
 
 interface Props {
   classId: number;
+  /** Of the class. */
+  lang: Language;
   section: Training['sections'][number];
   number: number;
   place: Place;
@@ -17,7 +20,7 @@ interface Props {
   chapters: ReactNode;
 }
 
-export function OutlineSection({ classId, section, number, place, chapters }: Props) {
+export function OutlineSection({ classId, lang, section, number, place, chapters }: Props) {
   const { i18n } = useLingui();
   const isCurrent = section.materials.some(({ id }) => id === place.c);
   // Open where one is, and where one opened it; not to be shut on the page one reads.
@@ -38,7 +41,7 @@ export function OutlineSection({ classId, section, number, place, chapters }: Pr
         >
           <SectionMark section={section} />
           <span className={classes.title}>
-            {number} · {section.title}
+            {number} · <span lang={lang}>{section.title}</span>
           </span>
           <Arrow className={classes.arrow} size={18} stroke={1.75} aria-hidden />
         </button>
@@ -54,6 +57,7 @@ export function OutlineSection({ classId, section, number, place, chapters }: Pr
             <li key={material.id}>
               <OutlineMaterial
                 classId={classId}
+                lang={lang}
                 material={material}
                 isOpen={section.isOpen}
                 place={place}

@@ -19,6 +19,7 @@ export function RoomOutline({ training, place, chapters }: Props) {
         <li key={section.id}>
           <OutlineSection
             classId={training.id}
+            lang={training.lang}
             section={section}
             number={index + 1}
             place={place}

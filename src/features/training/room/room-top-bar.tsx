@@ -66,10 +66,12 @@ export function RoomTopBar(props: Props) {
       <div className={classes.title}>
         {section && (
           <span className={classes.section}>
-            <Trans>Section {number}</Trans> · {section.title}
+            <Trans>Section {number}</Trans> · <span lang={training.lang}>{section.title}</span>
           </span>
         )}
-        <span className={classes.class}>{training.title}</span>
+        <span className={classes.class} lang={training.lang}>
+          {training.title}
+        </span>
       </div>
       <div className={classes.progress}>
         <ProgressBar percent={percentDone(counted)} label={t`Progress of the class`} />
