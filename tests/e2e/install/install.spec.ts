@@ -63,7 +63,7 @@ test.describe('Safari on an iPad, which says that it is a Mac', () => {
     await expect(forgotten(page)).toBeVisible();
     await forgotten(page).getByRole('link', { name: 'How to put it there' }).click();
     await expect(page).toHaveURL(/\/settings#install$/);
-    await expect(steps(page)).toBeVisible();
+    await expect(steps(page)).toBeInViewport();
   });
 
   test('is given a picture of its screen for the start, upright and lying', async ({ page }) => {

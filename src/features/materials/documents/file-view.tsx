@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { FileContentSchema } from '../../../../domain/materials/contents/file.content.ts';
 import { LazyPdfReader } from '../pdf/load-pdf-reader.ts';
@@ -38,6 +39,9 @@ export default documentView(
       );
     return (
       <Place fallback={<TextSkeleton isPadded />}>
+        <VisuallyHidden component="h1" lang={document.lang}>
+          {document.title}
+        </VisuallyHidden>
         <LazyPdfReader
           key={`${pdf.url} ${at ?? ''} ${jumps}`}
           file={{ ...pdf, name: pdfName(file) }}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { SlideContentSchema } from '../../../../domain/materials/contents/slide.content.ts';
 import { LazyMarkdownDeck, LazyPdfDeck } from '../slides/load-decks.ts';
@@ -77,6 +78,9 @@ export default documentView(
     };
     return (
       <Place fallback={<TextSkeleton isPadded />}>
+        <VisuallyHidden component="h1" lang={lang}>
+          {title}
+        </VisuallyHidden>
         {content.source === 'file' && pdf && file ? (
           <LazyPdfDeck {...viewer} file={{ ...pdf, name: file.name }} pages={content.pages} />
         ) : (
