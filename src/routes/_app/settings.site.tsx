@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Place } from '../../ui/LazyPart/place.tsx';
+import { TextSkeleton } from '../../ui/Skeleton/text-skeleton.tsx';
 
 const SitePage = lazyPart(() => import('../../features/settings/site/site-page.tsx'));
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_app/settings/site')({ component: Site })
 function Site() {
   const { user } = Route.useRouteContext();
   return (
-    <Place>
+    <Place fallback={<TextSkeleton />}>
       <SitePage user={user} />
     </Place>
   );

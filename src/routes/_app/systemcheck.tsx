@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadSystemCheck } from '../../features/systemcheck/load-system-check.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Place } from '../../ui/LazyPart/place.tsx';
+import { TextSkeleton } from '../../ui/Skeleton/text-skeleton.tsx';
 
 const SystemCheckPage = lazyPart(async () => ({ default: (await loadSystemCheck()).Page }));
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_app/systemcheck')({ component: SystemChe
 function SystemCheck() {
   const { user } = Route.useRouteContext();
   return (
-    <Place>
+    <Place fallback={<TextSkeleton />}>
       <SystemCheckPage userId={user.id} />
     </Place>
   );
