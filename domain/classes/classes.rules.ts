@@ -60,6 +60,10 @@ export const classRefusals = {
     en: '“sections” exchanges the material behind an entry. Remove the entry and add a new one.',
     ja: '「sections」で登録済みの教材を別の教材に差し替えることはできません。削除してから追加してください。',
   },
+  emptyClass: {
+    en: 'A class without materials cannot be published.',
+    ja: '教材のないクラスは公開できません。',
+  },
   workHangsOnMaterial: {
     en: 'Trainees have already worked on a material that would be removed. It stays in the class.',
     ja: '受講者がすでに取り組んでいる教材は、クラスから削除できません。',

@@ -13,6 +13,7 @@ import { type TestApp, type TestPerson, testApp } from '../../tests/support/test
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedPerson } from '../people/people.seed.ts';
 import { seedClass } from './classes.seed.ts';
+import { seedMaterial } from '../materials/materials.seed.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -42,6 +43,12 @@ const aGroup = (memberIds: number[]) =>
   seedGroup(test.db, { organisationId, name: 'Tokyo', memberIds });
 const aClass = (given: Partial<Parameters<typeof seedClass>[1]> = {}) =>
   seedClass(test.db, { organisationId, createdBy: instructor.userId, ...given });
+
+/** A section with one material, without which a class cannot be published. */
+const oneSection = async () => {
+  const of = { organisationId, createdBy: instructor.userId, type: 'book' as const };
+  return [{ title: 'One', materials: [await seedMaterial(test.db, of)] }];
+};
 
 const enrol = (who: TestPerson, classId: number, userIds: number[], groupIds: number[] = []) =>
   who.client.call(enrolTrainees, { params: { classId }, body: { userIds, groupIds } });
@@ -131,7 +138,11 @@ describe('enrolling', () => {
   });
 
   it('tells trainees once, and only when the class can be seen', async () => {
-    const { classId } = await aClass({ isPublished: false, title: 'Quiet' });
+    const { classId } = await aClass({
+      isPublished: false,
+      title: 'Quiet',
+      sections: await oneSection(),
+    });
     const [early, late] = [await aTrainee(), await aTrainee()];
     const told = async ({ client }: TestPerson) =>
       (await client.call(listTraineeNotifications, { query: {} })).result.notifications.map(

@@ -63,6 +63,7 @@ export async function setPublished(
 ): Promise<void> {
   const held = await holdClass(context, classId, 'publish');
   if (held.isPublished === isPublished) return;
+  if (isPublished && held.materialCount === 0) throw classRefusal(context, 'emptyClass');
   await updatePublished(context.db, context.actor, classId, isPublished, context.now);
   await recordChange(context, about(isPublished ? 'publish' : 'unpublish', classId));
   await tellEnrolled(context, { ...held, isPublished });

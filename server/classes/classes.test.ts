@@ -13,6 +13,7 @@ import { type TestApp, type TestPerson, testApp } from '../../tests/support/test
 import { findClass, listClassPage } from './classes.repo.ts';
 import { seedClass } from './classes.seed.ts';
 import { testActor } from '../../tests/support/test-actor.ts';
+import { seedMaterial } from '../materials/materials.seed.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -43,6 +44,12 @@ const body = {
 
 const aClass = (given: Partial<Parameters<typeof seedClass>[1]> = {}) =>
   seedClass(test.db, { organisationId, createdBy: instructor.userId, ...given });
+
+/** A section with one material, without which a class cannot be published. */
+const oneSection = async () => {
+  const of = { organisationId, createdBy: instructor.userId, type: 'book' as const };
+  return [{ title: 'One', materials: [await seedMaterial(test.db, of)] }];
+};
 
 const revision = (value: number) => ({ 'if-match': `"${value}"` });
 
@@ -184,8 +191,22 @@ describe('editing a class', () => {
     expect((await admin.client.call(updateClassInstructors, foreign)).status).toBe(400);
   });
 
-  it('publishes and hides it again', async () => {
+  it('does not publish one without materials, and tells nobody of it', async () => {
     const { classId } = await aClass({ isPublished: false, traineeIds: [trainee.userId] });
+    const refused = await colleague.client.call(publishClass, {
+      params: { classId },
+      body: { isPublished: true },
+    });
+    expect(refused.messages).toEqual(['A class without materials cannot be published.']);
+    expect((await trainee.client.call(getClass, { params: { classId } })).status).toBe(404);
+  });
+
+  it('publishes and hides it again', async () => {
+    const { classId } = await aClass({
+      isPublished: false,
+      traineeIds: [trainee.userId],
+      sections: await oneSection(),
+    });
     const publish = (who: TestPerson, isPublished: boolean) =>
       who.client.call(publishClass, { params: { classId }, body: { isPublished } });
     expect((await publish(trainee, true)).status).toBe(403);

@@ -1,22 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Tabs } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Tabs } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Class } from '../../../domain/classes/classes.schema.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
 import { abilitiesOf } from './class-abilities.ts';
 import { PublishedChip, StatusChip } from './class-chips.tsx';
 import { ClassPeriod } from './class-period.tsx';
-import { classQuery, usePublishClass } from './classes.queries.ts';
+import { classQuery } from './classes.queries.ts';
 import panel from '../../ui/Panel/panel.module.css';
 import { OverviewTab } from './facts/overview-tab.tsx';
 import { OutlineTab } from './outline/outline-tab.tsx';
+import { useOutline } from './outline/use-outline.ts';
 import { PeopleTab } from './people/people-tab.tsx';
+import { PublishButton } from './publish/publish-button.tsx';
 import { type ClassPageSearch, classTabs } from './class-tabs.ts';
 import type { ProgressSearch } from './progress/progress-search.ts';
 import { ProgressTab } from './progress/progress-tab.tsx';
@@ -41,6 +41,7 @@ export function StaffClassPage(props: Props) {
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
+  const draft = useOutline(shown);
   const { tab = 'overview', ...listSearch } = search;
   const hasSurvey = shown.sections.some(({ materials }) =>
     materials.some(({ reference }) => reference.materialType === 'survey'),
@@ -63,7 +64,7 @@ export function StaffClassPage(props: Props) {
             <PublishedChip isPublished={shown.isPublished} />
           </span>
         }
-        actions={abilities.publish && <PublishButton shown={shown} />}
+        actions={abilities.publish && <PublishButton shown={shown} draft={draft} />}
       />
       <Tabs
         value={tab}
@@ -100,6 +101,7 @@ export function StaffClassPage(props: Props) {
         <Tabs.Panel value="outline">
           <OutlineTab
             shown={shown}
+            draft={draft}
             canEdit={abilities.updateMaterials}
             canViewUpdates={abilities.viewUpdates}
           />
@@ -120,40 +122,5 @@ export function StaffClassPage(props: Props) {
         {hasSurvey && <Tabs.Panel value="surveys">{surveys}</Tabs.Panel>}
       </Tabs>
     </>
-  );
-}
-
-function PublishButton({ shown: { id, isPublished, traineeCount } }: { shown: Class }) {
-  const { t, i18n } = useLingui();
-  const publish = usePublishClass(id);
-  const trainees = i18n.number(traineeCount);
-
-  async function toggle() {
-    const isSure = await confirm(
-      isPublished
-        ? {
-            title: t`Unpublish the class?`,
-            body: t`It disappears for its trainees until you publish it again. Their work is kept.`,
-            action: t`Unpublish`,
-            isDangerous: true,
-          }
-        : {
-            title: t`Publish the class?`,
-            body: t`Its trainees (${trainees}) can see it from now on, and are notified.`,
-            action: t`Publish`,
-          },
-    );
-    if (isSure) publish.mutate(!isPublished);
-  }
-
-  return (
-    <Button
-      size="md"
-      variant={isPublished ? 'default' : 'filled'}
-      loading={publish.isPending}
-      onClick={() => void toggle()}
-    >
-      {isPublished ? <Trans>Unpublish</Trans> : <Trans>Publish</Trans>}
-    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { IconChevronLeft, IconUserMinus, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -15,6 +15,7 @@ import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import type { Column } from '../../ui/DataTable/column.ts';
 import { DataTable } from '../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
+import { RowMenu } from '../../ui/RowMenu/row-menu.tsx';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { GroupActions } from './group-actions.tsx';
@@ -151,9 +152,9 @@ function useMemberColumns(groupId: number, canChange: boolean): Column<GroupMemb
 
   async function askToRemove({ id, name }: GroupMember) {
     const isSure = await confirm({
-      title: t`Remove ${name} from the group?`,
+      title: t`Take ${name} out of the group?`,
       body: t`The person stays in the organisation, and in the classes the group is enrolled in.`,
-      action: t`Remove`,
+      action: t`Take out`,
       isDangerous: true,
     });
     if (isSure) remove.mutate(id);
@@ -176,14 +177,16 @@ function useMemberColumns(groupId: number, canChange: boolean): Column<GroupMemb
             {member.isManager ? <Trans>No longer a manager</Trans> : <Trans>Make manager</Trans>}
           </Button>
         )}
-        <Button
-          size="md"
-          variant="default"
-          aria-label={t`Remove ${member.name}`}
-          onClick={() => void askToRemove(member)}
-        >
-          <Trans>Remove</Trans>
-        </Button>
+        <RowMenu
+          label={t`More about ${member.name}`}
+          actions={[
+            {
+              label: t`Take out of the group`,
+              icon: <IconUserMinus size={18} />,
+              onPress: () => void askToRemove(member),
+            },
+          ]}
+        />
       </span>
     ),
   };

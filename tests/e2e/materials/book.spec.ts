@@ -128,7 +128,6 @@ testWithWorker(
       const choice = page.getByRole('dialog');
       await choice.getByRole('checkbox', { name: `Select ${title}` }).check();
       await choice.getByRole('button', { name: 'Add', exact: true }).click();
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('tab', { name: 'Outline 1' })).toBeVisible();
       classId = /\/classes\/(\d+)/.exec(page.url())?.[1] ?? '';
       await page.getByRole('tab', { name: /^People/ }).click();

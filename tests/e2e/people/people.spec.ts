@@ -106,8 +106,9 @@ test('an admin brings somebody in, into a group, out again and back', async ({ p
     await remove.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('This group still has 1 member.')).toBeVisible();
-    await page.getByRole('button', { name: `Remove ${name} 2` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: `More about ${name} 2` }).click();
+    await page.getByRole('menuitem', { name: 'Take out of the group' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
     await expect(page.getByText('Nobody is in this group yet')).toBeVisible();
     await remove.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

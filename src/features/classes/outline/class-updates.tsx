@@ -160,7 +160,7 @@ function UpdateDialog({ shown, update, canApply, isEditing, onClose }: DialogPro
       )}
       {isEditing && (
         <p>
-          <Trans>Save or discard your changes of the outline first.</Trans>
+          <Trans>The outline has changes that are not saved yet.</Trans>
         </p>
       )}
       <div className={classes.foot}>

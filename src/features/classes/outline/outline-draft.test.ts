@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import {
   moveMaterial,
   type Outline,
@@ -59,10 +60,14 @@ it('steps sections', () => {
 });
 
 it('sends ids only of what the server knows', () => {
-  const known = [
-    { ...section('one', []), id: 7, materials: [{ ...material('a'), id: 9 }, material('b')] },
+  const materials = [{ ...material('a'), id: 9 }, material('b'), { ...material('c'), id: 10 }];
+  const edited = [
+    { ...section('one', []), id: 7, materials },
+    { ...section('gone', []), id: 8 },
   ];
-  expect(sectionsOf(known)).toEqual([
+  const known = { sections: [{ id: 7, materials: [{ id: 9 }] }] } as unknown as Class;
+  const nameOf = (number: number) => `Section ${number}`;
+  expect(sectionsOf(edited, known, nameOf)).toEqual([
     {
       id: 7,
       title: 'one',
@@ -70,7 +75,9 @@ it('sends ids only of what the server knows', () => {
       materials: [
         { id: 9, materialId: 1, dueAt: null },
         { materialId: 1, dueAt: null },
+        { materialId: 1, dueAt: null },
       ],
     },
+    { title: 'gone', opensAt: null, materials: [] },
   ]);
 });

@@ -43,18 +43,53 @@ export const outlineOf = ({ sections }: Class): Outline =>
     })),
   }));
 
-/** As it is sent. */
-export const sectionsOf = (outline: Outline): SectionDraft[] =>
-  outline.map(({ id, title, opensAt, materials }) => ({
-    ...(id === undefined ? {} : { id }),
-    title: title.trim(),
+/**
+ * As it is sent. Without what the class does not know (any more), such as the id of an entry that was taken
+ * out and put back.
+ */
+export function sectionsOf(
+  outline: Outline,
+  { sections }: Pick<Class, 'sections'>,
+  nameOf: (number: number) => string,
+): SectionDraft[] {
+  const known = new Set(sections.map(({ id }) => id));
+  const entries = new Set(sections.flatMap(({ materials }) => materials.map(({ id }) => id)));
+  return outline.map(({ id, title, opensAt, materials }, index) => ({
+    ...(id !== undefined && known.has(id) ? { id } : {}),
+    title: title.trim() || nameOf(index + 1),
     opensAt,
     materials: materials.map(({ id: entry, materialId, dueAt }) => ({
-      ...(entry === undefined ? {} : { id: entry }),
+      ...(entry !== undefined && entries.has(entry) ? { id: entry } : {}),
       materialId,
       dueAt,
     })),
   }));
+}
+
+/** With the ids that the server gave what was sent; what was changed since stays as it is. */
+export function withIdsOf(
+  outline: Outline,
+  sent: Outline,
+  { sections }: Pick<Class, 'sections'>,
+): Outline {
+  const ids = new Map<string, number>();
+  for (const [index, section] of sent.entries()) {
+    const saved = sections[index];
+    if (saved) ids.set(section.key, saved.id);
+    for (const [at, { key }] of section.materials.entries()) {
+      const entry = saved?.materials[at];
+      if (entry) ids.set(key, entry.id);
+    }
+  }
+  const known = <Part extends { key: string; id?: number }>(part: Part): Part => {
+    const id = ids.get(part.key);
+    return id === undefined ? part : { ...part, id };
+  };
+  return outline.map((section) => ({
+    ...known(section),
+    materials: section.materials.map((entry) => known(entry)),
+  }));
+}
 
 export function withSection(outline: Outline, key: string, given: Partial<DraftSection>): Outline {
   return outline.map((section) =>

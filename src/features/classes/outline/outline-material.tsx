@@ -7,14 +7,14 @@ import { type DraftMaterial, withMaterial, withoutMaterial } from './outline-dra
 import classes from './outline.module.css';
 import { StepButtons } from './step-buttons.tsx';
 import type { Moves } from './use-moves.ts';
-import type { useOutline } from './use-outline.ts';
+import type { OutlineDraft } from './use-outline.ts';
 
 interface Props {
   material: DraftMaterial;
   canEdit: boolean;
   isFirst: boolean;
   isLast: boolean;
-  draft: ReturnType<typeof useOutline>;
+  draft: OutlineDraft;
   moves: Moves;
   /** Something was dropped here. */
   onDrop: () => void;
@@ -83,7 +83,7 @@ export function OutlineMaterial({
             type="button"
             className={classes.tool}
             aria-label={t`Remove ${title}`}
-            onClick={() => draft.edit((before) => withoutMaterial(before, key))}
+            onClick={() => draft.remove(title, (before) => withoutMaterial(before, key))}
           >
             <IconTrash size={18} />
           </button>

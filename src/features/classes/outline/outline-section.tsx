@@ -9,7 +9,7 @@ import { OutlineMaterial } from './outline-material.tsx';
 import classes from './outline.module.css';
 import { StepButtons } from './step-buttons.tsx';
 import type { Moves } from './use-moves.ts';
-import type { useOutline } from './use-outline.ts';
+import type { OutlineDraft } from './use-outline.ts';
 
 interface Props {
   section: DraftSection;
@@ -17,7 +17,7 @@ interface Props {
   canEdit: boolean;
   isFirst: boolean;
   isLast: boolean;
-  draft: ReturnType<typeof useOutline>;
+  draft: OutlineDraft;
   moves: Moves;
   onAdd: () => void;
 }
@@ -36,18 +36,18 @@ export function OutlineSection({
   const { key, title, opensAt, materials } = section;
   const change = (given: Partial<DraftSection>) =>
     draft.edit((before) => withSection(before, key, given));
-  const name = title === '' ? t`Section ${number}` : title;
+  const name = title.trim() || t`Section ${number}`;
 
   async function remove() {
     const isSure =
       materials.length === 0 ||
       (await confirm({
         title: t`Remove the section ${name}?`,
-        body: t`Its materials leave the class with it, as soon as you save.`,
+        body: t`Its materials leave the class with it.`,
         action: t`Remove`,
         isDangerous: true,
       }));
-    if (isSure) draft.edit((before) => before.filter((other) => other.key !== key));
+    if (isSure) draft.remove(name, (before) => before.filter((other) => other.key !== key));
   }
 
   return (
@@ -58,10 +58,9 @@ export function OutlineSection({
             size="md"
             className={classes.grow ?? ''}
             label={t`Section ${number}`}
-            placeholder={t`Title of the section`}
+            placeholder={t`Section ${number}`}
             maxLength={200}
             value={title}
-            error={title.trim() === '' ? t`Please enter a title.` : undefined}
             onChange={({ currentTarget }) => change({ title: currentTarget.value })}
           />
           <DateField

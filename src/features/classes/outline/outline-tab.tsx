@@ -10,18 +10,19 @@ import { addMaterials } from './outline-draft.ts';
 import { OutlineSection } from './outline-section.tsx';
 import classes from './outline.module.css';
 import { useMoves } from './use-moves.ts';
-import { useOutline } from './use-outline.ts';
+import { OutlineSaved } from './outline-saved.tsx';
+import type { OutlineDraft } from './use-outline.ts';
 
 interface Props {
   shown: Class;
+  draft: OutlineDraft;
   canEdit: boolean;
   canViewUpdates: boolean;
 }
 
 /** The sections and materials of a class, in order, and their editing. */
-export function OutlineTab({ shown, canEdit, canViewUpdates }: Props) {
+export function OutlineTab({ shown, draft, canEdit, canViewUpdates }: Props) {
   const { t } = useLingui();
-  const draft = useOutline(shown);
   const root = useRef<HTMLDivElement>(null);
   const moves = useMoves(root, draft);
   const [pickingFor, setPickingFor] = useState<string>();
@@ -39,7 +40,7 @@ export function OutlineTab({ shown, canEdit, canViewUpdates }: Props) {
   );
   return (
     <div className={classes.outline}>
-      {draft.isOvertaken && (
+      {draft.state === 'overtaken' && (
         <Alert
           color="var(--keiko-warn)"
           title={t`Somebody else has changed the outline`}
@@ -54,7 +55,7 @@ export function OutlineTab({ shown, canEdit, canViewUpdates }: Props) {
         </Alert>
       )}
       {canViewUpdates && (
-        <ClassUpdates shown={shown} canEdit={canEdit} isEditing={draft.isChanged} />
+        <ClassUpdates shown={shown} canEdit={canEdit} isEditing={draft.state !== 'saved'} />
       )}
       {outline.length === 0 && (
         <EmptyState
@@ -81,24 +82,12 @@ export function OutlineTab({ shown, canEdit, canViewUpdates }: Props) {
         ))}
       </div>
       <output className={classes.spoken}>{moves.spoken}</output>
-      {canEdit && outline.length > 0 && (
+      {canEdit && (
         <div className={classes.foot}>
-          {add}
+          {outline.length > 0 && add}
           <span className={classes.gap} />
-          {draft.isChanged && (
-            <Button size="md" variant="default" onClick={draft.discard}>
-              <Trans>Discard changes</Trans>
-            </Button>
-          )}
-          <Button size="md" disabled={!draft.canSave} loading={draft.isSaving} onClick={draft.save}>
-            <Trans>Save</Trans>
-          </Button>
+          <OutlineSaved draft={draft} />
         </div>
-      )}
-      {canEdit && outline.length === 0 && draft.isChanged && (
-        <Button size="md" loading={draft.isSaving} onClick={draft.save}>
-          <Trans>Save</Trans>
-        </Button>
       )}
       {pickingFor !== undefined && (
         <MaterialPick

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconUserPlus, IconUsers, IconX } from '@tabler/icons-react';
+import { IconUserMinus, IconUserPlus, IconUsers, IconUsersMinus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Class, TraineeProgress } from '../../../../domain/classes/classes.schema.ts';
@@ -8,6 +8,7 @@ import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import type { Column } from '../../../ui/DataTable/column.ts';
 import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
+import { RowMenu } from '../../../ui/RowMenu/row-menu.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { progressListQuery, useRemoveGroup, useRemoveTrainee } from '../classes.queries.ts';
 import { progressQueryOf, type ProgressSearch } from '../progress/progress-search.ts';
@@ -22,7 +23,7 @@ interface Props {
   onSearch: (search: ProgressSearch) => void;
 }
 
-/** Who studies in a class, and with which group he came. */
+/** Who studies in a class, and with which group they came. */
 export function PeopleTab({ shown: { id: classId, groups }, canChange, search, onSearch }: Props) {
   const { t } = useLingui();
   const [isEnrolling, setIsEnrolling] = useState(false);
@@ -36,9 +37,9 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
 
   async function askToRemove({ userId, name }: Pick<TraineeProgress, 'userId' | 'name'>) {
     const isSure = await confirm({
-      title: t`Remove ${name} from the class?`,
+      title: t`Take ${name} out of the class?`,
       body: t`The class disappears for this trainee. Progress, answers and notes are kept, and come back when the trainee is enrolled again.`,
-      action: t`Remove`,
+      action: t`Take out`,
       isDangerous: true,
     });
     if (isSure) removeTrainee.mutate(userId);
@@ -46,9 +47,9 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
 
   async function askToRemoveGroup({ id, name }: Class['groups'][number]) {
     const isSure = await confirm({
-      title: t`Remove the group ${name} from the class?`,
+      title: t`Take the group ${name} out of the class?`,
       body: t`Everybody who came with this group leaves the class, except members of another enrolled group. Their work is kept.`,
-      action: t`Remove`,
+      action: t`Take out`,
       isDangerous: true,
     });
     if (isSure) removeGroup.mutate(id);
@@ -61,19 +62,21 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
   );
   const removal: Column<TraineeProgress> = {
     name: 'remove',
-    title: t`Remove`,
+    title: t`More`,
     isTitleHidden: true,
     align: 'end',
     isNarrow: true,
     render: ({ userId, name }) => (
-      <Button
-        size="md"
-        variant="default"
-        aria-label={t`Remove ${name}`}
-        onClick={() => void askToRemove({ userId, name })}
-      >
-        <Trans>Remove</Trans>
-      </Button>
+      <RowMenu
+        label={t`More about ${name}`}
+        actions={[
+          {
+            label: t`Take out of the class`,
+            icon: <IconUserMinus size={18} />,
+            onPress: () => void askToRemove({ userId, name }),
+          },
+        ]}
+      />
     ),
   };
   return (
@@ -84,14 +87,16 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
             <li key={id} className={classes.group}>
               <span>{name}</span>
               {canChange && (
-                <button
-                  type="button"
-                  className={classes.remove}
-                  aria-label={t`Remove ${name}`}
-                  onClick={() => void askToRemoveGroup({ id, name })}
-                >
-                  <IconX size={16} />
-                </button>
+                <RowMenu
+                  label={t`More about ${name}`}
+                  actions={[
+                    {
+                      label: t`Take out of the class`,
+                      icon: <IconUsersMinus size={18} />,
+                      onPress: () => void askToRemoveGroup({ id, name }),
+                    },
+                  ]}
+                />
               )}
             </li>
           ))}

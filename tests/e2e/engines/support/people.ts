@@ -62,7 +62,6 @@ export async function makeClass(
   await press(visitor, { role: 'checkbox', name: 'Select Information we hold' });
   await press(visitor, { role: 'checkbox', name: 'Select Quiz: information we hold' });
   await press(visitor, { role: 'button', name: 'Add' });
-  await press(visitor, { role: 'button', name: 'Save' });
   await shown(visitor, { role: 'tab', name: 'Outline 2' });
   await visitor.reload();
   await expectText(visitor, /Quiz: information we hold/);
