@@ -10,8 +10,8 @@ export async function observe(context: BrowserContext, ledger: Ledger): Promise<
   await context.addInitScript(watchScreen);
 }
 
-/** Runs in the page, by itself: it may use nothing from around it. */
-function watchScreen(): void {
+/** Runs in the page, by itself: it may use nothing from around it, and tells what it sees to `keikoSaw`. */
+export function watchScreen(): void {
   const isSaved = (element: Element | null): boolean =>
     /^(Saved|On this device|Saved on this device)$/.test(element?.textContent?.trim() ?? '');
   let last = '';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import type { Browser, ElementHandle, LaunchOptions, Page } from 'puppeteer-core';
+import type { Browser, ElementHandle, Frame, LaunchOptions, Page } from 'puppeteer-core';
 import { launch } from 'puppeteer-core';
 import { finder, finderArguments, saying, type Sought, type Visitor, within } from './visitor.ts';
 
 /** What every browser does that Puppeteer can drive. */
 export class PuppeteerVisitor implements Visitor {
   readonly #browser: Browser;
-  readonly #page: Page;
+  #page: Page;
 
   private constructor(browser: Browser, page: Page) {
     this.#browser = browser;
@@ -20,7 +20,15 @@ export class PuppeteerVisitor implements Visitor {
   }
 
   async open(address: string): Promise<void> {
-    await within(`open ${address}`, this.#page.goto(address));
+    const go = () => this.#page.goto(address);
+    // A step back that is still under way ends it in Firefox; whoever is in a hurry asks twice.
+    await within(
+      `open ${address}`,
+      go().catch((error: unknown) => {
+        if (String(error).includes('interrupted an unfinished navigation')) return go();
+        throw error;
+      }),
+    );
   }
 
   async reload(): Promise<void> {
@@ -37,8 +45,13 @@ export class PuppeteerVisitor implements Visitor {
   }
 
   async run<Result>(body: string, ...args: readonly unknown[]): Promise<Result> {
-    const script = `(async function () { ${body} }).apply(null, ${JSON.stringify(args)})`;
-    return (await within('an answer of the page', this.#page.evaluate(script))) as Result;
+    return await answerOf(this.#page, body, args);
+  }
+
+  async runInFrame<Result>(body: string, ...args: readonly unknown[]): Promise<Result> {
+    const [frame] = this.#page.mainFrame().childFrames();
+    if (!frame) throw new Error('There is no frame.');
+    return await answerOf(frame, body, args);
   }
 
   async click(sought: Sought): Promise<void> {
@@ -47,11 +60,30 @@ export class PuppeteerVisitor implements Visitor {
     const handle = await within(`find ${saying(sought)}`, this.#page.evaluateHandle(script));
     const found = handle.asElement() as ElementHandle | null;
     if (!found) throw new Error(`There is no ${saying(sought)}.`);
+    // The driver would scroll no further than to the edge, where a bar of the page lies over it.
+    await within(
+      `show ${saying(sought)}`,
+      found.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })),
+    );
     await within(`press ${saying(sought)}`, found.click());
   }
 
   async type(text: string): Promise<void> {
     await within('type', this.#page.keyboard.type(text));
+  }
+
+  async hide(meanwhile: () => Promise<void>): Promise<void> {
+    const cover = await within('a tab', this.#browser.newPage());
+    await within('another tab', cover.bringToFront());
+    await meanwhile();
+    await within('this tab again', this.#page.bringToFront());
+    await within('its end', cover.close());
+  }
+
+  async closeTab(): Promise<void> {
+    const next = await within('a tab', this.#browser.newPage());
+    await within('its end', this.#page.close());
+    this.#page = leavable(next);
   }
 
   async picture(): Promise<Buffer> {
@@ -72,6 +104,15 @@ export class PuppeteerVisitor implements Visitor {
     const program = this.#browser.process();
     await within('the end', this.#browser.close(), 5000).catch(() => program?.kill('SIGKILL'));
   }
+}
+
+async function answerOf<Result>(
+  where: Page | Frame,
+  body: string,
+  args: readonly unknown[],
+): Promise<Result> {
+  const script = `(async function () { ${body} }).apply(null, ${JSON.stringify(args)})`;
+  return (await within('an answer of the page', where.evaluate(script))) as Result;
 }
 
 /** Whoever is asked whether to leave a page does leave it. */

@@ -21,10 +21,16 @@ export interface Visitor {
   forward(): Promise<void>;
   /** Runs the body of an async function in the page, with `args` as its arguments. */
   run<Result>(body: string, ...args: readonly unknown[]): Promise<Result>;
+  /** The same in the first frame of the page, whoever it came from. */
+  runInFrame<Result>(body: string, ...args: readonly unknown[]): Promise<Result>;
   /** As a person does it; fails when it is not there. */
   click(sought: Sought): Promise<void>;
   /** Keys, into what has the focus. */
   type(text: string): Promise<void>;
+  /** Nobody sees the page meanwhile: something else lies over it. */
+  hide(meanwhile: () => Promise<void>): Promise<void>;
+  /** The tab is closed, as by its cross, and another one stands there. */
+  closeTab(): Promise<void>;
   /** A PNG of what the window shows. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;

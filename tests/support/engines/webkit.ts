@@ -93,6 +93,20 @@ class WebKitVisitor implements Visitor {
     return said.result;
   }
 
+  async runInFrame<Result>(body: string, ...args: readonly unknown[]): Promise<Result> {
+    const frame: unknown = await within(
+      'find a frame',
+      this.#driver.executeScript('return document.querySelector("iframe");'),
+    );
+    if (!(frame instanceof WebElement)) throw new Error('There is no frame.');
+    await within('a frame', this.#driver.switchTo().frame(frame));
+    try {
+      return await this.run(body, ...args);
+    } finally {
+      await within('the page again', this.#driver.switchTo().defaultContent());
+    }
+  }
+
   async click(sought: Parameters<Visitor['click']>[0]): Promise<void> {
     const found: unknown = await within(
       `find ${saying(sought)}`,
@@ -106,6 +120,22 @@ class WebKitVisitor implements Visitor {
 
   async type(text: string): Promise<void> {
     await within('type', this.#driver.switchTo().activeElement().sendKeys(text));
+  }
+
+  /** A second tab would be a second window, beside the first. */
+  async hide(meanwhile: () => Promise<void>): Promise<void> {
+    await within('hide', this.#driver.manage().window().minimize());
+    await meanwhile();
+    await within('show', this.#driver.manage().window().setRect(tablet));
+  }
+
+  async closeTab(): Promise<void> {
+    const own = await this.#driver.getWindowHandle();
+    await within('a tab', this.#driver.switchTo().newWindow('tab'));
+    const next = await this.#driver.getWindowHandle();
+    await this.#driver.switchTo().window(own);
+    await within('its end', this.#driver.close());
+    await this.#driver.switchTo().window(next);
   }
 
   async size(width: number, height: number): Promise<void> {
