@@ -1,4 +1,3 @@
-import { expectText } from '../../../support/engines/learner.ts';
 import { press, shown, until, type Visitor } from '../../../support/engines/visitor.ts';
 import { slidesInTheirRooms } from './drawn.ts';
 
@@ -23,8 +22,12 @@ export async function openMaterial(
   await visitor.open(`${url}/train/${classId}?c=${found?.id}`);
 }
 
-/** A book, slides, a film, a document, a survey and an app: each is seen to be drawn. */
-export async function goThroughMaterials(visitor: Visitor, url: string): Promise<void> {
+/** A book, slides, a film and a document: each is seen to be drawn, and the film to play. */
+export async function goThroughMaterials(
+  visitor: Visitor,
+  url: string,
+  { mayLackFilms }: { mayLackFilms: boolean },
+): Promise<void> {
   await openMaterial(visitor, url, 3, 'C for new engineers');
   await until('a chapter with its picture', () => visitor.run(drawnBook));
 
@@ -34,21 +37,12 @@ export async function goThroughMaterials(visitor: Visitor, url: string): Promise
   await openMaterial(visitor, url, 7, 'From branch to merge');
   await press(visitor, { role: 'tab', name: 'Transcript' });
   await press(visitor, { role: 'button', name: 'Play' });
-  await until('the film plays', () => visitor.run(filmPlays));
+  if (mayLackFilms && (await visitor.run<boolean>(lacksFilms)))
+    await shown(visitor, { role: 'any', name: notPlayed });
+  else await until('the film plays', () => visitor.run(filmPlays));
 
   await openMaterial(visitor, url, 7, 'Checklist for a code review');
   await until('a page of the document', () => visitor.run(drawnPage));
-
-  await openMaterial(visitor, url, 3, 'Half-way survey');
-  await press(visitor, { role: 'radio', name: /^4:/ });
-  await press(visitor, { role: 'button', name: 'Hand in' });
-  await expectText(visitor, /Please answer|required|Answer this/i);
-
-  await openMaterial(visitor, url, 7, 'Reading subnets');
-  await shown(visitor, { role: 'button', name: 'Full screen' });
-  await until('the app', () =>
-    visitor.run('return document.querySelector("iframe")?.clientHeight > 300;'),
-  );
 }
 
 const drawnBook = `
@@ -56,12 +50,20 @@ const drawnBook = `
   return document.querySelector('main article h1') !== null
     && pictures.every((each) => each.complete && each.naturalWidth > 0);`;
 
-/** Where the machine has nothing that unpacks films (WebKitGTK without Debian's libav), that is said. */
-const filmPlays = `
-  const film = document.querySelector('video');
-  const canUnpack = film?.canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"') !== '';
-  return film?.currentTime > 0.5
-    || (!canUnpack && document.body.innerText.includes('The video cannot be played just now.'));`;
+const notPlayed = 'The video cannot be played just now. What you have watched is kept.';
+
+const lacksFilms = `
+  const film = await new Promise((found) => {
+    const look = () => {
+      const video = document.querySelector('video');
+      if (video) found(video);
+      else setTimeout(look, 50);
+    };
+    look();
+  });
+  return film.canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"') === '';`;
+
+const filmPlays = `return document.querySelector('video')?.currentTime > 0.5;`;
 
 const drawnPage = `
   const canvas = document.querySelector('main canvas');

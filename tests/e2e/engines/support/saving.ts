@@ -17,7 +17,7 @@ const attempts = '/api/trainee/classes/1/materials/4/attempts';
 const words = 'A guest who knows the address can come again.';
 
 /** What the server answers this trainee, past the browser. */
-async function ask<Result>(request: APIRequestContext, path: string): Promise<Result> {
+export async function ask<Result>(request: APIRequestContext, path: string): Promise<Result> {
   const data = { accountName: traineeOfAll, password: 'keiko-demo' };
   const answer = await request.get(path);
   if (answer.status() === 401) {
