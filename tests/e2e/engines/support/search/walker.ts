@@ -13,12 +13,16 @@ const question = 5;
 const manyLetters = 150;
 const longPauseMs = 900;
 const savedMs = 6000;
+const hastyMs = 5000;
 
 const isReady = `
   const main = document.querySelector('main');
   return main !== null && main.innerText.trim() !== ''
     && main.querySelector('[aria-busy=true]') === null;`;
 const isWriting = `return document.activeElement?.closest('article[data-open]') != null;`;
+const isNewNote = `
+  const card = document.activeElement?.closest('article[data-open]');
+  return card?.innerText.trim().startsWith('note-') === false;`;
 const isAnswering = `return document.activeElement?.matches('main fieldset textarea') === true;`;
 const toEnd = `
   const field = document.querySelector('main fieldset textarea');
@@ -110,15 +114,16 @@ export class Walker {
     const visitor = this.#visitor;
     if (!(await visitor.run<boolean>(isWriting)) || this.#chance.isOneOf(4)) {
       if (!(await this.#isAt('/notes'))) await this.open('/notes');
-      await press(visitor, { role: 'button', name: 'New note' });
-      await until('the editor', () =>
-        visitor.run(
-          `return document.activeElement?.closest('article[data-open]')?.innerText.trim().startsWith('note-') === false;`,
-        ),
-      );
+      // A step back that was still under way may take the page away on which it was pressed.
+      await this.#openNote(hastyMs).catch(() => this.#openNote());
       await visitor.type(`note-${this.#ledger.nextNumber()} `);
     }
     await this.#words();
+  }
+
+  async #openNote(ms?: number): Promise<void> {
+    await press(this.#visitor, { role: 'button', name: 'New note' });
+    await until('the editor', () => this.#visitor.run<boolean>(isNewNote), ms);
   }
 
   async #answer(): Promise<void> {
