@@ -122,6 +122,13 @@ test('the panes are shown and hidden at every width, remembered, and cut nothing
     await expect(notes).toBeVisible();
     await expectWhole(page);
   }
+  await test.step('/ searches, from where one reads', async () => {
+    await page.getByRole('main').focus();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search in this book' })).toBeFocused();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(notes).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Contents' }).click();
   await expect(outline).toHaveCount(0);
   await page.reload();

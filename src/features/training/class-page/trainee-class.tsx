@@ -53,11 +53,11 @@ export function TraineeClass({ classId, placeOf, offline, download }: Props) {
             </h1>
             <p className={classes.fact}>
               {formatPeriod(startAt, endAt, i18n.locale)}
-              {' · '}
+              {'\u00A0· '}
               <ClassSize materials={materials} />
               {instructors.length > 0 && (
                 <>
-                  {' · '}
+                  {'\u00A0· '}
                   <Trans>Instructor: {names}</Trans>
                 </>
               )}

@@ -43,6 +43,9 @@ export function RoomTopBar(props: Props) {
   const { completedCount: done, materialCount: all } = counted;
   const number = section ? training.sections.indexOf(section) + 1 : 0;
   const hasSearch = sides.search !== undefined;
+  const keys = hasSearch
+    ? t`← or [ previous page, → or ] next page, / search, while you are in the text`
+    : t`← or [ previous page, → or ] next page, while you are in the text`;
   const toggle = (of: SidePane) => onSide(side === of ? undefined : of);
   return (
     <header className={classes.bar}>
@@ -80,14 +83,11 @@ export function RoomTopBar(props: Props) {
         </span>
       </div>
       {status}
-      <Tooltip
-        label={t`← or [ previous page, → or ] next page, while you are in the text`}
-        events={{ hover: true, focus: true, touch: true }}
-      >
+      <Tooltip label={keys} events={{ hover: true, focus: true, touch: true }}>
         <button
           type="button"
           className={`${classes.button} ${classes.keys}`}
-          aria-label={t`Keyboard: ← or [ previous page, → or ] next page, while you are in the text`}
+          aria-label={t`Keyboard: ${keys}`}
         >
           <IconKeyboard size={20} stroke={1.75} />
         </button>

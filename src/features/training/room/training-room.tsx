@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useFocusBack } from '../../../ui/Dialog/use-focus-back.ts';
@@ -85,6 +85,14 @@ export function TrainingRoom(props: Props) {
   const hasSide = shown !== undefined && !isAlone;
   const hasOutline = isOutlineShown && !isAlone;
   const outline = <RoomOutline training={training} place={place} chapters={props.bookOutline} />;
+  const beside = useRef<HTMLElement>(null);
+  const onSearch =
+    sides.search === undefined
+      ? undefined
+      : () => {
+          onSide('search');
+          if (side === 'search') beside.current?.querySelector('input')?.focus();
+        };
   const closeSide = () => onSide(undefined);
   const closeOutline = () => onOutline(false);
   const sideLabel = side === 'search' ? t`Search` : t`Notes`;
@@ -132,7 +140,7 @@ export function TrainingRoom(props: Props) {
         id="main"
         className={classes.main}
         tabIndex={-1}
-        onKeyDown={(event) => pageKeys(turns.current)(event)}
+        onKeyDown={(event) => pageKeys({ ...turns.current, onSearch })(event)}
       >
         {(props.closed !== undefined || props.hasFailed) && (
           <div className={classes.notices}>
@@ -149,7 +157,7 @@ export function TrainingRoom(props: Props) {
         </Sheet>
       ) : (
         hasSide && (
-          <Beside key={side} label={sideLabel}>
+          <Beside key={side} label={sideLabel} ref={beside}>
             {shown}
           </Beside>
         )
@@ -158,11 +166,17 @@ export function TrainingRoom(props: Props) {
   );
 }
 
+interface BesideProps {
+  label: string;
+  ref: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
 /** What was pressed to close it goes with it. */
-function Beside({ label, children }: { label: string; children: ReactNode }) {
+function Beside({ label, ref, children }: BesideProps) {
   useFocusBack();
   return (
-    <aside className={classes.side} aria-label={label}>
+    <aside ref={ref} className={classes.side} aria-label={label}>
       {children}
     </aside>
   );
