@@ -56,7 +56,11 @@ export function TopBar({ user }: { user: User }) {
       )}
       <NotificationsMenu user={user} buttonClassName={classes.button ?? ''} />
       {!looksAsTrainee({ role: user.viewAs, ownRole: user.role }) && (
-        <Link to="/settings" className={classes.button} aria-label={t`Settings`}>
+        <Link
+          to="/settings"
+          className={`${classes.button} ${classes.settings}`}
+          aria-label={t`Settings`}
+        >
           <IconSettings size={20} stroke={1.75} />
         </Link>
       )}

@@ -32,18 +32,20 @@ export function EarlierAttempts({ attempts, counted, maxPoints, onOpen }: Props)
                   timeStyle: 'short',
                 })}
               </span>
+              <span className={classes.chips}>
+                {attempt.uuid === counted && (
+                  <Chip tone="primary">
+                    <Trans>Counts</Trans>
+                  </Chip>
+                )}
+                <TimingChip attempt={attempt} />
+                {attempt.points === null && <ScoreChip attempt={attempt} />}
+              </span>
               {attempt.points !== null && (
                 <span className={classes.points}>
                   {i18n.number(attempt.points)} / {i18n.number(maxPoints)}
                 </span>
               )}
-              {attempt.uuid === counted && (
-                <Chip tone="primary">
-                  <Trans>Counts</Trans>
-                </Chip>
-              )}
-              <TimingChip attempt={attempt} />
-              <ScoreChip attempt={attempt} />
               <IconChevronRight size={18} stroke={1.75} aria-hidden />
             </UnstyledButton>
           </li>

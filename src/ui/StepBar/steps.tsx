@@ -18,6 +18,8 @@ interface Props extends Omit<StepBarProps, 'back' | 'next'> {
   readonly isUndone?: boolean;
 }
 
+const nowhere: Back = { onGo: undefined };
+
 /** How the material that is open gives the room's bar its steps; nothing in a preview. */
 export function Steps(props: Props) {
   const room = use(RoomContext);
@@ -30,7 +32,8 @@ export function Steps(props: Props) {
   if (!room?.slot) return null;
   return createPortal(
     <StepBar
-      back={backwards && { onGo: backwards.onGo, label: back?.label }}
+      // Where there are pages its room is there from the first one on: nothing moves with a step.
+      back={backwards ? { onGo: backwards.onGo, label: back?.label } : props.position && nowhere}
       position={props.position}
       extra={props.extra}
       next={next ?? onwardOf(room, props)}
