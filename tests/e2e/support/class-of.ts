@@ -1,11 +1,18 @@
 import { type APIRequestContext, expect, request as http } from '@playwright/test';
+import type { Language } from '../../../domain/people/language.ts';
 import { englishTrainee } from './sign-in.ts';
 
-/** A published class with these materials, for the trainee who reads English. Returns its id. */
+interface Of {
+  readonly trainee?: string;
+  readonly lang?: Language;
+}
+
+/** A published class with these materials, for one trainee, who reads English unless told. Returns its id. */
 export async function makeClassOf(
   baseURL: string,
   materialIds: number | readonly number[],
   title: string,
+  { trainee = englishTrainee, lang = 'en' }: Of = {},
 ): Promise<number> {
   const staff = await http.newContext({ baseURL });
   try {
@@ -14,7 +21,7 @@ export async function makeClassOf(
     const facts = {
       title,
       description: '',
-      lang: 'en',
+      lang,
       startAt: '2020-01-01',
       endAt: '2099-12-31',
     };
@@ -28,7 +35,7 @@ export async function makeClassOf(
       data: { sections: [{ title: 'All', opensAt: null, materials }] },
     });
     const people = await send<{ id: number }[]>(staff, 'GET', '/api/people', {
-      params: { keyword: englishTrainee },
+      params: { keyword: trainee },
     });
     const userIds = people.map(({ id }) => id);
     await send(staff, 'POST', `${path}/trainees`, { data: { userIds, groupIds: [] } });
