@@ -3,14 +3,14 @@ import { languages } from '../../../domain/people/language.ts';
 import { sampleOf } from '../../support/sample.ts';
 import { authenticate } from '../support/enter.ts';
 import { beyondOf, smallFieldsOf, smallTargetsOf } from '../support/fit.ts';
-import { type Screen, traineeScreens } from '../support/screens.ts';
+import { adminScreens, type Screen, staffScreens, traineeScreens } from '../support/screens.ts';
 import { expect, test } from '../support/server.ts';
 import { expectShown } from '../support/shown.ts';
 
 /** Of Split View on an iPad, from its narrowest share on; the first is looked at most closely. */
 const widths = [320, 375, 507];
 const height = 800;
-/** How many screens `npm test` looks at: others with each commit. */
+/** How many screens of each kind of person `npm test` looks at: others with each commit. */
 const share = 3;
 
 test.describe.configure({ timeout: 900_000 });
@@ -44,8 +44,19 @@ for (const lang of sampleOf(languages, 1)) {
     test.use({ locale: lang === 'ja' ? 'ja-JP' : 'en-GB' });
 
     test('a trainee’s screens have room and reach in the narrowest window', async ({ page }) => {
+      await expectHandy(page, [{ name: 'login', path: '/auth/login' }]);
       await authenticate(page, 'trainee', { lang });
       await expectHandy(page, await traineeScreens(page, lang));
+    });
+
+    test('staff’s screens have room and reach in the narrowest window', async ({ page }) => {
+      await authenticate(page, 'instructor', { lang });
+      await expectHandy(page, await staffScreens(page));
+    });
+
+    test('an admin’s screens have room and reach in the narrowest window', async ({ page }) => {
+      await authenticate(page, 'admin', { lang });
+      await expectHandy(page, await adminScreens(page));
     });
   });
 }
