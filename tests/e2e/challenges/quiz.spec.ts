@@ -28,7 +28,17 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
 
   await test.step('the trainee answers the first questions', async () => {
     await page.goto(path);
+    await page.getByRole('button', { name: 'Contents' }).click();
+    const outline = page.getByRole('navigation', { name: 'Contents' });
+    await expect(outline.locator('[lang=ja]').getByText('小テスト:ポインタ')).toBeVisible();
+    await page.getByRole('button', { name: 'Contents' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
+    // What its author wrote is read in its language, what the product says in the reader’s.
+    const first = main.getByRole('group').first();
+    await expect(first.locator('label [lang=ja]')).toHaveCount(4);
+    await expect(
+      first.getByText(/^Question 1/).locator('xpath=ancestor-or-self::*[@lang][1]'),
+    ).toHaveAttribute('lang', 'en');
     await choose(main.getByRole('radio').nth(1));
     await expect(statusLine(page)).toHaveText('Saved');
     await next.click();
