@@ -112,6 +112,8 @@ test('a survey is built, answered without a network, and read by staff', async (
     await page.getByRole('radio', { name: /^2:/ }).check({ force: true });
     await missing.fill('An hour for questions');
     await page.context().setOffline(true);
+    // What can be chosen is read in the language of the survey.
+    await expect(page.locator('label span[lang=en]', { hasText: 'The book' })).toBeVisible();
     await page.getByRole('checkbox', { name: 'Notes' }).check({ force: true });
     await page.getByRole('button', { name: 'Hand in' }).click();
     await expect(page.getByText('At least 2 is required')).toBeVisible();
