@@ -25,7 +25,7 @@ const pages = [
   { path: '/settings/contract', says: /contract/i },
   { path: '/settings/workspaces', says: 'Workspaces' },
   { path: '/settings/site', says: 'No connection' },
-  { path: '/train/:classId', says: 'No connection' },
+  { path: '/train/:classId', says: 'This is not on this device yet' },
   { path: '/view/1', says: 'No connection' },
   { path: '/preview/book/1', says: 'No connection' },
   { path: '/waiting', says: 'Everything is on the server' },
