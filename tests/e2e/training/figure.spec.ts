@@ -33,7 +33,7 @@ test('what was handed in without a network is done in the room, the class, the l
   const review = page.getByRole('button', { name: 'Check and hand in' });
   while (!(await review.isVisible())) await next.click();
   await review.click();
-  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(statusLine(page)).toHaveText(/Offline · \d+ waiting/);
 

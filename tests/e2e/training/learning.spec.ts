@@ -67,8 +67,8 @@ test('a book comes into the library, is made a class, and is studied', async ({
       .check();
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByLabel(`Due date of ${title}`).fill('2099-12-01');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('tab', { name: 'Outline 1' })).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     classId = /\/classes\/(\d+)/.exec(page.url())?.[1] ?? '';
   });
 
