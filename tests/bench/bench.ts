@@ -12,6 +12,7 @@ import { measureLibrary } from './measure-library.ts';
 import { measureOffline } from './measure-offline.ts';
 import { measureDeploy } from './measure-deploy.ts';
 import { measureDownload } from './measure-download.ts';
+import { measureEngines } from './measure-engines.ts';
 import { measureImport } from './measure-import.ts';
 import { measureKinds } from './measure-kinds.ts';
 import { measurePdf } from './measure-pdf.ts';
@@ -68,6 +69,7 @@ try {
   }
   if (wants('audit')) report('Audit log', await measureAudit(folder));
   if (wants('offline')) report('Without a network', await measureOffline(dataDir, folder));
+  if (wants('engines')) report('In three engines', await measureEngines(dataDir, folder));
   if (wants('kinds')) report('Kinds of material', await measureKinds(dataDir, folder, only));
   if (wants('deploy')) report('Deploy', await measureDeploy());
   if (wants('start')) report('Start', await measureStart(dataDir));

@@ -23,7 +23,7 @@ export async function measureOfflineStart(
     loaded.push(await startCold(full));
   }
   const warm = await startWarm(device);
-  const how = `${starts} new browser processes, server stopped, from the beginning of the visit until the home's Continue is painted and can be hit, by the page's own clock`;
+  const how = `${starts} new browser processes, server stopped, from the beginning of the visit until the home's next step is painted and can be hit, by the page's own clock`;
   return [
     {
       name: 'cold offline start to interactive, median',

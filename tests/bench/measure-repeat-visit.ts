@@ -25,7 +25,7 @@ export async function measureRepeatVisit(
       value: Math.max(...bytes),
       unit: 'bytes',
       bound: { is: '≤', than: 0 },
-      how: `the most of ${visits} visits in new browser processes; counted on the line between browser and server, both ways, from the beginning of the visit until the home's Continue is painted and can be hit`,
+      how: `the most of ${visits} visits in new browser processes; counted on the line between browser and server, both ways, from the beginning of the visit until the home's next step is painted and can be hit`,
     },
   ];
 }

@@ -59,7 +59,7 @@ export async function prepareDevice(
     for (const { path, sign } of [
       { path: studies.books[0]?.path ?? '', sign: page.getByRole('contentinfo') },
       { path: studies.quizPath, sign: page.getByRole('button', { name: /^(Start|Continue)$/ }) },
-      { path: '/', sign: page.getByRole('link', { name: /^Continue/ }) },
+      { path: '/', sign: page.locator('[aria-labelledby=continue-title]').getByRole('link') },
     ]) {
       await page.goto(`${device.url}${path}`);
       await expect(sign.first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Measures in the page itself, by its own clock, what a person sees. */
 export async function installScreenClock(context: BrowserContext): Promise<void> {
-  await context.addInitScript(watch);
+  await context.addInitScript(watchTimes);
 }
 
 export interface Start {
@@ -44,7 +44,7 @@ export async function timeClick(
 }
 
 /** Runs in the page, by itself: it may use nothing from around it. */
-function watch(): void {
+export function watchTimes(): void {
   let clickedAt: number | undefined;
   let before: string | undefined;
 
@@ -84,11 +84,10 @@ function watch(): void {
     if (Reflect.get(window, name) === undefined) Reflect.set(window, name, performance.now());
   }
 
-  /** The link that goes on is painted, and a finger on it would hit it. */
+  /** The next step is painted, and a finger on it would hit it. */
   function lookForHome(): void {
     if (Reflect.get(window, 'keikoDrawnMs') !== undefined) return;
-    const links = [...document.querySelectorAll('main a')];
-    const link = links.find((each) => /^(Continue|続ける)/.test(each.textContent ?? ''));
+    const link = document.querySelector('main [aria-labelledby=continue-title] a');
     if (!link) return;
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -98,7 +97,9 @@ function watch(): void {
         note('keikoInteractiveMs');
         if (!link.closest('#root')) return;
         note('keikoDrawnMs');
-        requestIdleCallback(() => note('keikoUsableMs'));
+        // Not in WebKit.
+        const whenIdle = Reflect.get(window, 'requestIdleCallback') ?? setTimeout;
+        whenIdle(() => note('keikoUsableMs'));
       }),
     );
   }
