@@ -58,7 +58,10 @@ interface Stage {
 }
 
 /** What becomes otherwise while nobody sees the page, and is to be seen when it comes back. */
-const changes: readonly { readonly what: string; act(stage: Stage): Promise<void> }[] = [
+const changes: readonly {
+  readonly what: string;
+  readonly act: (stage: Stage) => Promise<void>;
+}[] = [
   {
     what: 'who is in by now',
     async act({ visitor, line }) {
