@@ -51,6 +51,7 @@ function findSmallTargets(): string[] {
   for (const target of document.querySelectorAll<HTMLElement>(sought)) {
     if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (target.closest('[inert], [aria-hidden=true]') || target.matches(':disabled')) continue;
+    if (isForListeners(target)) continue;
     // A word within a sentence is as high as its line.
     if (target.matches('a') && getComputedStyle(target).display === 'inline') continue;
     const input = target instanceof HTMLInputElement ? target : undefined;
@@ -74,6 +75,13 @@ function findSmallTargets(): string[] {
     found.push(`${size}: ${target.outerHTML.replaceAll(/class="[^"]*"/g, '').slice(0, 110)}`);
   }
   return found;
+
+  /** Within what is there for listeners only. */
+  function isForListeners(element: Element): boolean {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+      if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+    return false;
+  }
 
   /** The largest of what it can be hit by. */
   function boxOf(parts: readonly Element[]): DOMRect {
