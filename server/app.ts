@@ -4,6 +4,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { fairUse, type FairUse } from '../domain/fair-use.ts';
 import { AppError } from '../domain/http/errors.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
+import { announcementsRoutes } from './announcements/announcements.routes.ts';
+import { tellJob } from './announcements/tell.job.ts';
 import { bootcampsRoutes } from './bootcamps/bootcamps.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { attentionRoutes } from './attention/attention.routes.ts';
@@ -107,6 +109,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...notificationsRoutes(house),
   ...pushRoutes,
   ...preferencesRoutes,
+  ...announcementsRoutes,
   ...peopleRoutes,
   ...peopleImportRoutes,
   ...groupsRoutes,
@@ -140,6 +143,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
 /** Work that goes on after its request was answered, and holds up nobody. */
 export const lightJobsOf = (house: House): Job[] => [
   pushJob(house),
+  tellJob(house),
   invitationJob(house),
   mailJob(house),
 ];

@@ -1,3 +1,4 @@
+import { tellDue } from './announcements/tell.service.ts';
 import { byTurns } from './by-turns.ts';
 import type { House } from './house.ts';
 import { deliverDue } from './mail/delivery.ts';
@@ -7,6 +8,7 @@ const everyMs = 60_000;
 
 /** What is due by the clock; with several servers, each thing is done by one of them. */
 export async function tick(house: House): Promise<void> {
+  await tellDue(house);
   await writeDueDigests(house);
   await deliverDue(house);
 }

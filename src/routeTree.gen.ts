@@ -30,6 +30,9 @@ import { Route as AuthVerifyRouteImport } from './routes/auth.verify'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminJobsRouteImport } from './routes/_app/admin.jobs'
 import { Route as AppAdminSiteRouteImport } from './routes/_app/admin.site'
+import { Route as AppAnnouncementsIndexRouteImport } from './routes/_app/announcements.index'
+import { Route as AppAnnouncementsAnnouncementIdRouteImport } from './routes/_app/announcements.$announcementId'
+import { Route as AppAnnouncementsNewRouteImport } from './routes/_app/announcements.new'
 import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
 import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
 import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
@@ -61,6 +64,7 @@ import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classI
 import { Route as AppViewMaterialIdRouteImport } from './routes/_app/view.$materialId'
 import { Route as AppAdminOrganisationsOrganisationIdRouteImport } from './routes/_app/admin.organisations.$organisationId'
 import { Route as AppAdminOrganisationsNewRouteImport } from './routes/_app/admin.organisations.new'
+import { Route as AppAnnouncementsWrittenIndexRouteImport } from './routes/_app/announcements.written.index'
 import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
@@ -68,6 +72,8 @@ import { Route as AppPreviewKindMaterialIdRouteImport } from './routes/_app/prev
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
 import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
 import { Route as AppPreviewPresentMaterialIdRouteImport } from './routes/_app/preview.present.$materialId'
+import { Route as AppAnnouncementsWrittenAnnouncementIdIndexRouteImport } from './routes/_app/announcements.written.$announcementId.index'
+import { Route as AppAnnouncementsWrittenAnnouncementIdEditRouteImport } from './routes/_app/announcements.written.$announcementId.edit'
 import { Route as AppLibraryQuizzesMaterialIdStatisticsRouteImport } from './routes/_app/library.quizzes.$materialId_.statistics'
 
 const AppRoute = AppRouteImport.update({
@@ -173,6 +179,22 @@ const AppAdminSiteRoute = AppAdminSiteRouteImport.update({
   id: '/site',
   path: '/site',
   getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAnnouncementsIndexRoute = AppAnnouncementsIndexRouteImport.update({
+  id: '/announcements/',
+  path: '/announcements/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnnouncementsAnnouncementIdRoute =
+  AppAnnouncementsAnnouncementIdRouteImport.update({
+    id: '/announcements/$announcementId',
+    path: '/announcements/$announcementId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAnnouncementsNewRoute = AppAnnouncementsNewRouteImport.update({
+  id: '/announcements/new',
+  path: '/announcements/new',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppClassesIndexRoute = AppClassesIndexRouteImport.update({
   id: '/classes/',
@@ -333,6 +355,12 @@ const AppAdminOrganisationsNewRoute =
     path: '/organisations/new',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAnnouncementsWrittenIndexRoute =
+  AppAnnouncementsWrittenIndexRouteImport.update({
+    id: '/announcements/written/',
+    path: '/announcements/written/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppLibraryMaterialIdEditRoute =
   AppLibraryMaterialIdEditRouteImport.update({
     id: '/library/$materialId_/edit',
@@ -374,6 +402,18 @@ const AppPreviewPresentMaterialIdRoute =
     path: '/preview/present/$materialId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAnnouncementsWrittenAnnouncementIdIndexRoute =
+  AppAnnouncementsWrittenAnnouncementIdIndexRouteImport.update({
+    id: '/announcements/written/$announcementId/',
+    path: '/announcements/written/$announcementId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAnnouncementsWrittenAnnouncementIdEditRoute =
+  AppAnnouncementsWrittenAnnouncementIdEditRouteImport.update({
+    id: '/announcements/written/$announcementId/edit',
+    path: '/announcements/written/$announcementId/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppLibraryQuizzesMaterialIdStatisticsRoute =
   AppLibraryQuizzesMaterialIdStatisticsRouteImport.update({
     id: '/library/quizzes/$materialId_/statistics',
@@ -401,6 +441,8 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute
   '/admin/jobs': typeof AppAdminJobsRoute
   '/admin/site': typeof AppAdminSiteRoute
+  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
+  '/announcements/new': typeof AppAnnouncementsNewRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
   '/contracts/$contractId': typeof AppContractsContractIdRoute
@@ -425,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/train/$classId': typeof AppTrainClassIdRoute
   '/view/$materialId': typeof AppViewMaterialIdRoute
   '/admin/': typeof AppAdminIndexRoute
+  '/announcements/': typeof AppAnnouncementsIndexRoute
   '/classes/': typeof AppClassesIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
   '/library/': typeof AppLibraryIndexRoute
@@ -440,7 +483,10 @@ export interface FileRoutesByFullPath {
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
   '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
+  '/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute
+  '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
+  '/announcements/written/$announcementId/': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -460,6 +506,8 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute
   '/admin/jobs': typeof AppAdminJobsRoute
   '/admin/site': typeof AppAdminSiteRoute
+  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
+  '/announcements/new': typeof AppAnnouncementsNewRoute
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
   '/contracts/$contractId': typeof AppContractsContractIdRoute
@@ -484,6 +532,7 @@ export interface FileRoutesByTo {
   '/train/$classId': typeof AppTrainClassIdRoute
   '/view/$materialId': typeof AppViewMaterialIdRoute
   '/admin': typeof AppAdminIndexRoute
+  '/announcements': typeof AppAnnouncementsIndexRoute
   '/classes': typeof AppClassesIndexRoute
   '/contracts': typeof AppContractsIndexRoute
   '/library': typeof AppLibraryIndexRoute
@@ -499,7 +548,10 @@ export interface FileRoutesByTo {
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
   '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
+  '/announcements/written': typeof AppAnnouncementsWrittenIndexRoute
+  '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
+  '/announcements/written/$announcementId': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -523,6 +575,8 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute
   '/_app/admin/jobs': typeof AppAdminJobsRoute
   '/_app/admin/site': typeof AppAdminSiteRoute
+  '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
+  '/_app/announcements/new': typeof AppAnnouncementsNewRoute
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
   '/_app/classes/new': typeof AppClassesNewRoute
   '/_app/contracts/$contractId': typeof AppContractsContractIdRoute
@@ -547,6 +601,7 @@ export interface FileRoutesById {
   '/_app/train/$classId': typeof AppTrainClassIdRoute
   '/_app/view/$materialId': typeof AppViewMaterialIdRoute
   '/_app/admin/': typeof AppAdminIndexRoute
+  '/_app/announcements/': typeof AppAnnouncementsIndexRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
@@ -562,7 +617,10 @@ export interface FileRoutesById {
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
   '/_app/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
+  '/_app/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute
+  '/_app/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   '/_app/library/quizzes/$materialId_/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
+  '/_app/announcements/written/$announcementId/': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -586,6 +644,8 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/admin/jobs'
     | '/admin/site'
+    | '/announcements/$announcementId'
+    | '/announcements/new'
     | '/classes/$classId'
     | '/classes/new'
     | '/contracts/$contractId'
@@ -610,6 +670,7 @@ export interface FileRouteTypes {
     | '/train/$classId'
     | '/view/$materialId'
     | '/admin/'
+    | '/announcements/'
     | '/classes/'
     | '/contracts/'
     | '/library/'
@@ -625,7 +686,10 @@ export interface FileRouteTypes {
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
     | '/preview/present/$materialId'
+    | '/announcements/written/'
+    | '/announcements/written/$announcementId/edit'
     | '/library/quizzes/$materialId/statistics'
+    | '/announcements/written/$announcementId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -645,6 +709,8 @@ export interface FileRouteTypes {
     | '/auth'
     | '/admin/jobs'
     | '/admin/site'
+    | '/announcements/$announcementId'
+    | '/announcements/new'
     | '/classes/$classId'
     | '/classes/new'
     | '/contracts/$contractId'
@@ -669,6 +735,7 @@ export interface FileRouteTypes {
     | '/train/$classId'
     | '/view/$materialId'
     | '/admin'
+    | '/announcements'
     | '/classes'
     | '/contracts'
     | '/library'
@@ -684,7 +751,10 @@ export interface FileRouteTypes {
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
     | '/preview/present/$materialId'
+    | '/announcements/written'
+    | '/announcements/written/$announcementId/edit'
     | '/library/quizzes/$materialId/statistics'
+    | '/announcements/written/$announcementId'
   id:
     | '__root__'
     | '/_app'
@@ -707,6 +777,8 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/_app/admin/jobs'
     | '/_app/admin/site'
+    | '/_app/announcements/$announcementId'
+    | '/_app/announcements/new'
     | '/_app/classes/$classId'
     | '/_app/classes/new'
     | '/_app/contracts/$contractId'
@@ -731,6 +803,7 @@ export interface FileRouteTypes {
     | '/_app/train/$classId'
     | '/_app/view/$materialId'
     | '/_app/admin/'
+    | '/_app/announcements/'
     | '/_app/classes/'
     | '/_app/contracts/'
     | '/_app/library/'
@@ -746,7 +819,10 @@ export interface FileRouteTypes {
     | '/_app/preview/book/$materialId'
     | '/_app/preview/challenge/$materialId'
     | '/_app/preview/present/$materialId'
+    | '/_app/announcements/written/'
+    | '/_app/announcements/written/$announcementId/edit'
     | '/_app/library/quizzes/$materialId_/statistics'
+    | '/_app/announcements/written/$announcementId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -909,6 +985,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/site'
       preLoaderRoute: typeof AppAdminSiteRouteImport
       parentRoute: typeof AppAdminRoute
+    }
+    '/_app/announcements/': {
+      id: '/_app/announcements/'
+      path: '/announcements'
+      fullPath: '/announcements/'
+      preLoaderRoute: typeof AppAnnouncementsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/announcements/$announcementId': {
+      id: '/_app/announcements/$announcementId'
+      path: '/announcements/$announcementId'
+      fullPath: '/announcements/$announcementId'
+      preLoaderRoute: typeof AppAnnouncementsAnnouncementIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/announcements/new': {
+      id: '/_app/announcements/new'
+      path: '/announcements/new'
+      fullPath: '/announcements/new'
+      preLoaderRoute: typeof AppAnnouncementsNewRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/classes/': {
       id: '/_app/classes/'
@@ -1127,6 +1224,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminOrganisationsNewRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/announcements/written/': {
+      id: '/_app/announcements/written/'
+      path: '/announcements/written'
+      fullPath: '/announcements/written/'
+      preLoaderRoute: typeof AppAnnouncementsWrittenIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/$materialId_/edit': {
       id: '/_app/library/$materialId_/edit'
       path: '/library/$materialId/edit'
@@ -1174,6 +1278,20 @@ declare module '@tanstack/react-router' {
       path: '/preview/present/$materialId'
       fullPath: '/preview/present/$materialId'
       preLoaderRoute: typeof AppPreviewPresentMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/announcements/written/$announcementId/': {
+      id: '/_app/announcements/written/$announcementId/'
+      path: '/announcements/written/$announcementId'
+      fullPath: '/announcements/written/$announcementId/'
+      preLoaderRoute: typeof AppAnnouncementsWrittenAnnouncementIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/announcements/written/$announcementId/edit': {
+      id: '/_app/announcements/written/$announcementId/edit'
+      path: '/announcements/written/$announcementId/edit'
+      fullPath: '/announcements/written/$announcementId/edit'
+      preLoaderRoute: typeof AppAnnouncementsWrittenAnnouncementIdEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/library/quizzes/$materialId_/statistics': {
@@ -1251,6 +1369,8 @@ interface AppRouteChildren {
   AppSystemcheckRoute: typeof AppSystemcheckRoute
   AppWaitingRoute: typeof AppWaitingRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute
+  AppAnnouncementsNewRoute: typeof AppAnnouncementsNewRoute
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
   AppClassesNewRoute: typeof AppClassesNewRoute
   AppContractsContractIdRoute: typeof AppContractsContractIdRoute
@@ -1263,6 +1383,7 @@ interface AppRouteChildren {
   AppPeopleImportRoute: typeof AppPeopleImportRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppViewMaterialIdRoute: typeof AppViewMaterialIdRoute
+  AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
@@ -1275,7 +1396,10 @@ interface AppRouteChildren {
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
   AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
   AppPreviewPresentMaterialIdRoute: typeof AppPreviewPresentMaterialIdRoute
+  AppAnnouncementsWrittenIndexRoute: typeof AppAnnouncementsWrittenIndexRoute
+  AppAnnouncementsWrittenAnnouncementIdEditRoute: typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   AppLibraryQuizzesMaterialIdStatisticsRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRoute
+  AppAnnouncementsWrittenAnnouncementIdIndexRoute: typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1288,6 +1412,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppSystemcheckRoute: AppSystemcheckRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAnnouncementsAnnouncementIdRoute: AppAnnouncementsAnnouncementIdRoute,
+  AppAnnouncementsNewRoute: AppAnnouncementsNewRoute,
   AppClassesClassIdRoute: AppClassesClassIdRoute,
   AppClassesNewRoute: AppClassesNewRoute,
   AppContractsContractIdRoute: AppContractsContractIdRoute,
@@ -1300,6 +1426,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPeopleImportRoute: AppPeopleImportRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppViewMaterialIdRoute: AppViewMaterialIdRoute,
+  AppAnnouncementsIndexRoute: AppAnnouncementsIndexRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
@@ -1312,8 +1439,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
   AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
   AppPreviewPresentMaterialIdRoute: AppPreviewPresentMaterialIdRoute,
+  AppAnnouncementsWrittenIndexRoute: AppAnnouncementsWrittenIndexRoute,
+  AppAnnouncementsWrittenAnnouncementIdEditRoute:
+    AppAnnouncementsWrittenAnnouncementIdEditRoute,
   AppLibraryQuizzesMaterialIdStatisticsRoute:
     AppLibraryQuizzesMaterialIdStatisticsRoute,
+  AppAnnouncementsWrittenAnnouncementIdIndexRoute:
+    AppAnnouncementsWrittenAnnouncementIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

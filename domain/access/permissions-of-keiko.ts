@@ -2,10 +2,12 @@ import {
   adminAndSystemViewer,
   adminOnly,
   everyone,
+  groupManagerAndAdmin,
   instructorAndAdmin,
   nobody,
   type Permission,
   staff,
+  teachers,
   traineeOnly,
 } from './permission.ts';
 
@@ -55,6 +57,17 @@ export const permissionsOfKeiko = {
   'license.view': { roles: adminAndSystemViewer, feature: 'selfLearning' },
   'license.create': { roles: nobody, feature: 'selfLearning' },
   'license.edit': { roles: nobody, feature: 'selfLearning' },
+
+  // The specification's row `bootcamp.viewAnnouncements` is for those of bootcamps.
+  'announcement.view': { roles: everyone },
+  'announcement.viewList': { roles: staff },
+  'announcement.create': { roles: teachers },
+  'announcement.edit': { roles: teachers },
+  'announcement.delete': { roles: teachers },
+  'announcement.createForOrganisation': { roles: adminOnly },
+  'announcement.createForGroups': { roles: groupManagerAndAdmin },
+  'announcement.createForClasses': { roles: instructorAndAdmin },
+  'announcement.createForAll': { roles: nobody, official: 'only' },
 
   'training.study': { roles: traineeOnly, excludesSystemAdmin: true },
   'note.write': { roles: traineeOnly, excludesSystemAdmin: true },

@@ -24,7 +24,7 @@ interface Expected {
   readonly roles: readonly Role[];
   readonly feature?: FeatureName;
   readonly isOfficial?: true;
-  readonly needs?: 'license' | 'workspace';
+  readonly needs?: 'license';
 }
 
 const ofTrainees: Record<string, Expected> = {
@@ -39,7 +39,7 @@ const ofTrainees: Record<string, Expected> = {
   '/systemcheck': { roles: [trainee] },
   '/exams': { roles: [trainee], feature: 'exam' },
   '/reports': { roles: [trainee], feature: 'report' },
-  '/announcements': { roles: [trainee], feature: 'bootcamp', needs: 'workspace' },
+  '/announcements': { roles: [trainee] },
   '/bootcamps': { roles: [trainee], feature: 'bootcamp' },
   '/mylearnings': { roles: [trainee], feature: 'selfLearning' },
   '/selflearnings': { roles: [trainee], feature: 'selfLearning', needs: 'license' },
@@ -69,6 +69,9 @@ const ofStaff: Record<string, Expected> = {
   '/exams': { roles: fromAdmin },
   '/reports': { roles: staff, feature: 'report' },
   '/aichats': { roles: staff, feature: 'aiChat' },
+  '/announcements': { roles: staff },
+  '/announcements/written': { roles: staff },
+  '/announcements/new': { roles: [instructor, groupManager, admin, systemAdmin] },
 };
 
 interface Situation {
@@ -77,7 +80,6 @@ interface Situation {
   readonly organisationId: number;
   readonly features: readonly number[];
   readonly hasLicense: boolean;
-  readonly workspaceId: number | null;
 }
 
 function opens(path: string, given: Situation): boolean {
@@ -89,8 +91,7 @@ function opens(path: string, given: Situation): boolean {
     features: new Set(given.features),
     stage: 'dev',
   };
-  const { hasLicense: hasSelfLearningLicense, workspaceId } = given;
-  return mayOpen(path, actor, { hasSelfLearningLicense, workspaceId });
+  return mayOpen(path, actor, { hasSelfLearningLicense: given.hasLicense });
 }
 
 function isExpected(path: string, given: Situation): boolean {
@@ -98,8 +99,7 @@ function isExpected(path: string, given: Situation): boolean {
   if (!rule?.roles.includes(given.role)) return false;
   if (rule.feature && !given.features.includes(Feature[rule.feature])) return false;
   if (rule.isOfficial && given.organisationId !== 1) return false;
-  if (rule.needs === 'license' && !given.hasLicense) return false;
-  return rule.needs !== 'workspace' || given.workspaceId !== null;
+  return rule.needs !== 'license' || given.hasLicense;
 }
 
 // What staff do in the settings is tested beside their sections.
@@ -112,8 +112,7 @@ function* situations(role: Role, ownRole: Role): Generator<Situation> {
   for (const organisationId of [1, 2])
     for (const features of [[...featureIds], [], ...withoutOne])
       for (const hasLicense of [true, false])
-        for (const workspaceId of [null, 3])
-          yield { role, ownRole, organisationId, features, hasLicense, workspaceId };
+        yield { role, ownRole, organisationId, features, hasLicense };
 }
 
 describe('the gates of the routes', () => {
@@ -147,7 +146,6 @@ describe('the gates of the routes', () => {
       ownRole: admin,
       organisationId: 2,
       hasLicense: true,
-      workspaceId: null,
     };
     expect(opens('/library', { ...given, features: noMaterials })).toBe(false);
     expect(opens('/library', { ...given, features: [Feature.slide] })).toBe(true);
@@ -156,7 +154,7 @@ describe('the gates of the routes', () => {
   });
 
   it('lead a trainee to the choice of his workspace and an admin to their names', () => {
-    const given = { organisationId: 2, features: [], hasLicense: false, workspaceId: null };
+    const given = { organisationId: 2, features: [], hasLicense: false };
     const who = (role: Role, ownRole = role) => ({ ...given, role, ownRole });
     const opened = roles.filter((role) => opens('/settings/workspaces', who(role)));
     expect(opened).toEqual([systemAdmin, admin, trainee]);
@@ -179,6 +177,10 @@ describe('what is open to trainees', () => {
     ['/classes/7', true],
     ['/exams', true],
     ['/announcements', true],
+    ['/announcements/7', true],
+    ['/announcements/written', false],
+    ['/announcements/written/7/edit', false],
+    ['/announcements/new', false],
     ['/selflearnings', true],
     ['/settings', true],
     ['/settings/site', true],

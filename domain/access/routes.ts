@@ -10,7 +10,6 @@ export interface RouteGate {
   readonly feature?: FeatureGate;
   readonly official?: true;
   readonly license?: 'selfLearning';
-  readonly workspace?: 'withId';
 }
 
 export const traineeRoutes = {
@@ -27,7 +26,8 @@ export const traineeRoutes = {
   '/systemcheck': {},
   '/exams': { feature: 'exam' },
   '/reports': { feature: 'report' },
-  '/announcements': { permission: 'bootcamp.viewAnnouncements', workspace: 'withId' },
+  /** Those of classes, groups and the organisation; docs/adr/0029. */
+  '/announcements': { permission: 'announcement.view' },
   '/bootcamps': { permission: 'bootcamp.viewList', feature: 'bootcamp' },
   '/mylearnings': { feature: 'selfLearning' },
   '/selflearnings': { feature: 'selfLearning', license: 'selfLearning' },
@@ -59,6 +59,9 @@ export const staffRoutes = {
   '/exams': { atLeast: Role.admin },
   '/reports': { feature: 'report', atLeast: Role.instructor },
   '/aichats': { feature: 'aiChat', atLeast: Role.instructor },
+  '/announcements': { permission: 'announcement.viewList' },
+  '/announcements/written': { permission: 'announcement.viewList' },
+  '/announcements/new': { permission: 'announcement.create' },
 } as const satisfies Record<string, RouteGate>;
 
 /** The sections of the settings, whoever is looking. */
@@ -80,7 +83,6 @@ export const settingsRoutes = {
 /** What a viewer has beside his rights, as `GET /api/user` says it. */
 export interface Belongings {
   readonly hasSelfLearningLicense: boolean;
-  readonly workspaceId: number | null;
 }
 
 /** Any signed-in person may open these; what is in them decides for itself. */
@@ -92,7 +94,6 @@ function isOpen(gate: RouteGate, actor: Actor, has: Belongings): boolean {
   if (gate.feature && !hasFeature(actor.features, gate.feature)) return false;
   if (gate.official && actor.organisationId !== officialOrganisationId) return false;
   if (gate.license && !has.hasSelfLearningLicense) return false;
-  if (gate.workspace && has.workspaceId === null) return false;
   return true;
 }
 
@@ -130,5 +131,5 @@ export function isOpenToTrainees(pathname: string): boolean {
     features: new Set(featureIds),
     stage: 'dev',
   };
-  return mayOpen(gatePathOf(pathname), trainee, { hasSelfLearningLicense: true, workspaceId: 0 });
+  return mayOpen(gatePathOf(pathname), trainee, { hasSelfLearningLicense: true });
 }

@@ -89,4 +89,24 @@ export const actionsOfTeaching = {
     en: 'Made an uploaded file the draft of a book',
     ja: 'アップロードしたファイルをブックの下書きに反映',
   },
+  'announcement.create': {
+    subject: 'announcement',
+    en: 'Wrote the announcement',
+    ja: '連絡事項を作成',
+  },
+  'announcement.update': {
+    subject: 'announcement',
+    en: 'Edited the announcement',
+    ja: '連絡事項を編集',
+  },
+  'announcement.withdraw': {
+    subject: 'announcement',
+    en: 'Withdrew the announcement',
+    ja: '連絡事項を取り下げ',
+  },
+  'announcement.delete': {
+    subject: 'announcement',
+    en: 'Deleted the announcement',
+    ja: '連絡事項を削除',
+  },
 } as const satisfies Record<string, Action>;

@@ -14,6 +14,7 @@ export const auditSubjects = {
   organisation: { en: 'Organisation', ja: '組織' },
   ltiTool: { en: 'LTI tool', ja: 'LTIツール' },
   mail: { en: 'Letter', ja: 'メール' },
+  announcement: { en: 'Announcement', ja: '連絡事項' },
   job: { en: 'Job', ja: 'ジョブ' },
 } as const satisfies Record<string, Sentence>;
 

@@ -13,6 +13,26 @@ type Row = readonly [
 describe('the words of', () => {
   it.each<Row>([
     [
+      {
+        kind: 'announced',
+        title: { en: 'Drill', ja: '訓練' },
+        mustConfirm: false,
+        confirmBy: null,
+      },
+      ['Announcement: Drill'],
+      ['連絡事項「訓練」'],
+    ],
+    [
+      { kind: 'announced', title: { ja: '訓練' }, mustConfirm: true, confirmBy: null },
+      ['Announcement: 訓練', 'Please confirm that you have read it.'],
+      ['連絡事項「訓練」', '内容を確認してください。'],
+    ],
+    [
+      { kind: 'announced', title: { en: 'Drill' }, mustConfirm: true, confirmBy: '2027-03-01' },
+      ['Announcement: Drill', 'Please confirm that you have read it, by 2027-03-01.'],
+      ['連絡事項「Drill」', '2027-03-01までに内容を確認してください。'],
+    ],
+    [
       { kind: 'enrolled', classTitle: 'Go' },
       ['You were enrolled in “Go”'],
       ['「Go」に受講登録されました'],

@@ -1,7 +1,8 @@
-import type { Language } from '../people/language.ts';
+import type { Language, Sentence } from '../people/language.ts';
 
 /** What can be notified, as data. */
 export type NotificationContent =
+  | { kind: 'announced'; title: Partial<Sentence>; mustConfirm: boolean; confirmBy: string | null }
   | { kind: 'enrolled'; classTitle: string }
   | { kind: 'scored'; classTitle: string; materialTitle: string; points: number; maxPoints: number }
   | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
@@ -26,6 +27,12 @@ type Words = {
 };
 
 const english: Words = {
+  announced: ({ title, mustConfirm, confirmBy }) => ({
+    title: `Announcement: ${title.en ?? title.ja}`,
+    ...(mustConfirm
+      ? { body: `Please confirm that you have read it${confirmBy ? `, by ${confirmBy}` : ''}.` }
+      : {}),
+  }),
   enrolled: ({ classTitle }) => ({ title: `You were enrolled in “${classTitle}”` }),
   scored: ({ classTitle, materialTitle, points, maxPoints }) => ({
     title: `“${materialTitle}” was scored: ${points} of ${maxPoints} points`,
@@ -72,6 +79,12 @@ const inDays = (days: number): string => {
 };
 
 const japanese: Words = {
+  announced: ({ title, mustConfirm, confirmBy }) => ({
+    title: `連絡事項「${title.ja ?? title.en}」`,
+    ...(mustConfirm
+      ? { body: `${confirmBy ? `${confirmBy}までに` : ''}内容を確認してください。` }
+      : {}),
+  }),
   enrolled: ({ classTitle }) => ({ title: `「${classTitle}」に受講登録されました` }),
   scored: ({ classTitle, materialTitle, points, maxPoints }) => ({
     title: `「${materialTitle}」が採点されました(${points} / ${maxPoints}点)`,

@@ -7,6 +7,7 @@ import { kindsOf, topicsOf, usualMailOf } from './topics.ts';
 const none = new Set<number>();
 const discussing = new Set<number>([Feature.discussion]);
 
+const ofAll = ['announced'];
 const ofTrainees = ['enrolled', 'scored', 'lateDecided'];
 const ofTeachers = ['answersToMark', 'lateAnswers'];
 const ofAdmins = [
@@ -19,12 +20,12 @@ const ofAdmins = [
 
 describe('what somebody can wish to hear of', () => {
   it.each([
-    ['a trainee', Role.trainee, ofTrainees],
-    ['an instructor', Role.instructor, ofTeachers],
-    ['a group manager', Role.groupManager, ofTeachers],
-    ['an admin', Role.admin, [...ofTeachers, ...ofAdmins]],
-    ['a system admin', Role.systemAdmin, [...ofTeachers, ...ofAdmins]],
-    ['a system viewer', Role.systemViewer, []],
+    ['a trainee', Role.trainee, [...ofAll, ...ofTrainees]],
+    ['an instructor', Role.instructor, [...ofAll, ...ofTeachers]],
+    ['a group manager', Role.groupManager, [...ofAll, ...ofTeachers]],
+    ['an admin', Role.admin, [...ofAll, ...ofTeachers, ...ofAdmins]],
+    ['a system admin', Role.systemAdmin, [...ofAll, ...ofTeachers, ...ofAdmins]],
+    ['a system viewer', Role.systemViewer, ofAll],
   ] as const)('is for %s what reaches their role', (_, ownRole, topics) => {
     expect(topicsOf({ ownRole, features: none })).toEqual(topics);
     expect(topicsOf({ ownRole, features: discussing })).toEqual([...topics, 'discussion']);
@@ -32,10 +33,11 @@ describe('what somebody can wish to hear of', () => {
   });
 
   it('is mailed at once only where somebody waits for it', () => {
-    const mails = [...ofTrainees, ...ofTeachers, ...ofAdmins, 'discussion'].map((topic) =>
+    const mails = [...ofAll, ...ofTrainees, ...ofTeachers, ...ofAdmins, 'discussion'].map((topic) =>
       usualMailOf(topic as Parameters<typeof usualMailOf>[0]),
     );
     expect(mails).toEqual([
+      'daily',
       'immediate',
       'daily',
       'immediate',

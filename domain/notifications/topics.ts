@@ -21,6 +21,7 @@ interface TopicFacts {
 
 /** Every kind of notification, and how it is mailed unless somebody wishes otherwise. */
 const ofKinds = {
+  announced: { roles: everyone, mail: 'daily' },
   enrolled: { roles: traineeOnly, mail: 'immediate' },
   scored: { roles: traineeOnly, mail: 'daily' },
   lateDecided: { roles: traineeOnly, mail: 'immediate' },

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AuditSubject } from '../../domain/audit/audit.subjects.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
+import { announcements } from '../announcements/announcements.table.ts';
 import { attempts } from '../challenges/challenges.table.ts';
 import { classes } from '../classes/classes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
@@ -98,6 +99,14 @@ const namesOf = {
       .select({ id: ltiTools.id, name: ltiTools.name })
       .from(ltiTools)
       .where(and(eq(ltiTools.organisationId, organisationId), inArray(ltiTools.id, ids))),
+  announcement: async (db, organisationId, ids) =>
+    await db
+      .select({
+        id: announcements.id,
+        name: sql<string>`coalesce(${announcements.words} #>> '{ja,title}', ${announcements.words} #>> '{en,title}')`,
+      })
+      .from(announcements)
+      .where(and(eq(announcements.organisationId, organisationId), inArray(announcements.id, ids))),
   // They have no name, and are gone when they are done.
   job: () => Promise.resolve([]),
 } satisfies Record<AuditSubject, Names>;

@@ -20,6 +20,7 @@ import {
   writeTransformation,
 } from '../../domain/images/transformation.rules.ts';
 import type { Language } from '../../domain/people/language.ts';
+import { tellersOf } from '../announcements/announcement-pictures.service.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
 import {
@@ -176,10 +177,12 @@ export async function drawForText(
   });
 }
 
-/** For who looks at the organisation it belongs to, or comes from there. */
+/** For who looks at the organisation it belongs to, or comes from there; what all are told, for all. */
 export async function getImageFile(context: Context, uuid: string): Promise<FileReply> {
   const { actor, db, house } = context;
-  const found = await findImage(db, [actor.organisationId, actor.homeOrganisationId], uuid);
+  const own = [actor.organisationId, actor.homeOrganisationId];
+  const found =
+    (await findImage(db, own, uuid)) ?? (await findImage(db, await tellersOf(db, uuid), uuid));
   if (!found) throw new AppError('notFound');
   const { organisationId, mediaType, bytes, sha256 } = found;
   return {

@@ -103,6 +103,21 @@ export async function markRead(db: Db, owner: Owner, id: number, readAt: Date): 
   return true;
 }
 
+/** Of those that lead there; returns whether any was unread. */
+export async function markReadAt(
+  db: Db,
+  owner: Owner,
+  url: string,
+  readAt: Date,
+): Promise<boolean> {
+  const marked = await db
+    .update(notifications)
+    .set({ readAt })
+    .where(and(ofOwner(owner), eq(notifications.url, url), isNull(notifications.readAt)))
+    .returning({ id: notifications.id });
+  return marked.length > 0;
+}
+
 export async function markAllRead(db: Db, owner: Owner, readAt: Date): Promise<void> {
   await db
     .update(notifications)

@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/access/actor.ts';
+import { type Actor, selfOf } from '../../domain/access/actor.ts';
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
 import { usualMailOf } from '../../domain/notifications/topics.ts';
 import type { Context } from '../http/context.ts';
@@ -6,7 +6,7 @@ import { personKey } from '../people/people.service.ts';
 import { pushJobName } from './push.job.ts';
 import { sendMailToPeople } from '../mail/mail.service.ts';
 import { letterOf } from './notifications.letters.ts';
-import { insertNotificationOfMany, listWhomToMail } from './notifications.repo.ts';
+import { insertNotificationOfMany, listWhomToMail, markReadAt } from './notifications.repo.ts';
 
 /**
  * Tells people that something happened, each as he wishes, in the transaction in which it happens. `url` is
@@ -37,4 +37,14 @@ export async function notify(
     { letter: letterOf(content, url), unsubscribe: content.kind },
   );
   if (house.vapid) await house.jobs.send(db, pushJobName, { organisationId });
+}
+
+/** Whoever has read what a notification leads to need not open it any more. */
+export async function readNotificationsOf(
+  context: Pick<Context, 'db' | 'actor' | 'now' | 'signal'>,
+  url: string,
+): Promise<void> {
+  const self = selfOf(context.actor);
+  if (await markReadAt(context.db, self, url, context.now))
+    await context.signal('notifications', personKey(self));
 }

@@ -18,8 +18,5 @@ export function actorOf(user: User): Actor {
 }
 
 export function belongingsOf(user: User): Belongings {
-  return {
-    hasSelfLearningLicense: user.hasActiveLicense,
-    workspaceId: user.workspace.id,
-  };
+  return { hasSelfLearningLicense: user.hasActiveLicense };
 }

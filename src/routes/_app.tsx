@@ -2,6 +2,7 @@ import { createFileRoute, notFound, Outlet, redirect, useMatches } from '@tansta
 import { useEffect } from 'react';
 import { gatePathOf, mayOpen, openToSignedIn } from '../../domain/access/routes.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
+import { useAnnouncementsInStep } from '../features/announcements/use-marks.ts';
 import { keepRecordsInStep, useRecordsInStep } from '../features/apps/records-in-step.ts';
 import { keepNotesInStep, useNotesInStep } from '../features/notes/notes-in-step.ts';
 import { useNotificationsInStep } from '../features/notifications/notifications-in-step.ts';
@@ -97,6 +98,7 @@ export const Route = createFileRoute('/_app')({
 function Frame() {
   useNotesInStep();
   useRecordsInStep();
+  useAnnouncementsInStep();
   const { user } = Route.useRouteContext();
   useUpdates(user);
   useUserInStep(user);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../domain/people/user.schema.ts';
+import { UnreadDot } from '../features/announcements/unread-dot.tsx';
 import classes from './bottom-tabs.module.css';
 import { menuOf } from './menu.ts';
 
@@ -17,7 +18,10 @@ export function BottomTabs({ user }: { user: User }) {
           activeOptions={{ exact: to === '/', includeSearch: false }}
         >
           <span className={classes.sign}>
-            <Icon size={22} stroke={1.75} aria-hidden />
+            <span className={classes.icon}>
+              <Icon size={22} stroke={1.75} aria-hidden />
+              {to === '/announcements' && <UnreadDot />}
+            </span>
           </span>
           {t(label)}
         </Link>

@@ -8,6 +8,7 @@ import {
   IconId,
   IconLibrary,
   IconNotebook,
+  IconSpeakerphone,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ export interface MenuEntry {
     | '/'
     | '/classes'
     | '/notes'
+    | '/announcements'
     | '/library'
     | '/people'
     | '/contracts'
@@ -30,10 +32,17 @@ export interface MenuEntry {
   readonly icon: TablerIcon;
 }
 
+const announcements: MenuEntry = {
+  to: '/announcements',
+  label: msg`Announcements`,
+  icon: IconSpeakerphone,
+};
+
 const ofTrainee: readonly MenuEntry[] = [
   { to: '/', label: msg`Home`, icon: IconHome },
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
   { to: '/notes', label: msg`Notes`, icon: IconNotebook },
+  announcements,
 ];
 
 const ofStaff: readonly MenuEntry[] = [
@@ -44,6 +53,7 @@ const ofStaff: readonly MenuEntry[] = [
     icon: IconUsers,
   },
   { to: '/library', label: msg`Library`, icon: IconLibrary },
+  announcements,
   { to: '/contracts', label: msg`Contracts`, icon: IconCertificate },
   { to: '/licenses', label: msg`Licenses`, icon: IconId },
   { to: '/admin', label: msg`Administration`, icon: IconBuildingCommunity },

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { User } from '../../domain/people/user.schema.ts';
+import { UnreadDot } from '../features/announcements/unread-dot.tsx';
 import { WorkspaceMenu } from '../features/session/workspace-menu.tsx';
 import { isLogoHidden } from '../lib/logo-hidden.ts';
 import { menuOf } from './menu.ts';
@@ -35,7 +36,10 @@ export function SideNavigation({ user }: { user: User }) {
             onClick={closeOverlay}
             title={isRail ? t(label) : undefined}
           >
-            <Icon size={20} stroke={1.75} aria-hidden />
+            <span className={classes.sign}>
+              <Icon size={20} stroke={1.75} aria-hidden />
+              {to === '/announcements' && <UnreadDot />}
+            </span>
             <span className={classes.label}>{t(label)}</span>
           </Link>
         ))}

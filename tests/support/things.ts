@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '../../domain/access/roles.ts';
+import { seedAnnouncement } from '../../server/announcements/announcements.seed.ts';
 import { seedAuditEntry } from '../../server/audit/audit.seed.ts';
 import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
@@ -80,6 +81,10 @@ export async function thingsOf(
     videoInClassId = 0,
     appInClassId = 0,
   ] = classMaterialIds;
+  const announcementId = await seedAnnouncement(db, {
+    ...made,
+    audience: { kind: 'classes', classIds: [classId] },
+  });
   const attemptUuid = randomUUID();
   const attemptId = await seedAttempt(db, {
     organisationId,
@@ -165,6 +170,7 @@ export async function thingsOf(
   );
   return {
     organisationId,
+    announcementId,
     queue: 'import-book',
     jobUuid: randomUUID(),
     materialId: book.materialId,

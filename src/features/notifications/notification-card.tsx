@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { IconAward, IconBooks, IconPencilCheck } from '@tabler/icons-react';
+import { IconAward, IconBooks, IconPencilCheck, IconSpeakerphone } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { Notification } from '../../../domain/notifications/notifications.contract.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
@@ -48,11 +48,13 @@ export function NotificationCard({
 
 function NotificationPicture({ notification: { imageUrl, url } }: { notification: Notification }) {
   if (imageUrl) return <img className={classes.picture} src={imageUrl} alt="" />;
-  const Icon = url.includes('marking')
-    ? IconPencilCheck
-    : url.startsWith('/train')
-      ? IconAward
-      : IconBooks;
+  const Icon = url.startsWith('/announcements')
+    ? IconSpeakerphone
+    : url.includes('marking')
+      ? IconPencilCheck
+      : url.startsWith('/train')
+        ? IconAward
+        : IconBooks;
   return (
     <span className={classes.picture} aria-hidden>
       <Icon size={20} stroke={1.75} />

@@ -9,6 +9,10 @@ interface TopicWords {
 
 /** What somebody can be told of, in words. */
 export const topicWords: Record<Topic, TopicWords> = {
+  announced: {
+    title: msg`Announcements`,
+    about: msg`Your organisation, a group or a class of yours announced something.`,
+  },
   enrolled: {
     title: msg`Enrolments`,
     about: msg`You were enrolled in a class.`,

@@ -5,6 +5,10 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
+import {
+  confirmAnnouncement,
+  readAnnouncement,
+} from '../../../domain/announcements/own-announcements.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
@@ -19,6 +23,8 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [startAttempt, msg`Start of a quiz`],
   [addAnswer, msg`Quiz answer`],
   [submitAttempt, msg`Submission of a quiz`],
+  [readAnnouncement, msg`Reading of an announcement`],
+  [confirmAnnouncement, msg`Confirmation of an announcement`],
   [handInSurvey, msg`Answers to a survey`],
 ];
 

@@ -5,6 +5,10 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
+import {
+  confirmAnnouncement,
+  readAnnouncement,
+} from '../../../domain/announcements/own-announcements.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
@@ -39,6 +43,16 @@ const kinds: readonly Kind[] = [
     ),
   },
   {
+    endpoints: [confirmAnnouncement],
+    words: (count) => (
+      <Plural
+        value={count}
+        one="The confirmation of an announcement"
+        other="The confirmation of # announcements"
+      />
+    ),
+  },
+  {
     endpoints: [putNote],
     words: (count) => <Plural value={count} one="A note" other="# notes" />,
   },
@@ -52,6 +66,16 @@ const kinds: readonly Kind[] = [
     endpoints: [deleteNote],
     words: (count) => (
       <Plural value={count} one="The deletion of a note" other="The deletion of # notes" />
+    ),
+  },
+  {
+    endpoints: [readAnnouncement],
+    words: (count) => (
+      <Plural
+        value={count}
+        one="That you have read an announcement"
+        other="That you have read # announcements"
+      />
     ),
   },
   { endpoints: [recordProgress, startAttempt], words: () => <Trans>How far you have come</Trans> },

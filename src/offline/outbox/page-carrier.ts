@@ -3,6 +3,7 @@ import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Carrier, Reply } from './carrier.ts';
+import { isDoneWhenGone } from './done-when-gone.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { findSendable, isTo } from './sendable.ts';
@@ -16,7 +17,7 @@ export function pageCarrier(userId: number, store: OutboxStore): Carrier {
       const sendable = findSendable(operation);
       return sendable && carryTo(sendable.endpoint, operation, userId);
     },
-    isDoneWhenGone: ({ method }) => method === 'DELETE',
+    isDoneWhenGone,
     settle(operation) {
       if (!findSendable(operation)?.isMergeable) return undefined;
       return isTo(operation, saveDraft)

@@ -1,4 +1,8 @@
 import {
+  confirmAnnouncement,
+  readAnnouncement,
+} from '../../../domain/announcements/own-announcements.contract.ts';
+import {
   addAnswer,
   startAttempt,
   submitAttempt,
@@ -30,6 +34,8 @@ const sendables = [
   { endpoint: handInSurvey },
   { endpoint: recordWatching },
   { endpoint: recordApp },
+  { endpoint: readAnnouncement },
+  { endpoint: confirmAnnouncement },
 ] as const satisfies readonly Sendable[];
 
 /** What may be written: nothing else would ever leave this device. */

@@ -1,4 +1,5 @@
 import type { Carrier, Reply } from './carrier.ts';
+import { isDoneWhenGone } from './done-when-gone.ts';
 import type { Operation } from './operation.ts';
 
 const patienceMs = 30_000;
@@ -9,7 +10,7 @@ const patienceMs = 30_000;
  */
 export const workerCarrier = (userId: number): Carrier => ({
   carry: (operation) => carry(operation, userId),
-  isDoneWhenGone: ({ method }) => method === 'DELETE',
+  isDoneWhenGone,
   settle: async () => await Promise.resolve({ kind: 'unreached' }),
 });
 

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Announcement } from '../../../domain/announcements/announcements.schema.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
+import { ownAnnouncementsQuery } from '../../features/announcements/own-announcements.queries.ts';
 import { ownContractsQuery } from '../../features/contracts/own-contracts.queries.ts';
 import { notesQuery } from '../../features/notes/notes.queries.ts';
 import { allNotificationsQuery } from '../../features/notifications/notifications.queries.ts';
@@ -13,11 +15,16 @@ const mostClasses = 10;
 /** Brings what a trainee is likely to open next onto the device, so that it opens without a network too. */
 export async function warm(queryClient: QueryClient, user: User): Promise<void> {
   // One after the other, behind whatever the person asks for himself; what fails is asked for when needed.
+  const announced = await queryClient
+    .fetchInfiniteQuery(ownAnnouncementsQuery())
+    .catch(() => undefined);
   const notes = await queryClient.fetchInfiniteQuery(notesQuery({})).catch(() => undefined);
-  // Every other note is drawn with what these are drawn with, or nearly.
-  await loadMarkdownTools(
-    notes?.pages.flatMap((page) => page.notes.map(({ markdown }) => markdown)).join('\n\n') ?? '',
-  );
+  const texts = [
+    ...(notes?.pages.flatMap((page) => page.notes.map(({ markdown }) => markdown)) ?? []),
+    ...(announced?.pages.flatMap(({ announcements }) => announcements.flatMap(bodiesOf)) ?? []),
+  ];
+  // Every other text is drawn with what these are drawn with, or nearly.
+  await loadMarkdownTools(texts.join('\n\n'));
   await queryClient.prefetchInfiniteQuery(allNotificationsQuery(user));
   await queryClient.prefetchQuery(ownContractsQuery());
   // It is needed exactly when it can no longer be fetched.
@@ -27,3 +34,8 @@ export async function warm(queryClient: QueryClient, user: User): Promise<void> 
     await queryClient.prefetchQuery(trainingQuery(id));
   await loadQuizRunner();
 }
+
+const bodiesOf = ({ words: { en, ja } }: Announcement): string[] => [
+  en?.body ?? '',
+  ja?.body ?? '',
+];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { landingOf } from '../../../domain/access/landing.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
+import { ConfirmNotice, HomeNotice } from '../../features/announcements/home-notice.tsx';
 import { TraineeHome } from '../../features/training/home/trainee-home.tsx';
 import { homeQuery } from '../../features/training/training.queries.ts';
 import { InstallHint } from '../../features/install/install-hint.tsx';
@@ -31,7 +32,19 @@ function Home() {
 function HomeOfTrainee({ name }: { name: string }) {
   const { data: home } = useQuery(homeQuery());
   const placeOf = usePlaceOnDevice(home?.steps ?? nothing);
-  return <TraineeHome name={name} hint={<InstallHint />} placeOf={placeOf} />;
+  return (
+    <TraineeHome
+      name={name}
+      notice={<ConfirmNotice />}
+      hint={
+        <>
+          <HomeNotice />
+          <InstallHint />
+        </>
+      }
+      placeOf={placeOf}
+    />
+  );
 }
 
 const nothing: never[] = [];

@@ -2,11 +2,13 @@ import {
   admin,
   adminAndSystemViewer,
   all,
+  groupManagerAndAdmin,
   instructorAndAdmin,
   nobody,
   onlyTrainees,
   type Row,
   staff,
+  teachers,
 } from './rows.ts';
 
 /** What the specification's table does not have, by hand. */
@@ -47,6 +49,16 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'license.view': { who: adminAndSystemViewer, needs: 5006 },
   'license.create': { who: nobody, needs: 5006 },
   'license.edit': { who: nobody, needs: 5006 },
+
+  'announcement.view': { who: all },
+  'announcement.viewList': { who: staff },
+  'announcement.create': { who: teachers },
+  'announcement.edit': { who: teachers },
+  'announcement.delete': { who: teachers },
+  'announcement.createForOrganisation': { who: admin },
+  'announcement.createForGroups': { who: groupManagerAndAdmin },
+  'announcement.createForClasses': { who: instructorAndAdmin },
+  'announcement.createForAll': { who: nobody, official: true },
 
   'training.study': { who: onlyTrainees },
   'note.write': { who: onlyTrainees },

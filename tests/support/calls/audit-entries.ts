@@ -92,6 +92,10 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'POST /api/lti/tools': ['lti.createTool', 'ltiTool'],
     'PUT /api/lti/tools/:ltiToolId': ['lti.updateTool', 'ltiTool'],
     'PUT /api/lti/tools/:ltiToolId/archived': ['lti.archiveTool', 'ltiTool'],
+    'POST /api/announcements': ['announcement.create', 'announcement'],
+    'PUT /api/announcements/:announcementId': ['announcement.update', 'announcement'],
+    'PUT /api/announcements/:announcementId/withdrawal': ['announcement.withdraw', 'announcement'],
+    'DELETE /api/announcements/:announcementId': ['announcement.delete', 'announcement'],
     'PUT /api/apps/hosts': ['organisation.updateAppHosts', 'organisation'],
   };
 
@@ -140,6 +144,8 @@ export const notWorthAnEntry: readonly string[] = [
   'POST /api/challenges/quizzes/:materialId/pictures',
   'PUT /api/user/notifications/:id/read',
   'PUT /api/user/notifications/read',
+  'PUT /api/user/announcements/:announcementId/read',
+  'PUT /api/user/announcements/:announcementId/confirmation',
   'DELETE /api/user/push',
   'PUT /api/user/notificationpreferences',
   'POST /api/people/rename/preview',

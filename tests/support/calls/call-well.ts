@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import type { Answer, TestClient } from '../test-client.ts';
 import { type Caller, type Given, nameOf, type ValidCalls, type World } from './call.ts';
+import { callsOfAnnouncements } from './of-announcements.ts';
 import { callsOfClasses, callsOfStudying } from './of-classes.ts';
 import { callsOfContracts } from './of-contracts.ts';
 import { callsOfKeiko } from './of-keiko.ts';
@@ -17,6 +18,7 @@ const calls: ValidCalls = {
   ...callsOfUploads,
   ...callsOfContracts,
   ...callsOfKeiko,
+  ...callsOfAnnouncements,
 };
 
 /** The names of all calls that somebody has written down. */

@@ -18,6 +18,8 @@ import { WeekCard } from './week-card.tsx';
 
 interface Props {
   name: string;
+  /** Stands before everything else. */
+  notice: ReactNode;
   /** Stands before the classes. */
   hint: ReactNode;
   /** Without a network: what lies on this device. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The trainee's first screen: what to do next, this week, then his classes. */
-export function TraineeHome({ name, hint, placeOf }: Props) {
+export function TraineeHome({ name, notice, hint, placeOf }: Props) {
   const { t } = useLingui();
   const { data: told, isError, refetch } = useQuery(homeQuery());
   const today = useToday();
@@ -38,6 +40,7 @@ export function TraineeHome({ name, hint, placeOf }: Props) {
       <Greeting name={name} streak={home?.streak ?? 0} />
       {home ? (
         <>
+          {notice}
           <ContinueCard home={home} today={today} isOffline={placeOf !== undefined} />
           <WeekCard home={home} today={today} />
           {hint}

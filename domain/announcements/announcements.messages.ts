@@ -1,0 +1,33 @@
+import type { Sentence } from '../people/language.ts';
+
+/** Why an announcement is not kept, or not deleted. */
+export const announcementRefusals = {
+  unknownGroups: {
+    en: 'Groups: one of them does not exist, or is not yours to speak to.',
+    ja: 'グループ: 存在しないか、連絡できないグループが含まれています。',
+  },
+  unknownClasses: {
+    en: 'Classes: one of them does not exist, or is not yours to speak to.',
+    ja: 'クラス: 存在しないか、連絡できないクラスが含まれています。',
+  },
+  endsInPast: {
+    en: 'End: it must be in the future.',
+    ja: '終了日時: 現在より後の日時を指定してください。',
+  },
+  wasPublished: {
+    en: 'This announcement was published and cannot become a draft again. You can withdraw it.',
+    ja: '公開した連絡事項は下書きに戻せません。取り下げることはできます。',
+  },
+  isWithdrawn: {
+    en: 'This announcement was withdrawn and cannot be changed.',
+    ja: '取り下げた連絡事項は編集できません。',
+  },
+  isDraft: {
+    en: 'This announcement is a draft: there is nothing to withdraw.',
+    ja: 'この連絡事項は下書きのため、取り下げることはできません。',
+  },
+  isCurrent: {
+    en: 'This announcement is being read at present. Withdraw it first.',
+    ja: 'この連絡事項は現在掲示中です。先に取り下げてください。',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
+import {
+  confirmAnnouncement,
+  readAnnouncement,
+} from '../../domain/announcements/own-announcements.contract.ts';
+import {
+  listTraineeNotifications,
+  listUserNotifications,
+} from '../../domain/notifications/notifications.contract.ts';
+import { updatePreference } from '../../domain/notifications/preferences.contract.ts';
+import { mailServer } from '../../tests/support/mail-server.ts';
+import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { tick } from '../clockwork.ts';
+import { smtpPost } from '../mail/smtp-post.ts';
+import { seedAnnouncement } from './announcements.seed.ts';
+
+let server: Awaited<ReturnType<typeof mailServer>>;
+let test: TestApp;
+
+beforeAll(async () => {
+  server = await mailServer();
+  test = await testApp({
+    post: smtpPost({ url: `smtp://${server.host}`, from: 'k@keiko.example' }),
+  });
+});
+beforeEach(() => void (server.received.length = 0));
+afterAll(async () => {
+  test.house.post?.close();
+  await test.close();
+  await server.close();
+});
+
+async function room(given: { id?: number } = {}) {
+  const organisationId = await test.organisation(given);
+  const admin = await test.person(organisationId, Role.admin);
+  const trainee = await test.person(organisationId, Role.trainee, {
+    contactEmail: `aya-${organisationId}@example.com`,
+  });
+  return { organisationId, admin, trainee };
+}
+
+const titlesOf = async ({ client }: TestPerson) =>
+  (await client.call(listTraineeNotifications, {})).result.notifications.map(({ title }) => title);
+const soon = () => new Date(Date.now() + 60_000);
+
+it('tells nobody before its time, of a draft, or of what was withdrawn or has ended', async () => {
+  const { organisationId, admin, trainee } = await room();
+  const by = { organisationId, createdBy: admin.userId };
+  await seedAnnouncement(test.db, { ...by, startsAt: new Date(Date.now() + 3_600_000) });
+  await seedAnnouncement(test.db, { ...by, startsAt: soon(), isDraft: true });
+  await seedAnnouncement(test.db, { ...by, startsAt: soon(), withdrawnAt: new Date() });
+  await seedAnnouncement(test.db, {
+    ...by,
+    startsAt: soon(),
+    endsAt: new Date(Date.now() + 120_000),
+  });
+  test.clock.advance(180_000);
+  await tick(test.house);
+  test.clock.advance(-180_000);
+  expect(await titlesOf(trainee)).toEqual([]);
+});
+
+it('tells its readers once when its time comes, whichever server looks, and mails who wants it', async () => {
+  const { organisationId, admin, trainee } = await room();
+  const stranger = await room();
+  const quiet = await test.person(organisationId, Role.trainee, { contactEmail: 'q@example.com' });
+  await trainee.client.call(updatePreference, {
+    body: { topic: 'announced', inApp: true, mail: 'immediate' },
+  });
+  await seedAnnouncement(test.db, {
+    organisationId,
+    createdBy: admin.userId,
+    startsAt: soon(),
+    mustConfirm: true,
+  });
+  await tick(test.house);
+  expect(await titlesOf(trainee)).toEqual([]);
+  test.clock.advance(61_000);
+  await Promise.all([tick(test.house), tick(test.house)]);
+  await tick(test.house);
+  test.clock.advance(-61_000);
+  expect(await titlesOf(trainee)).toEqual(['Announcement: Fire drill']);
+  expect(await titlesOf(quiet)).toEqual(['Announcement: Fire drill']);
+  expect(await titlesOf(stranger.trainee)).toEqual([]);
+  const own = await admin.client.call(listUserNotifications, {});
+  expect(own.result.notifications).toEqual([]);
+  expect(server.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
+    [`aya-${organisationId}@example.com`, 'Announcement: Fire drill'],
+  ]);
+});
+
+it.each([
+  ['read', readAnnouncement],
+  ['confirmed', confirmAnnouncement],
+])('takes the notification of what was %s for read', async (_, endpoint) => {
+  const { organisationId, admin, trainee } = await room();
+  const id = await seedAnnouncement(test.db, {
+    organisationId,
+    createdBy: admin.userId,
+    startsAt: soon(),
+    mustConfirm: true,
+  });
+  test.clock.advance(61_000);
+  await tick(test.house);
+  const unread = async () =>
+    (await trainee.client.call(listTraineeNotifications, {})).result.unreadCount;
+  expect(await unread()).toBe(1);
+  const body = { at: test.clock.now().toISOString() };
+  const marked = await trainee.client.call(endpoint, { params: { announcementId: id }, body });
+  expect(marked.status, JSON.stringify(marked.messages)).toBe(200);
+  expect(await unread()).toBe(0);
+  test.clock.advance(-61_000);
+});
+
+// The last one: from then on every organisation here has it.
+it('tells every organisation what the provider tells all', async () => {
+  const provider = await room({ id: 1 });
+  const { trainee } = await room();
+  await seedAnnouncement(test.db, {
+    organisationId: 1,
+    createdBy: provider.admin.userId,
+    audience: { kind: 'everywhere' },
+    startsAt: soon(),
+    words: { en: null, ja: { title: '保守作業', body: '' } },
+  });
+  test.clock.advance(61_000);
+  await tick(test.house);
+  test.clock.advance(-61_000);
+  expect(await titlesOf(trainee)).toEqual(['Announcement: 保守作業']);
+  expect(await titlesOf(provider.trainee)).toEqual(['Announcement: 保守作業']);
+});

@@ -1,0 +1,33 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Written } from '../../../../domain/announcements/announcements.schema.ts';
+import { dateFormat } from '../../../../domain/format/intl-formats.ts';
+
+/** Whom it is for, in words: names as far as there are few. */
+export function AudienceWords({ audience, audienceNames }: Written) {
+  const { i18n } = useLingui();
+  if (audience.kind === 'everywhere') return <Trans>All organisations</Trans>;
+  if (audience.kind === 'organisation') return <Trans>Everybody</Trans>;
+  const [first = '', second, ...more] = audienceNames;
+  if (more.length === 0)
+    return new Intl.ListFormat(i18n.locale, { style: 'narrow' }).format(
+      second === undefined ? [first] : [first, second],
+    );
+  const others = audienceNames.length - 1;
+  return (
+    <Trans>
+      {first} and <Plural value={others} one="# other" other="# others" />
+    </Trans>
+  );
+}
+
+/** A moment by the organisation's clocks. */
+export function Moment({ at, timeZone }: { at: string; timeZone: string }) {
+  const { i18n } = useLingui();
+  return (
+    <time dateTime={at}>
+      {dateFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+        new Date(at),
+      )}
+    </time>
+  );
+}

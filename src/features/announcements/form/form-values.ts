@@ -1,0 +1,120 @@
+import type {
+  AnnouncementDraft,
+  Audience,
+  AudienceKind,
+  Words,
+  Written,
+} from '../../../../domain/announcements/announcements.schema.ts';
+import { todayIn } from '../../../../domain/calendar/calendar-day.ts';
+import { instantAt } from '../../../../domain/calendar/instant-at.ts';
+import { dateFormat } from '../../../../domain/format/intl-formats.ts';
+
+interface Target {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What the form holds: days and times as the organisation's clocks show them. */
+export interface FormValues {
+  readonly en: Words;
+  readonly ja: Words;
+  readonly audience: AudienceKind;
+  readonly groups: readonly Target[];
+  readonly classes: readonly Target[];
+  readonly isPinned: boolean;
+  readonly mustConfirm: boolean;
+  readonly confirmBy: string;
+  readonly isScheduled: boolean;
+  readonly startDay: string;
+  readonly startTime: string;
+  readonly ends: boolean;
+  readonly endDay: string;
+  readonly endTime: string;
+}
+
+const noWords: Words = { title: '', body: '' };
+
+/** A new one, or one that is there. */
+export function valuesOf(
+  written: Written | undefined,
+  { audience, timeZone, now }: { audience: AudienceKind; timeZone: string; now: Date },
+): FormValues {
+  const named =
+    written && 'groupIds' in written.audience
+      ? written.audience.groupIds
+      : written && 'classIds' in written.audience
+        ? written.audience.classIds
+        : [];
+  const targets = named.map((id, at) => ({ id, name: written?.audienceNames[at] ?? '' }));
+  const kind = written?.audience.kind ?? audience;
+  const start = clockOf(written?.startsAt ?? now.toISOString(), timeZone);
+  const end = clockOf(written?.endsAt ?? now.toISOString(), timeZone);
+  return {
+    en: written?.words.en ?? noWords,
+    ja: written?.words.ja ?? noWords,
+    audience: kind,
+    groups: kind === 'groups' ? targets : [],
+    classes: kind === 'classes' ? targets : [],
+    isPinned: written?.isPinned ?? false,
+    mustConfirm: written?.mustConfirm ?? false,
+    confirmBy: written?.confirmBy ?? '',
+    isScheduled: typeof written?.startsAt === 'string',
+    startDay: start.day,
+    startTime: start.time,
+    ends: typeof written?.endsAt === 'string',
+    endDay: end.day,
+    endTime: end.time,
+  };
+}
+
+/** As it is sent. */
+export function draftOf(values: FormValues, isDraft: boolean, timeZone: string): AnnouncementDraft {
+  const mustConfirm = values.mustConfirm && values.audience !== 'everywhere';
+  return {
+    words: { en: wordsOf(values.en), ja: wordsOf(values.ja) },
+    audience: audienceOf(values),
+    isPinned: values.isPinned,
+    mustConfirm,
+    confirmBy: mustConfirm && values.confirmBy !== '' ? values.confirmBy : null,
+    startsAt: values.isScheduled
+      ? momentOf(values.startDay, values.startTime, timeZone).toISOString()
+      : null,
+    endsAt: values.ends ? momentOf(values.endDay, values.endTime, timeZone).toISOString() : null,
+    isDraft,
+  };
+}
+
+const isBlank = ({ title, body }: Words): boolean => title.trim() === '' && body.trim() === '';
+const wordsOf = (words: Words): Words | null => (isBlank(words) ? null : words);
+
+/** A text without a title is no announcement. */
+export const lacksTitle = ({ title, body }: Words): boolean =>
+  title.trim() === '' && body.trim() !== '';
+
+export const hasWords = ({ en, ja }: FormValues): boolean => !isBlank(en) || !isBlank(ja);
+
+export const hasTargets = ({ audience, groups, classes }: FormValues): boolean =>
+  (audience !== 'groups' || groups.length > 0) && (audience !== 'classes' || classes.length > 0);
+
+function audienceOf({ audience, groups, classes }: FormValues): Audience {
+  if (audience === 'groups') return { kind: audience, groupIds: groups.map(({ id }) => id) };
+  if (audience === 'classes') return { kind: audience, classIds: classes.map(({ id }) => id) };
+  return { kind: audience };
+}
+
+/** The moment at which the clocks of a zone show this time of this day. */
+export function momentOf(day: string, time: string, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(instantAt(day, hours, timeZone).getTime() + minutes * 60_000);
+}
+
+function clockOf(at: string, timeZone: string): { day: string; time: string } {
+  const moment = new Date(at);
+  const time = dateFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);
+  return { day: todayIn(timeZone, moment), time };
+}
