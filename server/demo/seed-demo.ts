@@ -6,6 +6,7 @@ import { hasOrganisations, isDemo } from '../organisations/organisations.service
 import { seedPeopleImport } from '../people/import/people-import.seed.ts';
 import { demoNotes } from './demo-notes.ts';
 import { demoOrganisations } from './demo-people.ts';
+import { seedAnnouncements, seedProvidersAnnouncement } from './seed-announcements.ts';
 import { seedAuditLog, seedStorage } from './seed-audit.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
 import { seedContracts } from './seed-contracts.ts';
@@ -57,6 +58,8 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedHistory(transaction, customer, classes, now);
     await seedDemoNotifications(transaction, customer, classes, now);
     await seedStaffNotifications(transaction, customer, classes, now);
+    await seedAnnouncements(transaction, customer, classes, now);
+    await seedProvidersAnnouncement(transaction, provider, now);
     await seedNotes(transaction, customer, classes, now);
     await seedIntake(transaction, customer, now);
     await seedAuditLog(transaction, customer, classes, now);
