@@ -25,6 +25,12 @@ const latePart =
  */
 const rareRoutes = ['/preview', '/view', '/settings/site'];
 
+/**
+ * Rooms of trainees that nobody's first minute is spent in: the worker fetches them once the page is quiet,
+ * and they open without a network like all others. Their words and styles are everybody's.
+ */
+const laterRoutes = ['/announcements', '/reports', '/settings'];
+
 /** The address of a page in its module's name: `/settings/site` in `…/routes/_app/settings.site.tsx`. */
 export function addressOf(id: string): string | undefined {
   const name = /\/routes\/_app\/([^/?]+)\.tsx(?:$|\?)/.exec(id)?.[1];
@@ -34,8 +40,12 @@ export function addressOf(id: string): string | undefined {
   return `/${parts.map((part) => part.replace(/_$/, '')).join('/')}`;
 }
 
-const isRare = (address: string): boolean =>
-  rareRoutes.some((route) => address === route || address.startsWith(`${route}/`));
+const isIn = (routes: readonly string[], address: string): boolean =>
+  routes.some((route) => address === route || address.startsWith(`${route}/`));
+
+const isRare = (address: string): boolean => isIn(rareRoutes, address);
+
+const isLaterPage = (id: string): boolean => isIn(laterRoutes, addressOf(id) ?? '');
 
 /** Whether the page at this address comes apart from those that every device keeps. */
 export const isApartAddress = (address: string): boolean =>
@@ -71,7 +81,7 @@ export const bringsItsWords = (id: string): boolean =>
 
 /** Where what not every device keeps begins. */
 export const isApart = (id: string): boolean =>
-  isHeavy(id) || latePart.test(id) || beginsStaffs(id) || beginsRare(id);
+  isHeavy(id) || latePart.test(id) || isLaterPage(id) || beginsStaffs(id) || beginsRare(id);
 
 let ofStart: ReadonlySet<string> = new Set();
 let ofTrainees: ReadonlySet<string> = new Set();
