@@ -14,6 +14,7 @@ test('what was handed in without a network is done in the room, the class, the l
   context,
 }) => {
   await enter(page, 'lan.nguyen');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const path = await roomPath(page, title, '小テスト:データベースに尋ねる');
   const classPath = /\/train\/(\d+)/.exec(path)?.[1] ?? '';
   const main = page.getByRole('main');
