@@ -14,7 +14,7 @@ export interface DemoAnnouncement {
   readonly confirmIn?: number;
   /** Which of the trainees have read it: each but every so many; without it nobody. */
   readonly unreadEvery?: number;
-  /** Whether the trainee `trainee` is among them. */
+  /** Whether the trainees as whom one looks at the demo are among them. */
   readonly isReadByTrainee?: true;
   readonly words: WordsInBoth;
 }

@@ -28,6 +28,9 @@ export const ownAnnouncementsQuery = () =>
       const loaded = pages.reduce((sum, { announcements }) => sum + announcements.length, 0);
       return last.announcements.length > 0 && loaded < last.count ? loaded : undefined;
     },
+    // What is kept is shown, and asked again: something may have been announced.
+    staleTime: 0,
+    refetchOnMount: 'always',
   });
 
 /** One of them; from the list, where that has it. */
@@ -54,6 +57,8 @@ export const ownAnnouncementQuery = (announcementId: number) =>
 export const unreadInfoQuery = () =>
   queryOptions({
     queryKey: unreadKey,
+    staleTime: 0,
+    refetchOnMount: 'always',
     refetchInterval: askAgainMs,
     queryFn: async ({ signal, client }) => {
       const { result } = await call(getUnreadInfo, {}, { signal, ignoreErrors: true });
