@@ -29,7 +29,7 @@ const rareRoutes = ['/preview', '/view', '/settings/site'];
  * Rooms of trainees that nobody's first minute is spent in: the worker fetches them once the page is quiet,
  * and they open without a network like all others. Their words and styles are everybody's.
  */
-const laterRoutes = ['/announcements', '/reports', '/settings'];
+const laterRoutes = ['/announcements', '/reports'];
 
 /** The address of a page in its module's name: `/settings/site` in `…/routes/_app/settings.site.tsx`. */
 export function addressOf(id: string): string | undefined {

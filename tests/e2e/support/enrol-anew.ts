@@ -2,9 +2,15 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 interface Made {
   readonly id: number;
+  readonly revision: number;
 }
 
-/** An instructor enrols somebody in a new class of this title: he is told so. */
+interface Placeable {
+  readonly id: number;
+  readonly currentVersionId: number | null;
+}
+
+/** An instructor enrols somebody in a new class of this title, who is told so. */
 export async function enrolAnew(
   request: APIRequestContext,
   userId: number,
@@ -18,6 +24,12 @@ export async function enrolAnew(
   });
   const { result }: { result: Made } = await made.json();
   const path = `/api/classes/${result.id}`;
+  const library = await request.get('/api/materials?limit=50');
+  const { result: materials }: { result: Placeable[] } = await library.json();
+  const materialId = materials.find(({ currentVersionId }) => currentVersionId !== null)?.id;
+  const sections = [{ title: 'One', opensAt: null, materials: [{ materialId, dueAt: null }] }];
+  const headers = { 'if-match': `"${result.revision}"` };
+  await request.put(`${path}/sections`, { data: { sections }, headers });
   await request.post(`${path}/trainees`, { data: { userIds: [userId], groupIds: [] } });
   const published = await request.put(`${path}/published`, { data: { isPublished: true } });
   expect(published.status()).toBe(200);

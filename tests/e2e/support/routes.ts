@@ -28,6 +28,8 @@ export interface DemoIds {
   readonly contractId: number;
   readonly licenseId: number;
   readonly organisationId: number;
+  /** Of one that the whole organisation is told. */
+  readonly announcementId: number;
 }
 
 export async function demoIds(page: Page): Promise<DemoIds> {
@@ -37,6 +39,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
   const [person] = await ask<Titled[]>(page, '/api/people?role=51&limit=1');
   const materials = await ask<Titled[]>(page, '/api/materials?limit=100');
   const classes = await ask<Titled[]>(page, '/api/classes?limit=100');
+  const [announcement] = await ask<Titled[]>(page, '/api/announcements?state=current&limit=1');
   const idOf = (list: readonly Titled[], title: string): number => {
     const found = list.find((one) => one.title === title)?.id;
     expect(found, title).toBeDefined();
@@ -53,6 +56,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
     contractId: first?.id ?? 0,
     licenseId: license?.id ?? 0,
     organisationId: 2,
+    announcementId: announcement?.id ?? 0,
   };
 }
 
@@ -66,6 +70,13 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
     ...['outline', 'people', 'progress', 'marking'].map((tab) => `/classes/${classId}?tab=${tab}`),
   ],
   '/train/$classId': ({ classId }) => [`/train/${classId}`],
+  '/announcements/$announcementId': ({ announcementId }) => [`/announcements/${announcementId}`],
+  '/announcements/written/$announcementId': ({ announcementId }) => [
+    `/announcements/written/${announcementId}`,
+  ],
+  '/announcements/written/$announcementId/edit': ({ announcementId }) => [
+    `/announcements/written/${announcementId}/edit`,
+  ],
   '/contracts/$contractId': ({ contractId }) => [`/contracts/${contractId}`],
   '/licenses/$licenseId': ({ licenseId }) => [`/licenses/${licenseId}`],
   '/people/$userId': ({ userId }) => [`/people/${userId}`],
