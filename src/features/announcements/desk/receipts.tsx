@@ -108,7 +108,7 @@ export function Receipts({ user, written }: Props) {
           },
           {
             name: 'at',
-            title: doneWord,
+            title: isDone ? doneWord : t`State`,
             isNarrow: true,
             render: ({ readAt, confirmedAt }) => (
               <At
