@@ -82,7 +82,7 @@ export function ConfirmedLine({ confirmedAt }: { confirmedAt: string }) {
 }
 
 /** A calendar day with its weekday, as short as it goes. */
-function useDay() {
+export function useDay() {
   const { i18n } = useLingui();
   const format = dateFormat(i18n.locale, {
     month: 'short',

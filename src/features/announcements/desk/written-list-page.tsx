@@ -117,7 +117,6 @@ function useColumns(timeZone: string): Column<Written, (typeof writtenColumns)[n
     {
       name: 'audience',
       title: t`Audience`,
-      isNarrow: true,
       render: (written) => <AudienceWords {...written} />,
     },
     {

@@ -5,13 +5,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { wordsFor } from '../../../../domain/announcements/announcements.rules.ts';
 import type { Written } from '../../../../domain/announcements/announcements.schema.ts';
-import { type Language, languages } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/people/language.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
+import { useDay } from '../announcement-facts.tsx';
 import { AnnouncementText } from '../announcement-text.tsx';
+import { inReadersOrder } from '../readers-order.ts';
 import { Receipts } from './receipts.tsx';
 import { StateChip } from './state-chip.tsx';
 import { AudienceWords, Moment } from './written-facts.tsx';
@@ -70,7 +72,7 @@ export function WrittenPage({ user, announcementId, onGone }: Props) {
       <div className={classes.columns}>
         <div>
           <Terms written={written} timeZone={user.targetOrg.timeZone} />
-          {languages.map((language) => (
+          {inReadersOrder().map((language) => (
             <WordsPanel key={language} written={written} language={language} />
           ))}
         </div>
@@ -92,7 +94,7 @@ function WordsPanel({ written, language }: { written: Written; language: Languag
       </p>
       {words ? (
         <div lang={language}>
-          <h2 className={panel.title}>{words.title}</h2>
+          <h2 className={classes.title}>{words.title}</h2>
           {words.body !== '' && <AnnouncementText markdown={words.body} />}
         </div>
       ) : (
@@ -106,6 +108,7 @@ function WordsPanel({ written, language }: { written: Written; language: Languag
 
 function Terms({ written, timeZone }: { written: Written; timeZone: string }) {
   const { t } = useLingui();
+  const day = useDay();
   const { startsAt, endsAt, isPinned, mustConfirm, confirmBy, authorName, readCount } = written;
   return (
     <dl className={classes.terms}>
@@ -136,7 +139,9 @@ function Terms({ written, timeZone }: { written: Written; timeZone: string }) {
       {mustConfirm && (
         <>
           <dt>{t`Confirmation`}</dt>
-          <dd>{confirmBy ? <Trans>Asked for by {confirmBy}</Trans> : <Trans>Asked for</Trans>}</dd>
+          <dd>
+            {confirmBy ? <Trans>Asked for by {day(confirmBy)}</Trans> : <Trans>Asked for</Trans>}
+          </dd>
         </>
       )}
       {written.audience.kind === 'everywhere' && (

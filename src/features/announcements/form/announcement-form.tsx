@@ -8,13 +8,12 @@ import {
   type Written,
 } from '../../../../domain/announcements/announcements.schema.ts';
 import { isAtLeast, Role } from '../../../../domain/access/roles.ts';
-import { languages } from '../../../../domain/people/language.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import panel from '../../../ui/Panel/panel.module.css';
 import { useSaveAnnouncement } from '../desk/written.queries.ts';
+import { inReadersOrder } from '../readers-order.ts';
 import classes from './announcement-form.module.css';
 import {
   draftOf,
@@ -66,10 +65,6 @@ export function AnnouncementForm({ user, written, onSaved }: Props) {
     classes: t`Classes`,
     everywhere: t`All organisations`,
   };
-  const language = currentLanguage();
-  const inOrder = languages.toSorted(
-    (one, other) => Number(other === language) - Number(one === language),
-  );
 
   const send = (isDraft: boolean) =>
     save.mutate(draftOf(values, isDraft, timeZone), { onSuccess: ({ id }) => onSaved(id) });
@@ -77,7 +72,7 @@ export function AnnouncementForm({ user, written, onSaved }: Props) {
   return (
     <form className={classes.form} onSubmit={(event) => event.preventDefault()} noValidate>
       <div>
-        {inOrder.map((one) => (
+        {inReadersOrder().map((one) => (
           <WordsFields
             key={one}
             language={one}

@@ -28,7 +28,12 @@ const written: Written = {
 
 describe('the form of an announcement', () => {
   it('begins empty, at this moment by the organisation’s clocks', () => {
-    expect(blank).toMatchObject({ isScheduled: false, startDay: '2026-11-21', startTime: '12:30' });
+    expect(blank).toMatchObject({
+      isScheduled: false,
+      startDay: '2026-11-21',
+      startTime: '12:30',
+      endDay: '2026-11-28',
+    });
     expect([hasWords(blank), hasTargets(blank)]).toEqual([false, true]);
     expect(hasTargets({ ...blank, audience: 'groups' })).toBe(false);
   });

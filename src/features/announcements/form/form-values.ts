@@ -32,6 +32,8 @@ export interface FormValues {
   readonly endTime: string;
 }
 
+const aWeekAfter = (now: Date): Date => new Date(now.getTime() + 7 * 86_400_000);
+
 const noWords: Words = { title: '', body: '' };
 
 /** A new one, or one that is there. */
@@ -48,7 +50,7 @@ export function valuesOf(
   const targets = named.map((id, at) => ({ id, name: written?.audienceNames[at] ?? '' }));
   const kind = written?.audience.kind ?? audience;
   const start = clockOf(written?.startsAt ?? now.toISOString(), timeZone);
-  const end = clockOf(written?.endsAt ?? now.toISOString(), timeZone);
+  const end = clockOf(written?.endsAt ?? aWeekAfter(now).toISOString(), timeZone);
   return {
     en: written?.words.en ?? noWords,
     ja: written?.words.ja ?? noWords,

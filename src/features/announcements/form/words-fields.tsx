@@ -38,7 +38,7 @@ export function WordsFields({ language, words, error, onChange }: Props) {
           error={error}
           onChange={({ currentTarget }) => onChange({ ...words, title: currentTarget.value })}
         />
-        <div lang={language}>
+        <div lang={language} className={classes.text}>
           <MarkdownEditor
             initialText={words.body}
             onChange={(body) => onChange({ ...words, body })}
