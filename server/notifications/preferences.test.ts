@@ -80,6 +80,7 @@ describe('preferences', () => {
       discussionNotificationDisabled: false,
     });
     expect(result.preferences.map(({ topic }) => topic)).toEqual([
+      'announced',
       'enrolled',
       'scored',
       'lateDecided',

@@ -71,7 +71,7 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
   ],
   '/train/$classId': ({ classId }) => [`/train/${classId}`],
   '/announcements/$announcementId': ({ announcementId }) => [`/announcements/${announcementId}`],
-  '/announcements/written/$announcementId': ({ announcementId }) => [
+  '/announcements/written/$announcementId/': ({ announcementId }) => [
     `/announcements/written/${announcementId}`,
   ],
   '/announcements/written/$announcementId/edit': ({ announcementId }) => [

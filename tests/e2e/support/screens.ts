@@ -50,6 +50,7 @@ export async function traineeScreens(page: Page, lang: Language): Promise<Screen
       open: button('result'),
     },
     { name: 'notes', path: '/notes' },
+    { name: 'announcements', path: '/announcements' },
     { name: 'notifications', path: '/notifications' },
     { name: 'the bell', path: '/notifications', open: button('bell') },
     { name: 'the account menu', path: '/settings', open: button('account') },
