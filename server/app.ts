@@ -66,6 +66,7 @@ import { mountSocket } from './systemcheck/socket.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
 import { type LogOptions, loggingOf, logRequests } from './telemetry/request-log.ts';
 import { type MetricsAccess, serveMetrics } from './telemetry/serve-metrics.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { materialVideosRoutes } from './materials/videos/videos.routes.ts';
 import { videosRoutes } from './videos/videos.routes.ts';
@@ -128,6 +129,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...siteRoutes,
   ...trainingRoutes(house),
   ...surveysRoutes,
+  ...reportsRoutes,
   ...videosRoutes,
   ...materialVideosRoutes,
   ...bootcampsRoutes,

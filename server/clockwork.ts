@@ -3,12 +3,14 @@ import { byTurns } from './by-turns.ts';
 import type { House } from './house.ts';
 import { deliverDue } from './mail/delivery.ts';
 import { writeDueDigests } from './notifications/digest.service.ts';
+import { remindByClock } from './reports/reminders.service.ts';
 
 const everyMs = 60_000;
 
 /** What is due by the clock; with several servers, each thing is done by one of them. */
 export async function tick(house: House): Promise<void> {
   await tellDue(house);
+  await remindByClock(house);
   await writeDueDigests(house);
   await deliverDue(house);
 }

@@ -18,6 +18,7 @@ import { Route as AppAdminRouteImport } from './routes/_app/admin'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppNotesRouteImport } from './routes/_app/notes'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
+import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSystemcheckRouteImport } from './routes/_app/systemcheck'
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
@@ -118,6 +119,11 @@ const AppNotesRoute = AppNotesRouteImport.update({
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsRoute = AppReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -430,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/reports': typeof AppReportsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/systemcheck': typeof AppSystemcheckRoute
   '/waiting': typeof AppWaitingRoute
@@ -495,6 +502,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/reports': typeof AppReportsRoute
   '/systemcheck': typeof AppSystemcheckRoute
   '/waiting': typeof AppWaitingRoute
   '/auth/forgotten': typeof AuthForgottenRoute
@@ -563,6 +571,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/notes': typeof AppNotesRoute
   '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/reports': typeof AppReportsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/systemcheck': typeof AppSystemcheckRoute
   '/_app/waiting': typeof AppWaitingRoute
@@ -633,6 +642,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notes'
     | '/notifications'
+    | '/reports'
     | '/settings'
     | '/systemcheck'
     | '/waiting'
@@ -698,6 +708,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notes'
     | '/notifications'
+    | '/reports'
     | '/systemcheck'
     | '/waiting'
     | '/auth/forgotten'
@@ -765,6 +776,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/notes'
     | '/_app/notifications'
+    | '/_app/reports'
     | '/_app/settings'
     | '/_app/systemcheck'
     | '/_app/waiting'
@@ -900,6 +912,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof AppNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports': {
+      id: '/_app/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof AppReportsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -1365,6 +1384,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppNotesRoute: typeof AppNotesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
+  AppReportsRoute: typeof AppReportsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSystemcheckRoute: typeof AppSystemcheckRoute
   AppWaitingRoute: typeof AppWaitingRoute
@@ -1408,6 +1428,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppNotesRoute: AppNotesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
+  AppReportsRoute: AppReportsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSystemcheckRoute: AppSystemcheckRoute,
   AppWaitingRoute: AppWaitingRoute,

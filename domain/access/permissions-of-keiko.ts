@@ -69,6 +69,10 @@ export const permissionsOfKeiko = {
   'announcement.createForClasses': { roles: instructorAndAdmin },
   'announcement.createForAll': { roles: nobody, official: 'only' },
 
+  'report.write': { roles: traineeOnly, feature: 'report', excludesSystemAdmin: true },
+  /** The specification's table has only what is done with them. */
+  'report.read': { roles: staff, feature: 'report' },
+
   'training.study': { roles: traineeOnly, excludesSystemAdmin: true },
   'note.write': { roles: traineeOnly, excludesSystemAdmin: true },
 } as const satisfies Record<string, Permission>;

@@ -48,6 +48,21 @@ export const actionsOfTeaching = {
     en: 'Refused late answers',
     ja: '遅れて届いた回答を不受理',
   },
+  'report.comment': {
+    subject: 'report',
+    en: 'Commented on the daily report',
+    ja: '日報にコメント',
+  },
+  'report.remind': {
+    subject: 'class',
+    en: 'Reminded trainees of their daily reports',
+    ja: '日報の提出をリマインド',
+  },
+  'report.updateSettings': {
+    subject: 'class',
+    en: 'Changed the daily reports of the class',
+    ja: 'クラスの日報の設定を変更',
+  },
   'material.create': { subject: 'material', en: 'Created the material', ja: '教材を作成' },
   'material.update': { subject: 'material', en: 'Edited the material', ja: '教材を編集' },
   'material.addVersion': {

@@ -45,6 +45,8 @@ const fields: Readonly<Record<string, Field>> = {
   answer: { en: 'Answer', ja: '回答' },
   answers: { en: 'Answers', ja: '回答' },
   reason: { en: 'Reason', ja: '理由' },
+  remindAt: { en: 'Reminder at', ja: 'リマインドの時刻' },
+  reminded: { en: 'Reminded', ja: 'リマインドした人数' },
   hosts: { en: 'Hosts', ja: 'ホスト' },
   version: { en: 'Version', ja: '版' },
   fileName: { en: 'File', ja: 'ファイル名' },

@@ -6,6 +6,7 @@ export const auditSubjects = {
   material: { en: 'Material', ja: '教材' },
   import: { en: 'Import', ja: 'インポート' },
   attempt: { en: 'Answers', ja: '回答' },
+  report: { en: 'Daily report', ja: '日報' },
   user: { en: 'Person', ja: 'ユーザー' },
   group: { en: 'Group', ja: 'グループ' },
   peopleImport: { en: 'Import of people', ja: 'ユーザーのインポート' },

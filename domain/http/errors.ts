@@ -141,6 +141,21 @@ export const errors = {
     en: 'The class has ended: no new attempt can be started.',
     ja: 'クラスが終了しているため、新しく回答を始めることはできません。',
   },
+  reportHandedIn: {
+    status: 409,
+    en: 'A report of this day was handed in already. Take it back first to hand in another one.',
+    ja: 'この日の日報はすでに提出されています。出し直すには、先に取り下げてください。',
+  },
+  reportRead: {
+    status: 409,
+    en: 'Somebody has read this report: it can no longer be taken back.',
+    ja: 'この日報はすでに読まれているため、取り下げられません。',
+  },
+  remindedAlready: {
+    status: 409,
+    en: 'They were reminded within the last hour.',
+    ja: '1時間以内にリマインドを送信済みです。',
+  },
   surveyHandedIn: {
     status: 409,
     en: 'This survey was handed in already, and cannot be changed.',

@@ -1,3 +1,4 @@
+import { dateFormat } from '../format/intl-formats.ts';
 import type { Language, Sentence } from '../people/language.ts';
 
 /** What can be notified, as data. */
@@ -8,6 +9,8 @@ export type NotificationContent =
   | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
+  | { kind: 'reportDue'; classTitle: string; day: string }
+  | { kind: 'reportAnswered'; classTitle: string; day: string; authorName: string }
   | { kind: 'peopleImported'; fileName: string; create: number; change: number; refused: number }
   | { kind: 'peopleImportUndone'; fileName: string; takenBack: number }
   | { kind: 'contractEnds'; isLicense: boolean; name: string; endAt: string; daysLeft: number }
@@ -52,6 +55,14 @@ const english: Words = {
       : `Your late answers to “${materialTitle}” were not accepted`,
     body: classTitle,
   }),
+  reportDue: ({ classTitle, day }) => ({
+    title: `Your report for ${dayIn('en', day)} is not written yet`,
+    body: classTitle,
+  }),
+  reportAnswered: ({ classTitle, day, authorName }) => ({
+    title: `${authorName} commented on your report for ${dayIn('en', day)}`,
+    body: classTitle,
+  }),
   peopleImported: ({ fileName, create, change, refused }) => ({
     title: 'The import of people is done',
     body: `${fileName} · created: ${create}, changed: ${change}, refused: ${refused}`,
@@ -72,6 +83,11 @@ const english: Words = {
     body: `First on the waiting list: ${waitingName}`,
   }),
 };
+
+const dayIn = (language: Language, day: string): string =>
+  dateFormat(language, { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 
 const inDays = (days: number): string => {
   if (days === 0) return 'today';
@@ -102,6 +118,14 @@ const japanese: Words = {
     title: isAccepted
       ? `「${materialTitle}」に遅れて届いた回答が受け付けられました`
       : `「${materialTitle}」に遅れて届いた回答は受け付けられませんでした`,
+    body: classTitle,
+  }),
+  reportDue: ({ classTitle, day }) => ({
+    title: `${dayIn('ja', day)}の日報がまだ提出されていません`,
+    body: classTitle,
+  }),
+  reportAnswered: ({ classTitle, day, authorName }) => ({
+    title: `${authorName}さんが${dayIn('ja', day)}の日報にコメントしました`,
     body: classTitle,
   }),
   peopleImported: ({ fileName, create, change, refused }) => ({

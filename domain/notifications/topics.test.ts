@@ -32,6 +32,17 @@ describe('what somebody can wish to hear of', () => {
     expect(kindsOf({ ownRole, features: discussing })).toEqual(topics);
   });
 
+  it('has daily reports where there are any', () => {
+    const features = new Set<number>([Feature.report]);
+    expect(topicsOf({ ownRole: Role.trainee, features })).toEqual([
+      ...ofTrainees,
+      'reportDue',
+      'reportAnswered',
+    ]);
+    expect(topicsOf({ ownRole: Role.instructor, features })).toEqual(ofTeachers);
+    expect([usualMailOf('reportDue'), usualMailOf('reportAnswered')]).toEqual(['off', 'daily']);
+  });
+
   it('is mailed at once only where somebody waits for it', () => {
     const mails = [...ofAll, ...ofTrainees, ...ofTeachers, ...ofAdmins, 'discussion'].map((topic) =>
       usualMailOf(topic as Parameters<typeof usualMailOf>[0]),

@@ -25,6 +25,8 @@ const ofKinds = {
   enrolled: { roles: traineeOnly, mail: 'immediate' },
   scored: { roles: traineeOnly, mail: 'daily' },
   lateDecided: { roles: traineeOnly, mail: 'immediate' },
+  reportDue: { roles: traineeOnly, mail: 'off', feature: 'report' },
+  reportAnswered: { roles: traineeOnly, mail: 'daily', feature: 'report' },
   answersToMark: { roles: teachers, mail: 'daily' },
   lateAnswers: { roles: teachers, mail: 'daily' },
   // Those who answer for contracts get a letter of its own with each.

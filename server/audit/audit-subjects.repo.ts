@@ -12,6 +12,7 @@ import { materialImports, materials } from '../materials/materials.table.ts';
 import { mails } from '../mail/mail.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { peopleImports } from '../people/import/people-import.table.ts';
+import { reports } from '../reports/reports.table.ts';
 import { users } from '../people/people.table.ts';
 
 type Names = (
@@ -62,6 +63,16 @@ const namesOf = {
         and(eq(classes.organisationId, attempts.organisationId), eq(classes.id, attempts.classId)),
       )
       .where(and(eq(attempts.organisationId, organisationId), inArray(attempts.id, ids))),
+  // Whose report, and of which day.
+  report: async (db, organisationId, ids) =>
+    await db
+      .select({ id: reports.id, name: sql<string>`${users.name} || ' · ' || ${reports.day}` })
+      .from(reports)
+      .innerJoin(
+        users,
+        and(eq(users.organisationId, reports.organisationId), eq(users.id, reports.userId)),
+      )
+      .where(and(eq(reports.organisationId, organisationId), inArray(reports.id, ids))),
   user: async (db, organisationId, ids) =>
     await db
       .select({ id: users.id, name: users.name })

@@ -13,6 +13,7 @@ import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
 import { seedDemoLetters } from './seed-letters.ts';
 import { seedLibrary, seedOfficial } from './seed-library.ts';
+import { seedReports } from './seed-reports.ts';
 import { seedProvider } from './seed-provider.ts';
 import { seedStaffNotifications } from './seed-staff-notifications.ts';
 import { seedPortraits } from './seed-portraits.ts';
@@ -56,6 +57,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedProvider(transaction, provider, official, today, now);
     await seedContracts(transaction, customer, today, now);
     await seedHistory(transaction, customer, classes, now);
+    await seedReports(transaction, customer, classes, today, now);
     await seedDemoNotifications(transaction, customer, classes, now);
     await seedStaffNotifications(transaction, customer, classes, now);
     await seedAnnouncements(transaction, customer, classes, now);

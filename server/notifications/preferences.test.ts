@@ -84,6 +84,8 @@ describe('preferences', () => {
       'enrolled',
       'scored',
       'lateDecided',
+      'reportDue',
+      'reportAnswered',
       'discussion',
     ]);
     const unreachable: Preference = { topic: 'answersToMark', inApp: true, mail: 'off' };
@@ -183,6 +185,8 @@ describe('unsubscribing', () => {
     const { preferences } = (await person.client.call(listPreferences, {})).result;
     expect(preferences.filter(({ mail }) => mail === 'off').map(({ topic }) => topic)).toEqual([
       'enrolled',
+      // Is not mailed unless somebody wishes it.
+      'reportDue',
     ]);
   });
 

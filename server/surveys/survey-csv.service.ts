@@ -58,7 +58,7 @@ const cellsOf = (answers: SurveyAnswers, fields: readonly Field[]): Cell[] =>
   fields.map((field) => cellOf(field, answers[field.id]));
 
 /** In the words of the form: the options that were chosen by their labels. */
-function cellOf(field: Field, answer: SurveyAnswers[string] | undefined): Cell {
+export function cellOf(field: Field, answer: SurveyAnswers[string] | undefined): Cell {
   if (answer === undefined) return null;
   if (!('options' in field)) return Array.isArray(answer) ? answer.join('; ') : answer;
   const labels = new Map(field.options.map(({ id, label }) => [id, label]));

@@ -4,6 +4,7 @@ import {
   IconBooks,
   IconBuildingCommunity,
   IconCertificate,
+  IconClipboardText,
   IconHome,
   IconId,
   IconLibrary,
@@ -23,6 +24,7 @@ export interface MenuEntry {
     | '/classes'
     | '/notes'
     | '/announcements'
+    | '/reports'
     | '/library'
     | '/people'
     | '/contracts'
@@ -43,6 +45,7 @@ const ofTrainee: readonly MenuEntry[] = [
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
   { to: '/notes', label: msg`Notes`, icon: IconNotebook },
   announcements,
+  { to: '/reports', label: msg`Reports`, icon: IconClipboardText },
 ];
 
 const ofStaff: readonly MenuEntry[] = [
@@ -52,6 +55,7 @@ const ofStaff: readonly MenuEntry[] = [
     label: msg({ message: 'People', context: 'all of an organisation' }),
     icon: IconUsers,
   },
+  { to: '/reports', label: msg`Reports`, icon: IconClipboardText },
   { to: '/library', label: msg`Library`, icon: IconLibrary },
   announcements,
   { to: '/contracts', label: msg`Contracts`, icon: IconCertificate },

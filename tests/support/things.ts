@@ -17,6 +17,7 @@ import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
 import { seedPeopleImport } from '../../server/people/import/people-import.seed.ts';
 import { picture } from './picture.ts';
+import { seedReport } from '../../server/reports/reports.seed.ts';
 import { seedSurvey } from '../../server/surveys/surveys.seed.ts';
 import { seedRehearsal } from '../../server/systemcheck/rehearsals.seed.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
@@ -122,6 +123,8 @@ export async function thingsOf(
       at: new Date(),
     },
   ]);
+  const day = new Date().toISOString().slice(0, 10);
+  const reportId = await seedReport(db, { organisationId, classId, userId: trainee.userId, day });
   const uploadUuid = randomUUID();
   await seedUpload(db, {
     organisationId,
@@ -204,6 +207,7 @@ export async function thingsOf(
     answerUuid: randomUUID(),
     questionId: quiz.questionIds[0] ?? 0,
     noteUuid,
+    reportId,
     peopleImportId,
     letterId,
     importId: imported.rows[0]?.id ?? 0,

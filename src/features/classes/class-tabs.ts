@@ -7,6 +7,7 @@ export const classTabs = [
   'progress',
   'marking',
   'surveys',
+  'reports',
 ] as const;
 export type ClassTab = (typeof classTabs)[number];
 

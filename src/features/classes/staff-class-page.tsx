@@ -31,13 +31,15 @@ interface Props {
   marking: ReactNode;
   /** Another feature's: what was answered to the surveys of the class, which has any. */
   surveys: ReactNode;
+  /** Another feature's: who writes daily reports. Undefined where there are none. */
+  reports: ReactNode;
   /** Another feature's: what came back from elsewhere, shown with the progress. */
   results?: ReactNode;
 }
 
 /** A class for those who run it. */
 export function StaffClassPage(props: Props) {
-  const { user, classId, search, onSearch, marking, surveys, results } = props;
+  const { user, classId, search, onSearch, marking, surveys, reports, results } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
@@ -94,6 +96,11 @@ export function StaffClassPage(props: Props) {
               <Trans>Surveys</Trans>
             </Tabs.Tab>
           )}
+          {reports && (
+            <Tabs.Tab value="reports">
+              <Trans>Reports</Trans>
+            </Tabs.Tab>
+          )}
         </Tabs.List>
         <Tabs.Panel value="overview">
           <OverviewTab shown={shown} abilities={abilities} />
@@ -120,6 +127,7 @@ export function StaffClassPage(props: Props) {
         </Tabs.Panel>
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
         {hasSurvey && <Tabs.Panel value="surveys">{surveys}</Tabs.Panel>}
+        {reports && <Tabs.Panel value="reports">{reports}</Tabs.Panel>}
       </Tabs>
     </>
   );

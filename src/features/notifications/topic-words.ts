@@ -25,6 +25,14 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Decisions about late answers`,
     about: msg`Answers that came late were accepted, or were not.`,
   },
+  reportDue: {
+    title: msg`Reminders of daily reports`,
+    about: msg`Today’s report is not written yet, at the hour that the class has set.`,
+  },
+  reportAnswered: {
+    title: msg`Comments on daily reports`,
+    about: msg`Somebody commented on a report of yours.`,
+  },
   answersToMark: {
     title: msg`Answers to mark`,
     about: msg`A trainee handed in free-text answers.`,

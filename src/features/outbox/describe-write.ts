@@ -11,6 +11,7 @@ import {
 } from '../../../domain/announcements/own-announcements.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
+import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
@@ -26,6 +27,8 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [readAnnouncement, msg`Reading of an announcement`],
   [confirmAnnouncement, msg`Confirmation of an announcement`],
   [handInSurvey, msg`Answers to a survey`],
+  [handInReport, msg`Daily report`],
+  [takeBackReport, msg`Taking back a daily report`],
 ];
 
 /** What a write is, in a word. */

@@ -13,6 +13,16 @@ it('finds the person’s own words in a write, and makes none up', () => {
     expect(wordsOf(operationOf({ body }))).toBe('');
 });
 
+it('finds what somebody wrote in a daily report', () => {
+  const body = {
+    day: '2026-11-18',
+    intervals: [{ start: '09:00', end: '10:30', what: 'Pointers' }],
+    mood: 'good',
+    answers: { satisfied: 4, learned: 'A pointer points.', stuck: '' },
+  };
+  expect(wordsOf(operationOf({ body }))).toBe('09:00–10:30 Pointers\n\nA pointer points.');
+});
+
 it('finds where a write belongs', () => {
   const body = { classId: 7, classMaterialId: null, place: null };
   expect(placeOf(operationOf({ body }))).toMatchObject({ classId: 7, chapter: undefined });

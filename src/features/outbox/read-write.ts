@@ -7,10 +7,24 @@ const WordsSchema = z.object({
   answer: AnswerSchema.optional().catch(undefined),
 });
 
+/** Of a daily report: what was done, and what was answered in words. */
+const ReportWordsSchema = z.object({
+  intervals: z.array(z.object({ start: z.string(), end: z.string(), what: z.string() })),
+  answers: z.record(z.string(), z.unknown()),
+});
+
 /** What the person wrote in it; empty when it holds no words of his. */
 export function wordsOf({ body }: Operation): string {
+  const report = ReportWordsSchema.safeParse(body).data;
+  if (report) return reportWords(report);
   const { data } = WordsSchema.safeParse(body);
   return data?.markdown ?? (data?.answer ? answerWords(data.answer) : '');
+}
+
+function reportWords({ intervals, answers }: z.infer<typeof ReportWordsSchema>): string {
+  const studied = intervals.map(({ start, end, what }) => `${start}–${end} ${what}`.trim());
+  const written = Object.values(answers).filter((answer) => typeof answer === 'string');
+  return [studied.join('\n'), ...written].filter((words) => words !== '').join('\n\n');
 }
 
 function answerWords(answer: StoredAnswer): string {

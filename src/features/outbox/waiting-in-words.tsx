@@ -11,6 +11,7 @@ import {
 } from '../../../domain/announcements/own-announcements.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
+import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
@@ -51,6 +52,10 @@ const kinds: readonly Kind[] = [
         other="The confirmation of # announcements"
       />
     ),
+  },
+  {
+    endpoints: [handInReport, takeBackReport],
+    words: (count) => <Plural value={count} one="A daily report" other="# daily reports" />,
   },
   {
     endpoints: [putNote],

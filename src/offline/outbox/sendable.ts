@@ -11,6 +11,7 @@ import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
+import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import { recordWatching } from '../../../domain/videos/watching.contract.ts';
@@ -32,6 +33,8 @@ const sendables = [
   { endpoint: addAnswer },
   { endpoint: submitAttempt },
   { endpoint: handInSurvey },
+  { endpoint: handInReport },
+  { endpoint: takeBackReport },
   { endpoint: recordWatching },
   { endpoint: recordApp },
   { endpoint: readAnnouncement },

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Announcement } from '../../../domain/announcements/announcements.schema.ts';
+import { Feature } from '../../../domain/access/features.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { ownAnnouncementsQuery } from '../../features/announcements/own-announcements.queries.ts';
 import { ownContractsQuery } from '../../features/contracts/own-contracts.queries.ts';
 import { notesQuery } from '../../features/notes/notes.queries.ts';
 import { allNotificationsQuery } from '../../features/notifications/notifications.queries.ts';
+import { ownReportsQuery, reportDesksQuery } from '../../features/reports/own-reports.queries.ts';
 import { loadSystemCheck } from '../../features/systemcheck/load-system-check.ts';
 import { homeQuery, trainingQuery } from '../../features/training/training.queries.ts';
 import { loadMarkdownTools } from '../../ui/MarkdownView/load-markdown-tools.ts';
@@ -27,6 +29,10 @@ export async function warm(queryClient: QueryClient, user: User): Promise<void> 
   await loadMarkdownTools(texts.join('\n\n'));
   await queryClient.prefetchInfiniteQuery(allNotificationsQuery(user));
   await queryClient.prefetchQuery(ownContractsQuery());
+  const hasReports = user.accessPermissions.includes(Feature.report);
+  const desks = hasReports ? await queryClient.fetchQuery(reportDesksQuery()).catch(() => []) : [];
+  for (const { classId } of desks.slice(0, mostClasses))
+    await queryClient.prefetchInfiniteQuery(ownReportsQuery(classId));
   // It is needed exactly when it can no longer be fetched.
   await loadSystemCheck();
   const home = await queryClient.fetchQuery(homeQuery()).catch(() => undefined);

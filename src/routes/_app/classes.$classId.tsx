@@ -30,6 +30,9 @@ const MarkingPanel = lazyPart(async () => ({
 const SurveyPanel = lazyPart(async () => ({
   default: (await import('../../features/surveys/results/survey-panel.tsx')).SurveyPanel,
 }));
+const ClassReports = lazyPart(async () => ({
+  default: (await import('./-reports/class-reports.tsx')).ClassReports,
+}));
 const AppResults = lazyPart(() => import('../../features/apps/app-results.tsx'));
 const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
 const VideoResults = lazyPart(() => import('../../features/videos/results/video-results.tsx'));
@@ -95,6 +98,11 @@ function ClassPage() {
             attemptId={search.attempt}
             onAttempt={(attempt) => void navigate({ search: { ...search, attempt } })}
           />
+        ) : undefined
+      }
+      reports={
+        isAllowed(actorOf(user), 'report.read') ? (
+          <ClassReports classId={classId} canManage={isAllowed(actorOf(user), 'report.manage')} />
         ) : undefined
       }
       results={<Results classId={classId} />}

@@ -60,6 +60,9 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'announcement.createForClasses': { who: instructorAndAdmin },
   'announcement.createForAll': { who: nobody, official: true },
 
+  'report.write': { who: onlyTrainees, needs: 5001 },
+  'report.read': { who: staff, needs: 5001 },
+
   'training.study': { who: onlyTrainees },
   'note.write': { who: onlyTrainees },
 };

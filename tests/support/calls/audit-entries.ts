@@ -89,6 +89,9 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PATCH /api/admin/organisations/:organisationId': ['organisation.update', 'organisation'],
     'PUT /api/organisation/workspacealiases': ['organisation.renameWorkspaces', 'organisation'],
     'POST /api/lti/platform/keys': ['lti.rotateKey', 'organisation'],
+    'POST /api/reports/:reportId/comments': ['report.comment', 'report'],
+    'POST /api/classes/:classId/reports/reminders': ['report.remind', 'class'],
+    'PUT /api/classes/:classId/reports/settings': ['report.updateSettings', 'class'],
     'POST /api/lti/tools': ['lti.createTool', 'ltiTool'],
     'PUT /api/lti/tools/:ltiToolId': ['lti.updateTool', 'ltiTool'],
     'PUT /api/lti/tools/:ltiToolId/archived': ['lti.archiveTool', 'ltiTool'],
@@ -127,6 +130,7 @@ export const entriesElsewhere: Readonly<Record<string, Proof>> = {
 /** What somebody has read, how they have the product for themselves, and what nobody else sees yet. */
 export const notWorthAnEntry: readonly string[] = [
   'PUT /api/user/workspace',
+  'PUT /api/reports/:reportId/read',
   'PUT /api/materials/:materialId/book-draft/outline',
   'PUT /api/materials/:materialId/book-draft/chapters/:slug',
   'DELETE /api/materials/:materialId/book-draft',

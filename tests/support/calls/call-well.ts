@@ -7,6 +7,7 @@ import { callsOfContracts } from './of-contracts.ts';
 import { callsOfKeiko } from './of-keiko.ts';
 import { callsOfMaterials } from './of-materials.ts';
 import { callsOfUploads } from './of-uploads.ts';
+import { callsOfReports } from './of-reports.ts';
 import { callsOfOneself, callsOfPeople } from './of-people.ts';
 
 const calls: ValidCalls = {
@@ -19,6 +20,7 @@ const calls: ValidCalls = {
   ...callsOfContracts,
   ...callsOfKeiko,
   ...callsOfAnnouncements,
+  ...callsOfReports,
 };
 
 /** The names of all calls that somebody has written down. */

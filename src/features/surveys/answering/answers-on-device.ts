@@ -4,7 +4,8 @@ import {
   type SurveyAnswers,
   SurveyAnswersSchema,
 } from '../../../../domain/surveys/answers.schema.ts';
-import { findValue, keepValue } from '../../../offline/values.ts';
+import { ValueKeeper } from '../../../offline/value-keeper.ts';
+import { findValue } from '../../../offline/values.ts';
 
 const KeptSchema = z.object({ answers: SurveyAnswersSchema });
 
@@ -32,34 +33,16 @@ export function useKeptAnswers(
   return [kept, () => setKept({})];
 }
 
-/** Keeps answers with every sign that is typed: one write at a time, and the newest after it. */
+/** Keeps answers with every sign that is typed; undefined takes away what lies there. */
 export class AnswerKeeper {
-  readonly #name: string;
-  #next: { answers: SurveyAnswers | undefined } | undefined;
-  #writing: Promise<boolean> | undefined;
+  readonly #keeper: ValueKeeper<z.input<typeof KeptSchema>>;
 
   constructor(classMaterialId: number) {
-    this.#name = nameOf(classMaterialId);
+    this.#keeper = new ValueKeeper(nameOf(classMaterialId));
   }
 
-  /** Resolves to false when this device could not keep it; undefined takes away what lies there. */
+  /** Resolves to false when this device could not keep it. */
   async keep(answers: SurveyAnswers | undefined): Promise<boolean> {
-    this.#next = { answers };
-    this.#writing ??= this.#write();
-    return await this.#writing;
-  }
-
-  async #write(): Promise<boolean> {
-    let isKept = true;
-    for (let next = this.#next; next; next = this.#next) {
-      this.#next = undefined;
-      const { answers } = next;
-      isKept = await keepValue(this.#name, answers && { answers }).then(
-        () => true,
-        () => false,
-      );
-    }
-    this.#writing = undefined;
-    return isKept;
+    return await this.#keeper.keep(answers && { answers });
   }
 }

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch, Textarea } from '@mantine/core';
 import { useDeferredValue } from 'react';
-import { type SurveyContent, mostItems } from '../../../../domain/surveys/survey.schema.ts';
+import type { SurveyContent } from '../../../../domain/surveys/survey.schema.ts';
 import { SurveyPreview } from '../answering/survey-preview.tsx';
-import { AddItem } from './add-item.tsx';
 import classes from './editor.module.css';
-import { ItemList } from './item-list.tsx';
-import { newItem } from './survey-items.ts';
-import { useState } from 'react';
+import { ItemsEditor } from './items-editor.tsx';
 
 interface Props {
   readonly title: string;
@@ -18,7 +15,6 @@ interface Props {
 /** Where a survey is built, with what comes of it beside it. */
 export function SurveyEditor({ title, content, onChange }: Props) {
   const { t } = useLingui();
-  const [openId, setOpenId] = useState<string>();
   // Typing is not to wait for the preview.
   const shown = useDeferredValue(content);
   const set = (change: Partial<SurveyContent>) => onChange({ ...content, ...change });
@@ -59,22 +55,7 @@ export function SurveyEditor({ title, content, onChange }: Props) {
         <h2 className={classes.heading}>
           <Trans>Questions</Trans>
         </h2>
-        <ItemList
-          items={content.items}
-          openId={openId}
-          onOpen={setOpenId}
-          onChange={(items) => set({ items })}
-        />
-        {content.items.length < mostItems && (
-          <AddItem
-            items={content.items}
-            onAdd={(type) => {
-              const item = newItem(type, content.items);
-              set({ items: [...content.items, item] });
-              setOpenId(item.id);
-            }}
-          />
-        )}
+        <ItemsEditor items={content.items} onChange={(items) => set({ items })} />
       </div>
       <section className={classes.preview} aria-label={t`Preview`}>
         <p className={classes.previewTitle}>

@@ -1,6 +1,6 @@
 import type { FieldInput } from '../form/field-input.ts';
 import { RatingInput } from './rating-input.tsx';
-import { ratingWords } from './rating-words.ts';
+import { ratingWords } from '../../../lib/rating-words.ts';
 
 export const SatisfactionInput: FieldInput<'satisfaction'> = (props) => (
   <RatingInput {...props} words={ratingWords.satisfaction} />

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Language } from '../../../../domain/people/language.ts';
 import type { FieldAnswer, SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
 import { visibleItems } from '../../../../domain/surveys/conditions.rules.ts';
-import type { Field } from '../../../../domain/surveys/field-kinds.ts';
+import type { Field, FieldType } from '../../../../domain/surveys/field-kinds.ts';
 import {
   isField,
   type Section,
@@ -21,6 +21,8 @@ export interface SurveyFormProps {
   /** What is wrong, in the reader's language, by question; only what he is to be told by now. */
   readonly faults: ReadonlyMap<string, string>;
   readonly isDisabled?: boolean;
+  /** Instead of the usual ones. */
+  readonly inputs?: Partial<Record<FieldType, AnyFieldInput>>;
   readonly onAnswer: (fieldId: string, answer: FieldAnswer | undefined) => void;
   /** A question was left: what is wrong with its answer may be said from now on. */
   readonly onLeave?: (fieldId: string) => void;
@@ -29,6 +31,7 @@ export interface SurveyFormProps {
 /** A survey on one page: what is asked changes with what is answered. */
 export function SurveyForm(props: SurveyFormProps) {
   const { content, lang, answers, faults, isDisabled = false, onAnswer, onLeave } = props;
+  const { inputs } = props;
   return (
     <div className={classes.form}>
       {content.intro.trim() !== '' && (
@@ -45,6 +48,7 @@ export function SurveyForm(props: SurveyFormProps) {
             answer={answers[item.id]}
             fault={faults.get(item.id)}
             isDisabled={isDisabled}
+            input={inputs?.[item.type]}
             onAnswer={(answer) => onAnswer(item.id, answer)}
             onLeave={() => onLeave?.(item.id)}
           />
@@ -76,15 +80,17 @@ interface QuestionProps {
   readonly answer: FieldAnswer | undefined;
   readonly fault: string | undefined;
   readonly isDisabled: boolean;
+  readonly input: AnyFieldInput | undefined;
   readonly onAnswer: (answer: FieldAnswer | undefined) => void;
   readonly onLeave: () => void;
 }
 
-function Question({ field, lang, answer, fault, isDisabled, onAnswer, onLeave }: QuestionProps) {
+function Question(props: QuestionProps) {
+  const { field, lang, answer, fault, isDisabled, onAnswer, onLeave } = props;
   const id = useId();
   const helpId = field.help.trim() === '' ? undefined : `${id}help`;
   const faultId = fault === undefined ? undefined : `${id}fault`;
-  const Input = fieldInputs[field.type] as AnyFieldInput;
+  const Input = props.input ?? (fieldInputs[field.type] as AnyFieldInput);
   const words = (
     <>
       <span lang={lang}>{field.label}</span>
@@ -99,6 +105,7 @@ function Question({ field, lang, answer, fault, isDisabled, onAnswer, onLeave }:
     <div
       className={classes.question}
       data-field={field.id}
+      data-type={field.type}
       data-faulty={fault !== undefined || undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave();

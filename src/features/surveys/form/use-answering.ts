@@ -46,7 +46,7 @@ export function useAnswering(
       if (!first) return true;
       const question = form.current?.querySelector(`[data-field="${first.fieldId}"]`);
       question?.scrollIntoView({ block: 'center' });
-      question?.querySelector<HTMLElement>('input, textarea, select')?.focus({
+      question?.querySelector<HTMLElement>('input, textarea, select, .cm-content')?.focus({
         preventScroll: true,
       });
       return false;

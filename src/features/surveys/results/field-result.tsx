@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Field } from '../../../../domain/surveys/field-kinds.ts';
 import type { FieldTally } from '../../../../domain/surveys/results.schema.ts';
-import { ratingWords } from '../fields/rating-words.ts';
+import { ratingWords } from '../../../lib/rating-words.ts';
 import type { SurveyPlace } from '../surveys.queries.ts';
 import { type Bar, Bars } from './bars.tsx';
 import { FreeTexts } from './free-texts.tsx';

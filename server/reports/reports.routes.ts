@@ -1,0 +1,72 @@
+import { handInReport, takeBackReport } from '../../domain/reports/hand-in-report.contract.ts';
+import {
+  listOwnReports,
+  listRecordedWork,
+  listReportDesks,
+} from '../../domain/reports/own-reports.contract.ts';
+import {
+  commentReport,
+  exportReports,
+  getReport,
+  getReportBoard,
+  getReportSettings,
+  listReportClasses,
+  listReports,
+  putReportSettings,
+  readReport,
+  remindOfReports,
+} from '../../domain/reports/reports.contract.ts';
+import { route, type Route } from '../http/route.ts';
+import { boardOf } from './board.service.ts';
+import {
+  answerReport,
+  classesWithReports,
+  markRead,
+  openReport,
+  pageOfInbox,
+} from './inbox.service.ts';
+import { desksOf, pageOfOwn, takeReport, takeReportBack } from './own-reports.service.ts';
+import { recordedWorkOf } from './recorded-work.service.ts';
+import { remindNow } from './reminders.service.ts';
+import { reportsAsFile } from './reports-csv.service.ts';
+import { changeSettings, settingsOf } from './settings.service.ts';
+
+export const reportsRoutes: Route[] = [
+  route(listReportDesks, async (context) => ({ result: await desksOf(context) })),
+  route(listOwnReports, (context, { query }) => pageOfOwn(context, query)),
+  route(listRecordedWork, async (context, { params, query }) => ({
+    result: await recordedWorkOf(context, params.classId, query),
+  })),
+  route(handInReport, async (context, { params, body }) => ({
+    result: await takeReport(context, params.classId, body),
+  })),
+  route(takeBackReport, async (context, { params, body }) => ({
+    result: await takeReportBack(context, params.classId, body.day),
+  })),
+
+  route(listReports, (context, { query }) => pageOfInbox(context, query)),
+  route(listReportClasses, async (context) => ({ result: await classesWithReports(context) })),
+  route(exportReports, (context, { query }) => reportsAsFile(context, query)),
+  route(getReport, async (context, { params }) => ({
+    result: await openReport(context, params.reportId),
+  })),
+  route(readReport, async (context, { params }) => ({
+    result: await markRead(context, params.reportId),
+  })),
+  route(commentReport, async (context, { params, body }) => ({
+    result: await answerReport(context, params.reportId, body.markdown),
+  })),
+
+  route(getReportBoard, async (context, { params, query }) => ({
+    result: await boardOf(context, params.classId, query.days),
+  })),
+  route(remindOfReports, async (context, { params }) => ({
+    result: { remindedCount: await remindNow(context, params.classId) },
+  })),
+  route(getReportSettings, async (context, { params }) => ({
+    result: await settingsOf(context, params.classId),
+  })),
+  route(putReportSettings, async (context, { params, body }) => ({
+    result: await changeSettings(context, params.classId, body),
+  })),
+];

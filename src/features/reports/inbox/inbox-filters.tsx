@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconDownload, IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { moods } from '../../../../domain/reports/report-words.schema.ts';
+import {
+  exportReports,
+  type listReportClasses,
+} from '../../../../domain/reports/reports.contract.ts';
+import type { ResultOf } from '../../../../domain/http/endpoint.ts';
+import { hrefOf } from '../../../lib/api.ts';
+import { DateField } from '../../../ui/DateField/date-field.tsx';
+import { SearchField } from '../../../ui/SearchField/search-field.tsx';
+import { given } from '../inbox.queries.ts';
+import { moodSigns } from '../mood-signs.ts';
+import classes from './inbox-filters.module.css';
+import { filterOf, type InboxSearch } from './inbox-search.ts';
+
+interface Props {
+  readonly search: InboxSearch;
+  readonly all: ResultOf<typeof listReportClasses>;
+  readonly onSearch: (search: InboxSearch) => void;
+}
+
+/** Which reports are in the list. */
+export function InboxFilters({ search, all, onSearch }: Props) {
+  const { t } = useLingui();
+  const hasMore = Boolean(search.mood ?? search.from ?? search.to);
+  const [isOpen, setIsOpen] = useState(hasMore);
+  const set = (change: InboxSearch) => onSearch({ ...search, ...change });
+  const ofClass = all.filter(({ classId }) => search.c === undefined || classId === search.c);
+  const unread = ofClass.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  return (
+    <div className={classes.filters}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>
+          <Trans>Daily reports</Trans>
+        </h1>
+        <Button
+          component="a"
+          size="sm"
+          variant="subtle"
+          leftSection={<IconDownload size={18} stroke={1.75} />}
+          href={hrefOf(exportReports, { query: given(filterOf(search)) })}
+          download
+        >
+          <Trans>CSV</Trans>
+        </Button>
+      </div>
+      <NativeSelect
+        size="md"
+        aria-label={t`Class`}
+        value={String(search.c ?? '')}
+        onChange={({ currentTarget }) => set({ c: Number(currentTarget.value) || undefined })}
+        data={[
+          { value: '', label: t`All classes` },
+          ...all.map(({ classId, title, unreadCount }) => ({
+            value: String(classId),
+            label: unreadCount > 0 ? `${title} (${unreadCount})` : title,
+          })),
+        ]}
+      />
+      <SearchField
+        label={t`Search in reports and names`}
+        value={search.k ?? ''}
+        onSearch={(k) => set({ k: k || undefined })}
+      />
+      <div className={classes.line}>
+        <SegmentedControl
+          size="sm"
+          aria-label={t`Which reports`}
+          value={search.status === 1 ? 'unread' : 'all'}
+          onChange={(value) => set({ status: value === 'unread' ? 1 : undefined })}
+          data={[
+            {
+              value: 'unread',
+              label: (
+                <>
+                  <Trans>Unread</Trans> <span className={classes.count}>{unread}</span>
+                </>
+              ),
+            },
+            { value: 'all', label: t({ message: 'All', context: 'reports' }) },
+          ]}
+        />
+        <Button
+          size="sm"
+          variant={hasMore ? 'light' : 'subtle'}
+          leftSection={<IconFilter size={18} stroke={1.75} />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Trans>Filter</Trans>
+        </Button>
+      </div>
+      {isOpen && (
+        <div className={classes.more}>
+          <NativeSelect
+            size="md"
+            label={t`Mood`}
+            value={search.mood ?? ''}
+            onChange={({ currentTarget }) =>
+              set({ mood: moods.find((mood) => mood === currentTarget.value) })
+            }
+            data={[
+              { value: '', label: t`Any` },
+              ...moods.map((mood) => ({ value: mood, label: t(moodSigns[mood].label) })),
+            ]}
+          />
+          <DateField
+            label={t`From`}
+            value={search.from ?? ''}
+            onChange={({ currentTarget }) => set({ from: currentTarget.value || undefined })}
+          />
+          <DateField
+            label={t`Until`}
+            value={search.to ?? ''}
+            onChange={({ currentTarget }) => set({ to: currentTarget.value || undefined })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
