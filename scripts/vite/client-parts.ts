@@ -13,7 +13,7 @@ const heavyPart =
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class)-page|attention-list|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
+  /\/((class-list|staff-class)-page|attention-list|class-reports|inbox-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
