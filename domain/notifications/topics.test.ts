@@ -35,11 +35,12 @@ describe('what somebody can wish to hear of', () => {
   it('has daily reports where there are any', () => {
     const features = new Set<number>([Feature.report]);
     expect(topicsOf({ ownRole: Role.trainee, features })).toEqual([
+      ...ofAll,
       ...ofTrainees,
       'reportDue',
       'reportAnswered',
     ]);
-    expect(topicsOf({ ownRole: Role.instructor, features })).toEqual(ofTeachers);
+    expect(topicsOf({ ownRole: Role.instructor, features })).toEqual([...ofAll, ...ofTeachers]);
     expect([usualMailOf('reportDue'), usualMailOf('reportAnswered')]).toEqual(['off', 'daily']);
   });
 

@@ -29,9 +29,12 @@ export function ReportOfDay({ desk, day, onDay, questions }: Props) {
   const place = { classId, day };
   const [kept, forget] = useKeptDraft(place);
   const [keeper] = useState(() => draftKeeper(place));
-  const { reports, state, refused, forgetRefused, handIn, takeBack } = useReport(desk, day);
+  const { reports, query, state, refused, forgetRefused, handIn, takeBack } = useReport(desk, day);
   const { data: work } = useQuery(recordedWorkQuery(classId, day, ownZone()));
-  const strip = <DayStrip desk={desk} reports={reports} day={day} onDay={onDay} />;
+  const older = () => {
+    if (query.hasNextPage) void query.fetchNextPage();
+  };
+  const strip = <DayStrip desk={desk} reports={reports} day={day} onDay={onDay} onOlder={older} />;
   if (state === undefined || kept === undefined)
     return (
       <>
