@@ -25,6 +25,7 @@ function plainWords(markdown: string): string {
     .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replaceAll(/\*\*([^*]+)\*\*/g, '$1')
     .replaceAll('`', '')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -74,7 +74,7 @@ describe('what a list shows of a report', () => {
       label: 'What I learned',
       text: 'A link and code',
     });
-    const stuck = '## Why\n\n- it *falls*\n\n```c\nfree(head);\n```';
+    const stuck = '## Why\n\n- **it** *falls*\n\n```c\nfree(head);\n```';
     expect(excerptOf(items, { learned: 'x', stuck })?.text).toBe('Why it *falls* free(head);');
   });
 
