@@ -102,7 +102,7 @@ describe.each(views.map((view, turn) => ({ view, turn, title: titleOf(view) })))
       expect(allowed.length).toBeGreaterThan(40);
       for (const endpoint of sampleOf(allowed, 8, turn)) {
         const client = await looking(view);
-        const caller = { ...homeOf(view).people[view.own], client };
+        const caller = { ...homeOf(view).people[view.own], lookingAs: view.as, client };
         const { status, text } = await callWell(client, endpoint, customer, caller);
         const kept = keptBack(endpoint, view);
         const name = `${nameOf(endpoint)}: ${text.slice(0, 200)}`;

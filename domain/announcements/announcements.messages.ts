@@ -3,16 +3,16 @@ import type { Sentence } from '../people/language.ts';
 /** Why an announcement is not kept, or not deleted. */
 export const announcementRefusals = {
   unknownGroups: {
-    en: 'Groups: one of them does not exist, or is not yours to speak to.',
-    ja: 'グループ: 存在しないか、連絡できないグループが含まれています。',
+    en: '“audience”: one of its groups does not exist, or is not yours to speak to.',
+    ja: '「audience」に、存在しないか、連絡できないグループが含まれています。',
   },
   unknownClasses: {
-    en: 'Classes: one of them does not exist, or is not yours to speak to.',
-    ja: 'クラス: 存在しないか、連絡できないクラスが含まれています。',
+    en: '“audience”: one of its classes does not exist, or is not yours to speak to.',
+    ja: '「audience」に、存在しないか、連絡できないクラスが含まれています。',
   },
   endsInPast: {
-    en: 'End: it must be in the future.',
-    ja: '終了日時: 現在より後の日時を指定してください。',
+    en: '“endsAt” must be in the future.',
+    ja: '「endsAt」には現在より後の日時を指定してください。',
   },
   wasPublished: {
     en: 'This announcement was published and cannot become a draft again. You can withdraw it.',

@@ -90,7 +90,7 @@ describe('an announcement is not written', () => {
     const beyond = await create(manager, audience([mechanics, others]));
     expect([beyond.status, beyond.messages]).toEqual([
       400,
-      ['Groups: one of them does not exist, or is not yours to speak to.'],
+      ['“audience”: one of its groups does not exist, or is not yours to speak to.'],
     ]);
     expect((await create(admin, audience([abroad]))).status).toBe(400);
     expect((await create(instructor, audience([mechanics]))).status).toBe(403);
@@ -102,7 +102,7 @@ describe('an announcement is not written', () => {
     const refused = await create(instructor, { audience });
     expect([refused.status, refused.messages]).toEqual([
       400,
-      ['Classes: one of them does not exist, or is not yours to speak to.'],
+      ['“audience”: one of its classes does not exist, or is not yours to speak to.'],
     ]);
     expect((await create(manager, { audience })).status).toBe(403);
   });
@@ -112,7 +112,7 @@ describe('an announcement is not written', () => {
     const startsAt = '2999-01-02T00:00:00Z';
     expect((await create(admin, { startsAt, endsAt: '2999-01-01T00:00:00Z' })).status).toBe(400);
     const past = await create(admin, { endsAt: '2020-01-01T00:00:00Z' });
-    expect([past.status, past.messages]).toEqual([400, ['End: it must be in the future.']]);
+    expect([past.status, past.messages]).toEqual([400, ['“endsAt” must be in the future.']]);
   });
 });
 

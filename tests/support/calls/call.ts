@@ -7,6 +7,8 @@ import { type Things, thingsOf } from '../things.ts';
 /** Somebody who calls, and the role they have at home. */
 export interface Caller extends TestPerson {
   readonly as: RoleName;
+  /** Where it is not their own role. */
+  readonly lookingAs?: RoleName;
 }
 
 /** An organisation with one thing of each kind, and people of each role to whom they are known. */

@@ -4,9 +4,10 @@ import { by, freshClass, freshGroup, freshName } from './fresh.ts';
 
 /** To whom the caller may speak: an instructor to a class of theirs, a group manager to a group. */
 async function audienceOf(world: World, caller: Caller) {
-  if (caller.as === 'groupManager')
+  const role = caller.lookingAs ?? caller.as;
+  if (role === 'groupManager')
     return { kind: 'groups' as const, groupIds: [await freshGroup(world)] };
-  if (caller.as !== 'instructor') return { kind: 'organisation' as const };
+  if (role !== 'instructor') return { kind: 'organisation' as const };
   const { classId } = await freshClass(world, caller, { instructorIds: [caller.userId] });
   return { kind: 'classes' as const, classIds: [classId] };
 }
@@ -33,8 +34,10 @@ async function own(world: World, caller: Caller, isDraft = false) {
 }
 
 /** For everybody of the organisation that the caller is at home in. */
-async function toRead({ test, organisationId, people }: World, caller: Caller) {
-  const createdBy = caller.as === 'admin' ? people.systemAdmin.userId : people.admin.userId;
+async function toRead({ test, people }: World, caller: Caller) {
+  const { organisationId } = caller;
+  const { admin, systemAdmin } = people;
+  const createdBy = caller.userId === admin.userId ? systemAdmin.userId : admin.userId;
   const announcementId = await seedAnnouncement(test.db, { organisationId, createdBy });
   return { params: { announcementId } };
 }
