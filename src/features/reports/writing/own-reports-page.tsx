@@ -61,11 +61,6 @@ export function OwnReportsPage({ classId, day, onPlace, questions }: Props) {
           )
         }
         title={<Trans>Report for {dayInWords(shownDay, i18n.locale)}</Trans>}
-        below={
-          shownDay < today() ? (
-            <Trans>A day before today: it is marked as filled in later.</Trans>
-          ) : undefined
-        }
       />
       <ReportOfDay
         key={`${desk.classId} ${shownDay}`}

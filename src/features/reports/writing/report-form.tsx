@@ -9,7 +9,7 @@ import type { SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts
 import type { ValueKeeper } from '../../../offline/value-keeper.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
-import { clockOf } from '../today.ts';
+import { clockOf, today } from '../today.ts';
 import type { Draft } from './draft.ts';
 import { IntervalsField } from './intervals-field.tsx';
 import { MoodField } from './mood-field.tsx';
@@ -26,6 +26,7 @@ export interface QuestionsProps {
 
 interface Props {
   readonly desk: ReportDesk;
+  readonly day: string;
   readonly before: ReportWords;
   readonly savedAt: number | undefined;
   readonly keeper: ValueKeeper<Draft>;
@@ -39,7 +40,7 @@ interface Props {
 
 /** A report that is being written; nothing is to be pressed for keeping it. */
 export function ReportForm(props: Props) {
-  const { desk, keeper, work, last, questions: Questions, refusal } = props;
+  const { desk, day, keeper, work, last, questions: Questions, refusal } = props;
   const { i18n, t } = useLingui();
   const [words, setWords] = useState(props.before);
   const [savedAt, setSavedAt] = useState(props.savedAt);
@@ -84,6 +85,11 @@ export function ReportForm(props: Props) {
   const readers = desk.readers.map(({ name }) => name);
   return (
     <>
+      {day < today() && (
+        <p className={classes.hint}>
+          <Trans>A day before today: it is marked as filled in later.</Trans>
+        </p>
+      )}
       <div className={classes.saved} role="status">
         {!isKept ? (
           <Chip tone="bad" icon={<IconAlertTriangle />}>

@@ -64,6 +64,7 @@ export function ReportOfDay({ desk, day, onDay, questions }: Props) {
       {strip}
       <ReportForm
         desk={desk}
+        day={day}
         before={carried(desk, before)}
         savedAt={kept?.savedAt}
         keeper={keeper}
