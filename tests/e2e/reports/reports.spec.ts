@@ -46,6 +46,8 @@ test('a report is written without a network, comes back, is read and answered', 
     await page.getByRole('button', { name: 'Add study time' }).click();
     await page.getByRole('textbox', { name: 'What was studied' }).fill('Pointers');
     await page.getByRole('button', { name: 'Hard', exact: true }).click();
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWider).toBe(false);
     await learned.click();
     await page.keyboard.type('A pointer **points**.');
     await expect(page.getByText(/Draft · saved on this device/)).toBeVisible();
