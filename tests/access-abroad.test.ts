@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { routesOf } from '../server/app.ts';
 import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
 import { mayCall, roleNames } from './support/access/expected.ts';
+import { manyWrites } from './support/many-writes.ts';
 import type { RoleName } from './support/access/rows.ts';
 import { type Given, nameOf, type World, worldOf } from './support/calls/call.ts';
 import { callWith, givenFor } from './support/calls/call-well.ts';
@@ -20,7 +21,7 @@ let endpoints: AnyEndpoint[];
 let own: World;
 
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({}, manyWrites);
   endpoints = routesOf(test.house, sessionDoorkeeper(test.house))
     .map((route) => route.endpoint)
     .filter(({ path, access }) => path.includes(':') && access !== 'public');

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { routesOf } from '../server/app.ts';
 import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
 import { mayCall, roleNames, table } from './support/access/expected.ts';
+import { manyWrites } from './support/many-writes.ts';
 import type { RoleName } from './support/access/rows.ts';
 import { nameOf, type World, worldOf } from './support/calls/call.ts';
 import { calledWell, callWell } from './support/calls/call-well.ts';
@@ -32,7 +33,7 @@ let official: World;
 let customer: World;
 
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({}, manyWrites);
   endpoints = routesOf(test.house, sessionDoorkeeper(test.house)).map((route) => route.endpoint);
   official = await worldOf(test, await test.organisation({ id: 1 }));
   customer = await worldOf(test, await test.organisation());

@@ -5,6 +5,7 @@ import { setTargetOrganisation, setTemporaryRole } from '../domain/session/sessi
 import { routesOf } from '../server/app.ts';
 import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
 import { type Asking, mayCall, roleOf } from './support/access/expected.ts';
+import { manyWrites } from './support/many-writes.ts';
 import type { RoleName } from './support/access/rows.ts';
 import { lookingPairs } from './support/access/views.ts';
 import { idOf, nameOf, type World, worldOf } from './support/calls/call.ts';
@@ -36,7 +37,7 @@ let official: World;
 let customer: World;
 
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({}, manyWrites);
   endpoints = routesOf(test.house, sessionDoorkeeper(test.house))
     .map((route) => route.endpoint)
     .filter(({ access }) => access !== 'public');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import { fairUse } from '../../domain/fair-use.ts';
 import { routesOf } from '../../server/app.ts';
 import { sessionDoorkeeper } from '../../server/session/doorkeeper.ts';
 import type { Route } from '../../server/http/route.ts';
 import { arbitraryOf } from '../support/arbitrary.ts';
+import { manyWrites } from '../support/many-writes.ts';
 import { runCount, sampleOf, testSeed } from '../support/sample.ts';
 import { type TestApp, testApp, type TestPerson } from '../support/test-app.ts';
 
@@ -15,8 +15,7 @@ let routes: Route[];
 
 beforeAll(async () => {
   // Whoever tries everything writes more than anybody may.
-  const writes = { ...fairUse.writes, atOnce: 1_000_000 };
-  test = await testApp({}, { fairUse: { ...fairUse, writes } });
+  test = await testApp({}, manyWrites);
   const organisationId = await test.organisation();
   people = [
     await test.person(organisationId, Role.admin),
