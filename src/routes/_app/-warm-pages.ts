@@ -16,7 +16,10 @@ const mostClasses = 10;
 
 /** Brings what a trainee is likely to open next onto the device, so that it opens without a network too. */
 export async function warm(queryClient: QueryClient, user: User): Promise<void> {
-  // One after the other, behind whatever the person asks for himself; what fails is asked for when needed.
+  // One after the other, behind whatever the person asks for; what fails is asked for when needed.
+  const home = await queryClient.fetchQuery(homeQuery()).catch(() => undefined);
+  for (const { id } of home?.classes.slice(0, mostClasses) ?? [])
+    await queryClient.prefetchQuery(trainingQuery(id));
   const announced = await queryClient
     .fetchInfiniteQuery(ownAnnouncementsQuery())
     .catch(() => undefined);
@@ -35,9 +38,6 @@ export async function warm(queryClient: QueryClient, user: User): Promise<void> 
     await queryClient.prefetchInfiniteQuery(ownReportsQuery(classId));
   // It is needed exactly when it can no longer be fetched.
   await loadSystemCheck();
-  const home = await queryClient.fetchQuery(homeQuery()).catch(() => undefined);
-  for (const { id } of home?.classes.slice(0, mostClasses) ?? [])
-    await queryClient.prefetchQuery(trainingQuery(id));
   await loadQuizRunner();
 }
 

@@ -63,6 +63,8 @@ test('a quiz is written, published, taken without a network, marked by its rubri
   await test.step('it is published and put into a class', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('link', { name: 'Make a class of it' }).click();
+    // The page before has a title to be filled in, too.
+    await expect(page.getByRole('heading', { level: 1, name: 'New class' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill('Numbers on Mondays');
     await page.getByLabel('First day').fill('2026-01-01');
     await page.getByLabel('Last day').fill('2099-12-31');
