@@ -37,6 +37,8 @@ test('a device that was just signed in on has every page without a network, or s
   page,
   context,
 }) => {
+  // What is brought onto the device comes one after the other; this behind all classes.
+  const contracts = page.waitForResponse((answered) => answered.url().endsWith('/user/contracts'));
   await signIn(page, 'maria.santos');
   await waitForWorker(page);
   await expectShown(page);
@@ -45,6 +47,7 @@ test('a device that was just signed in on has every page without a network, or s
   const classId = result.classes.find(({ title }) => title === 'C for new engineers')?.id;
   for (const part of ['system-check-parts', 'rendered-markdown'])
     await expect.poll(() => isKept(page, part), { message: part, timeout: 60_000 }).toBe(true);
+  await contracts;
   await context.setOffline(true);
   for (const { path, says } of pages)
     await test.step(path, async () => {
