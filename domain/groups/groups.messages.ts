@@ -28,8 +28,8 @@ export function notEmptySentence({ members, groups, classes }: Contents): Senten
 
 export const groupRefusals = {
   unknownPeople: {
-    en: 'Not all of these are people whom you can see.',
-    ja: '閲覧できないユーザーが含まれています。',
+    en: '“userIds” names somebody whom you cannot see.',
+    ja: '「userIds」に、閲覧できないユーザーが含まれています。',
   },
   notAManager: {
     en: 'Only somebody with the role group manager can manage a group.',

@@ -34,3 +34,9 @@ export const studyTime = (number: number): Sentence => ({
   en: `Study time ${number}`,
   ja: `学習時間${number}`,
 });
+
+/** What is wrong with the questions of a template, with the field's name. */
+export const inItems = ({ en, ja }: Sentence): Sentence => ({
+  en: `“items”: ${en}`,
+  ja: `「items」：${ja}`,
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { freeText } from '../http/text.ts';
 import { CheckHostsSchema } from './check-hosts.schema.ts';
 
 /** For monitoring and for the system check, which also runs before anybody signed in. */
@@ -43,7 +44,7 @@ export const putRehearsal = endpoint({
   method: 'PUT',
   path: '/api/diagnostics/rehearsals/:rehearsalUuid',
   access: 'signedIn',
-  body: z.strictObject({ text: z.string().min(1).max(500) }),
+  body: z.strictObject({ text: freeText(500).min(1) }),
   result: RehearsedSchema,
 });
 

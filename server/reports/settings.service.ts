@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { AppError } from '../../domain/http/errors.ts';
 import type { putReportSettings, ReportSettings } from '../../domain/reports/reports.contract.ts';
+import { inItems } from '../../domain/reports/reports.messages.ts';
 import { surveyFaults } from '../../domain/surveys/survey-faults.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getVisibleClass } from '../classes/classes-hold.service.ts';
@@ -36,7 +37,7 @@ export async function changeSettings(
   const faults = surveyFaults({ intro: '', isAnonymous: false, mayChange: true, items });
   if (faults.length > 0)
     throw new AppError('invalidInput', {
-      messages: faults.map(({ sentence }) => sentence[language]),
+      messages: faults.map(({ sentence }) => inItems(sentence)[language]),
     });
   const isOther = !isDeepStrictEqual(items, before.items);
   const ids = { organisationId, classId };
