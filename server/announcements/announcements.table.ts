@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { AudienceKind, WordsInBoth } from '../../domain/announcements/announcements.schema.ts';
+import { bootcamps } from '../bootcamps/bootcamps.table.ts';
 import { classes } from '../classes/classes.table.ts';
 import {
   createdAt,
@@ -100,6 +101,27 @@ export const announcementClasses = pgTable(
       foreignColumns: [classes.organisationId, classes.id],
     }).onDelete('cascade'),
     index('announcement_classes_by_class').on(table.organisationId, table.classId),
+  ],
+);
+
+export const announcementBootcamps = pgTable(
+  'announcement_bootcamps',
+  {
+    organisationId: organisationId(),
+    announcementId: announcementId(),
+    bootcampId: integer('bootcamp_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.announcementId, table.bootcampId] }),
+    foreignKey({
+      columns: [table.organisationId, table.announcementId],
+      foreignColumns: [announcements.organisationId, announcements.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.bootcampId],
+      foreignColumns: [bootcamps.organisationId, bootcamps.id],
+    }).onDelete('cascade'),
+    index('announcement_bootcamps_by_bootcamp').on(table.organisationId, table.bootcampId),
   ],
 );
 
