@@ -39,6 +39,8 @@ export const classes = pgTable(
     /** What was chosen for its cards; without it they draw what it is about. */
     cover: jsonb('cover').$type<Cover>(),
     isPublished: boolean('is_published').notNull().default(false),
+    /** The room of one person who learns alone: no list of classes has it. */
+    isSelfLearning: boolean('is_self_learning').notNull().default(false),
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     createdBy: integer('created_by').notNull(),
     /** Kept with the rows they count, so that a list need not count 100,000 of them. */
