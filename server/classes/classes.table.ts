@@ -9,9 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
+import { courseVersions } from '../courses/courses.table.ts';
 import {
   createdAt,
   id,
@@ -41,6 +44,9 @@ export const classes = pgTable(
     isPublished: boolean('is_published').notNull().default(false),
     /** The room of one person who learns alone: no list of classes has it. */
     isSelfLearning: boolean('is_self_learning').notNull().default(false),
+    /** The version of a course that it was made of, and whose course that is. */
+    courseOrganisationId: integer('course_organisation_id'),
+    courseVersionId: integer('course_version_id'),
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     createdBy: integer('created_by').notNull(),
     /** Kept with the rows they count, so that a list need not count 100,000 of them. */
@@ -54,6 +60,14 @@ export const classes = pgTable(
     tenantKey(table),
     index('classes_by_start').on(table.organisationId, table.startAt, table.id),
     index('classes_by_title').on(table.organisationId, table.title, table.id),
+    foreignKey({
+      columns: [table.courseOrganisationId, table.courseVersionId],
+      foreignColumns: [courseVersions.organisationId, courseVersions.id],
+    }),
+    // Who uses which version of a course.
+    index('classes_by_course_version')
+      .on(table.courseOrganisationId, table.courseVersionId)
+      .where(sql`${table.courseVersionId} is not null`),
   ],
 );
 
@@ -67,6 +81,10 @@ export const classSections = pgTable(
     title: text('title').notNull(),
     /** Its materials are "available soon" before this date. */
     opensAt: date('opens_at', { mode: 'string' }),
+    /** How `opensAt` came about; null: somebody chose it. */
+    opensRule: jsonb('opens_rule').$type<RelativeDate>(),
+    /** The same part of a course in each of its versions, by its uuid there. */
+    coursePart: uuid('course_part'),
   },
   (table) => [
     tenantKey(table),
@@ -90,6 +108,10 @@ export const classMaterials = pgTable(
     materialVersionId: integer('material_version_id').notNull(),
     /** The last day on which it counts as in time. */
     dueAt: date('due_at', { mode: 'string' }),
+    /** How `dueAt` came about; null: somebody chose it. */
+    dueRule: jsonb('due_rule').$type<RelativeDate>(),
+    /** The same part of a course in each of its versions, by its uuid there. */
+    coursePart: uuid('course_part'),
   },
   (table) => [
     tenantKey(table),

@@ -1,0 +1,101 @@
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { CourseDifficulty } from '../../domain/courses/difficulty.ts';
+import type { Language } from '../../domain/people/language.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  revision,
+  tenantKey,
+  updatedAt,
+} from '../db/columns.ts';
+import { outlines } from '../outlines/outlines.table.ts';
+
+// Drizzle wants fresh builders for each table.
+const facts = () => ({
+  title: text('title').notNull(),
+  description: text('description').notNull().default(''),
+  lang: text('lang').$type<Language>().notNull(),
+  difficulty: text('difficulty').$type<CourseDifficulty>().notNull(),
+  /** How long somebody needs for it; null: nobody said. */
+  expectedHours: doublePrecision('expected_hours'),
+  /** What was chosen for its cards; without it they draw what it is about. */
+  cover: jsonb('cover').$type<Cover>(),
+});
+
+/** A course as its authors work on it; what others may use of it are its versions. */
+export const courses = pgTable(
+  'courses',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    ...facts(),
+    /** Of the draft. */
+    outlineId: integer('outline_id').notNull(),
+    /** Of the draft, kept with the rows it counts. */
+    materialCount: integer('material_count').notNull().default(0),
+    /** The version that new classes take; null until the first is published. */
+    currentVersionId: integer('current_version_id'),
+    /** Whether the draft is something else than the current version. */
+    hasDraft: boolean('has_draft').notNull().default(true),
+    archivedAt: instant('archived_at'),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    createdBy: integer('created_by').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    revision: revision(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.outlineId],
+      foreignColumns: [outlines.organisationId, outlines.id],
+    }),
+    index('courses_by_title').on(table.organisationId, table.title, table.id),
+    index('courses_by_update').on(table.organisationId, table.updatedAt, table.id),
+  ],
+);
+
+/** Never changed: who has a version, or a class of it, keeps what it was. */
+export const courseVersions = pgTable(
+  'course_versions',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    courseId: integer('course_id').notNull(),
+    /** From 1 on. */
+    number: integer('number').notNull(),
+    ...facts(),
+    outlineId: integer('outline_id').notNull(),
+    materialCount: integer('material_count').notNull(),
+    /** What is new in it, as its author said. */
+    changes: text('changes').notNull().default(''),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    createdBy: integer('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.courseId],
+      foreignColumns: [courses.organisationId, courses.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.outlineId],
+      foreignColumns: [outlines.organisationId, outlines.id],
+    }),
+    uniqueIndex('course_versions_number').on(table.organisationId, table.courseId, table.number),
+  ],
+);
