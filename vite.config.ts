@@ -11,8 +11,8 @@ import {
   clientParts,
   isApartAddress,
   isApartAlone,
-  isStaffs,
   prefixOf,
+  shareOf,
   viewersFile,
 } from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
@@ -123,16 +123,16 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // Of several pages, none of them kept on every device.
-            {
-              name: 'staff',
-              test: isStaffs,
+            ...(['staff', 'later'] as const).map((name) => ({
+              name,
+              test: (id: string) => shareOf(id) === name,
               priority: 1,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 16_000,
               // What these need others need too: not theirs alone.
               includeDependenciesRecursively: false,
-            },
+            })),
             {
               name: 'late',
               test: isApartAlone,

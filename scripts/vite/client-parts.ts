@@ -13,21 +13,18 @@ const heavyPart =
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class)-page|attention-list|class-reports|inbox-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?/;
+  /\/((class-list|staff-class)-page|attention-list|class-reports|inbox-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
   /\/routes\/auth\.help\.|\/(own-contact-email|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support|install-card|install-section)\.tsx?$/;
 
-/**
- * Pages that everybody may open and hardly a trainee does. Their words and styles come with staff's, and so do
- * those of the documents: the program's own loader of parts has them come, whoever opens one.
- */
+/** Pages that everybody may open and hardly a trainee does. */
 const rareRoutes = ['/preview', '/view', '/settings/site'];
 
 /**
  * Rooms of trainees that nobody's first minute is spent in: the worker fetches them once the page is quiet,
- * and they open without a network like all others. Their words and styles are everybody's.
+ * and they open without a network like all others.
  */
 const laterRoutes = ['/announcements', '/reports'];
 
@@ -46,6 +43,9 @@ const isIn = (routes: readonly string[], address: string): boolean =>
 const isRare = (address: string): boolean => isIn(rareRoutes, address);
 
 const isLaterPage = (id: string): boolean => isIn(laterRoutes, addressOf(id) ?? '');
+
+/** The words of such rooms, in every language. */
+const laterWords = /\/messages\.po\?later\?/;
 
 /** Whether the page at this address comes apart from those that every device keeps. */
 export const isApartAddress = (address: string): boolean =>
@@ -75,15 +75,24 @@ export const beginsRare = (id: string): boolean => isRarePage(id) || askedByRare
 
 export const isHeavy = (id: string): boolean => heavyPart.test(id) || documentPart.test(id);
 
-/** Where what has its words and styles in staff's files begins. */
+/**
+ * Where what has words and styles of its own begins: the program's own loader of parts has them come, whoever
+ * opens one. What is staff's has its own besides.
+ */
 export const bringsItsWords = (id: string): boolean =>
-  beginsStaffs(id) || beginsRare(id) || documentPart.test(id);
+  beginsStaffs(id) ||
+  beginsRare(id) ||
+  documentPart.test(id) ||
+  isLaterPage(id) ||
+  laterWords.test(id);
 
 /** Where what not every device keeps begins. */
 export const isApart = (id: string): boolean =>
-  isHeavy(id) || latePart.test(id) || isLaterPage(id) || beginsStaffs(id) || beginsRare(id);
+  isHeavy(id) || latePart.test(id) || bringsItsWords(id);
 
+/** Modules that every device keeps, those with everybody's words, and those that not only staff need. */
 let ofStart: ReadonlySet<string> = new Set();
+let ofEverybody: ReadonlySet<string> = new Set();
 let ofTrainees: ReadonlySet<string> = new Set();
 const ends = new Map<string, Set<string>>();
 const codes = new Map<string, string>();
@@ -113,7 +122,8 @@ export const clientParts: Plugin = {
         },
       );
     ofStart = modulesTo(isApart);
-    ofTrainees = modulesTo(bringsItsWords);
+    ofEverybody = modulesTo(bringsItsWords);
+    ofTrainees = modulesTo(beginsStaffs);
     const moduleOf = (one: string) => this.getModuleInfo(one) ?? undefined;
     for (const part of ids.filter(isApart))
       for (const id of reach([part], (one) => neededBy(one, moduleOf)))
@@ -137,27 +147,36 @@ export function viewersFile(id: string): string | null {
   return `view~${some.toSorted().join('~')}`;
 }
 
-export const isStaffs = (id: string): boolean => !ofTrainees.has(id);
+/** Whose words a module speaks, and whose file it lies in. */
+export type Share = 'everybody' | 'later' | 'staff';
 
-/** Begins the names of files whose words and styles are in staff's: src/offline/chunks/load-chunk.ts knows them by it. */
-const namedApart = 'apart-';
+export const shareOf = (id: string): Share =>
+  ofEverybody.has(id) ? 'everybody' : ofTrainees.has(id) ? 'later' : 'staff';
 
-/** What the name of a file with these modules begins with. */
+/**
+ * What the name of a file with these modules begins with: src/offline/chunks/load-shares.ts reads in it which
+ * words and styles come along.
+ */
 export function prefixOf(ids: readonly string[]): string {
-  const own = ids.filter((id) => isOwnModule(id) && !isCatalogue(id));
-  return own.length > 0 && own.every(isStaffs) ? namedApart : '';
+  const shares = new Set(ids.filter((id) => isOwnModule(id) && !isCatalogue(id)).map(shareOf));
+  if (shares.size === 0 || shares.has('everybody')) return '';
+  return shares.has('later') ? 'later-' : 'staffs-';
 }
 
 const isOwnModule = (id: string): boolean => /\/(src|domain)\/.+\.tsx?(\?|$)/.test(id);
 const isCatalogue = (id: string): boolean => /\/messages\.po(\?|$)/.test(id);
 
-/** Which of these messages only staff's modules name. */
-export function staffsWords(ids: readonly string[]): Set<string> {
-  const namedBy = (isOne: (id: string) => boolean): Set<string> => {
-    const some = [...codes].filter(([id]) => isOne(id)).map(([, code]) => code);
+/** Which of these messages each share has: one that modules of several name is in the share that comes first. */
+export function shareWords(ids: readonly string[]): Map<string, Share> {
+  const namedBy = (share: Share): Set<string> => {
+    const some = [...codes].filter(([id]) => shareOf(id) === share).map(([, code]) => code);
     return new Set(some.flatMap((code) => code.match(/(?<=["'`])[^"'`\s]+(?=["'`])/g) ?? []));
   };
-  const staffs = namedBy(isStaffs);
-  const others = namedBy((id) => !isStaffs(id));
-  return new Set(ids.filter((id) => staffs.has(id) && !others.has(id)));
+  const [later, staff, everybody] = [namedBy('later'), namedBy('staff'), namedBy('everybody')];
+  const shareOfWord = (id: string): Share => {
+    if (everybody.has(id)) return 'everybody';
+    if (later.has(id)) return 'later';
+    return staff.has(id) ? 'staff' : 'everybody';
+  };
+  return new Map(ids.map((id) => [id, shareOfWord(id)]));
 }

@@ -1,21 +1,21 @@
 import postcss, { type Container, type Rule } from 'postcss';
 
-/** The rules for a class that is staff's, taken out of the sheet into one of their own, in the same order. */
+/** A sheet without the rules for the chosen classes, and one of these, in the same order. */
 export function divideSheet(
   css: string,
-  isStaffs: (className: string) => boolean,
-): { everybodys: string; staffs: string } {
+  isChosen: (className: string) => boolean,
+): [rest: string, chosen: string] {
   const isTheirs = ({ selectors }: Rule): boolean =>
     selectors.every((selector) =>
-      [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].some(([, name = '']) => isStaffs(name)),
+      [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].some(([, name = '']) => isChosen(name)),
     );
-  const everybodys = postcss.parse(css);
-  const staffs = everybodys.clone();
-  keepRules(everybodys, (rule) => !isTheirs(rule));
-  keepRules(staffs, isTheirs);
-  // What stands under no class, like steps of an animation, stays with everybody's.
-  staffs.walkAtRules((rule) => void (holdsRules(rule) || rule.remove()));
-  return { everybodys: everybodys.toString(), staffs: staffs.toString() };
+  const rest = postcss.parse(css);
+  const chosen = rest.clone();
+  keepRules(rest, (rule) => !isTheirs(rule));
+  keepRules(chosen, isTheirs);
+  // What stands under no class, like steps of an animation, stays with the rest.
+  chosen.walkAtRules((rule) => void (holdsRules(rule) || rule.remove()));
+  return [rest.toString(), chosen.toString()];
 }
 
 function keepRules(sheet: Container, isWanted: (rule: Rule) => boolean): void {

@@ -1,21 +1,22 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
-import { staffsWords } from './client-parts.ts';
+import { type Share, shareWords } from './client-parts.ts';
 
-const catalogue = /\/messages\.po(\?.*)?$/;
+const catalogue = /\/messages\.po(?:\?(later|staff)\?lingui)?$/;
 
-/** Leaves in each of a language's two files its share: everybody's words, and those of staff's pages. */
+/** Leaves in each of a language's three files its share: everybody's words, those of later rooms, staff's. */
 export const divideWords: Plugin = {
   name: 'divide-words',
   apply: 'build',
   renderChunk(code, { facadeModuleId }) {
-    const [, rest] = catalogue.exec(facadeModuleId ?? '') ?? [undefined, undefined];
-    if (!catalogue.test(facadeModuleId ?? '')) return undefined;
+    const found = catalogue.exec(facadeModuleId ?? '');
+    if (!found) return undefined;
+    const wanted = (found[1] ?? 'everybody') as Share;
     return {
       code: withWords(code, (ids) => {
-        const staffs = staffsWords(ids);
-        if (staffs.size === 0)
-          this.error('No words are staff’s alone: divide-words.ts is not in use.');
-        return (id) => staffs.has(id) === (rest !== undefined);
+        const shares = shareWords(ids);
+        if (![...shares.values()].includes(wanted))
+          this.error(`No words are in the share '${wanted}': divide-words.ts is not in use.`);
+        return (id) => shares.get(id) === wanted;
       }),
       map: null,
     };

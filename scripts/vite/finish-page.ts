@@ -45,7 +45,10 @@ export const finishPage: Plugin = {
         chunks.map(({ fileName }) => fileName).filter((file) => !everybodys.has(file)),
       );
       for (const { fileName, name } of chunks)
-        if (['view', 'staff', 'late'].includes(name.replace(/~.*/, '')) && isKept(fileName))
+        if (
+          ['view', 'staff', 'later', 'late'].includes(name.replace(/~.*/, '')) &&
+          isKept(fileName)
+        )
           this.error(`${fileName} is not for every device, and pages kept there need it.`);
       const wordsOf = (language: string): string => {
         const words = chunks.find(({ facadeModuleId }) =>
@@ -55,26 +58,33 @@ export const finishPage: Plugin = {
       };
       const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
       if (sheet?.type !== 'asset') return this.error('The sheet of styles was not built.');
-      const ofTrainees = filesTo(bringsItsWords);
-      const namesIn = (some: typeof chunks): Set<string> =>
-        new Set(some.flatMap(({ code }) => code.match(/[\w-]+/g) ?? []));
-      const traineesNames = namesIn(chunks.filter(({ fileName }) => ofTrainees.has(fileName)));
-      const staffsNames = namesIn(chunks.filter(({ fileName }) => !ofTrainees.has(fileName)));
-      const { everybodys: common, staffs } = divideSheet(
-        sheet.source.toString(),
-        (name) => staffsNames.has(name) && !traineesNames.has(name),
-      );
-      if (staffs === '')
-        this.error('No styles are staff’s alone: finish-page.ts does not divide them.');
+      const namesIn = (files: ReadonlySet<string>): Set<string> =>
+        new Set(
+          chunks
+            .filter(({ fileName }) => files.has(fileName))
+            .flatMap(({ code }) => code.match(/[\w-]+/g) ?? []),
+        );
+      const ofTrainees = filesTo(beginsStaffs);
+      const everybodysNames = namesIn(filesTo(bringsItsWords));
+      const traineesNames = namesIn(ofTrainees);
+      const allNames = namesIn(new Set(chunks.map(({ fileName }) => fileName)));
+      const isLaters = (name: string): boolean => allNames.has(name) && !everybodysNames.has(name);
+      const isStaffs = (name: string): boolean => allNames.has(name) && !traineesNames.has(name);
+      const [common, apart] = divideSheet(sheet.source.toString(), isLaters);
+      const sheets = [common, ...divideSheet(apart, isStaffs)].map((css, at) => {
+        if (css === '')
+          this.error('A sheet of styles is empty: finish-page.ts divides them wrongly.');
+        const fileName = nameOf(css, ['style', 'later', 'staff'][at] ?? '');
+        this.emitFile({ type: 'asset', fileName, source: css });
+        return fileName;
+      });
+      const [commonSheet = '', laterSheet = '', staffSheet = ''] = sheets;
       // The old name is of the whole.
-      const commonSheet = nameOf(common, 'style');
-      const staffSheet = nameOf(staffs, 'staff');
       delete bundle[sheet.fileName];
-      this.emitFile({ type: 'asset', fileName: commonSheet, source: common });
-      this.emitFile({ type: 'asset', fileName: staffSheet, source: staffs });
-      notKept.add(staffSheet);
+      notKept.add(laterSheet).add(staffSheet);
       const html = mapFirst(page.source.toString())
         .replaceAll(sheet.fileName, commonSheet)
+        .replace('%LATER_SHEET%', `/${laterSheet}`)
         .replace('%STAFF_SHEET%', `/${staffSheet}`)
         .replace('%WORDS_EN%', wordsOf('en'))
         .replace('%WORDS_JA%', wordsOf('ja'));
@@ -86,7 +96,7 @@ export const finishPage: Plugin = {
           .filter((file) => notKept.has(file))
           .map((file) => `/${file}`)
           .toSorted();
-      const later = filesTo((id) => beginsStaffs(id) || beginsRare(id));
+      const later = filesTo((id) => beginsStaffs(id) || beginsRare(id)).add(laterSheet);
       const staff = [...filesTo(isHeavy), staffSheet].filter((file) => !later.has(file));
       this.emitFile({
         type: 'asset',

@@ -1,29 +1,32 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { type Language, languages } from '../../domain/people/language.ts';
 import { storageKeys } from './storage-keys.ts';
 
-// Whether the words of staff's pages are spoken too, which come in a file of their own.
-let isWhole = false;
+/** Words that come in files of their own: of rooms that nobody's first minute is spent in, and of staff's pages. */
+export type Share = 'later' | 'staff';
+
+// Those that are spoken too, in every language.
+const spoken = new Set<Share>();
 
 /** Loads one language's words and speaks it from now on. */
 export async function speak(language: Language): Promise<void> {
-  const [messages, ofStaff] = await Promise.all([
+  const [messages, ...others] = await Promise.all([
     wordsOf(language),
     // Without a network only one language may be here.
-    isWhole ? staffWordsOf(language).catch(() => ({})) : {},
+    ...[...spoken].map((share) => shareOf[share](language).catch(() => ({}))),
   ]);
-  i18n.loadAndActivate({ locale: language, messages: { ...messages, ...ofStaff } });
+  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, messages, ...others) });
   document.documentElement.lang = language;
   localStorage.setItem(storageKeys.language, language);
 }
 
-/** Resolves when the words of staff's pages are here as well: from now on, in every language. */
-export async function speakToStaff(): Promise<void> {
-  if (isWhole) return;
+/** Resolves when these words are here as well: from now on, in every language. */
+export async function speakAlso(share: Share): Promise<void> {
+  if (spoken.has(share)) return;
   const language = currentLanguage();
-  const ofStaff = await staffWordsOf(language);
-  isWhole = true;
-  if (language === currentLanguage()) i18n.load(language, ofStaff);
+  const words = await shareOf[share](language);
+  spoken.add(share);
+  if (language === currentLanguage()) i18n.load(language, words);
   else await speak(currentLanguage());
 }
 
@@ -34,11 +37,18 @@ const wordsOf = async (language: Language) =>
   ).messages;
 
 // The same catalogue: scripts/vite/divide-words.ts leaves in each file its share.
-const staffWordsOf = async (language: Language) =>
-  (language === 'ja'
-    ? await import('../locales/ja/messages.po?lingui')
-    : await import('../locales/en/messages.po?lingui')
-  ).messages;
+const shareOf: Record<Share, (language: Language) => Promise<Messages>> = {
+  later: async (language) =>
+    (language === 'ja'
+      ? await import('../locales/ja/messages.po?later?lingui')
+      : await import('../locales/en/messages.po?later?lingui')
+    ).messages,
+  staff: async (language) =>
+    (language === 'ja'
+      ? await import('../locales/ja/messages.po?staff?lingui')
+      : await import('../locales/en/messages.po?staff?lingui')
+    ).messages,
+};
 
 /** What index.html chose before anything was loaded. */
 export function firstLanguage(): Language {

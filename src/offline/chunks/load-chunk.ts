@@ -1,7 +1,6 @@
-import { speakToStaff } from '../../lib/i18n.ts';
 import { ChunkLoadError } from './chunk-load-error.ts';
 import { fetchFile } from './fetch-file.ts';
-import { loadStaffSheet } from './load-sheet.ts';
+import { loadShares, sharesOf } from './load-shares.ts';
 import { reported } from './report-chunk.ts';
 
 // A part that hangs for longer counts as failed (the specification's section 9).
@@ -31,7 +30,7 @@ export async function loadChunk<Module>(
         ...files
           .filter((file) => file.endsWith('.js'))
           .map((file) => fetchFile(import.meta.resolve(`/${file}`))),
-        ...(files.some(hasWordsApart) ? [speakToStaff(), loadStaffSheet()] : []),
+        loadShares(sharesOf(files)),
       ]).then(load),
     );
   } catch (error) {
@@ -41,9 +40,6 @@ export async function loadChunk<Module>(
     throw reported(new ChunkLoadError('chunk-load error', file, { cause: error, isLasting: true }));
   }
 }
-
-/** As the build names them: scripts/vite/client-parts.ts. */
-const hasWordsApart = (file: string): boolean => file.startsWith('assets/apart-');
 
 async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;

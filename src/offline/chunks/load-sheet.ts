@@ -1,3 +1,4 @@
+import type { Share } from '../../lib/i18n.ts';
 import { ChunkLoadError } from './chunk-load-error.ts';
 import { retryDelays } from './fetch-file.ts';
 import { reported } from './report-chunk.ts';
@@ -14,23 +15,25 @@ export async function loadSheet(): Promise<void> {
   await loadAgain(found);
 }
 
-let staffSheet: Promise<void> | undefined;
+const sheets = new Map<Share, Promise<void>>();
 
 /**
- * Resolves when the styles of staff's pages are here. They stand behind everybody's.
+ * Resolves when the styles of this share are here. They stand behind everybody's, and staff's behind the rest.
  *
  * @throws ChunkLoadError when they could not be loaded
  */
-export async function loadStaffSheet(): Promise<void> {
-  const href = document.querySelector<HTMLMetaElement>('meta[name="staff-sheet"]')?.content ?? '';
+export async function loadShareSheet(share: Share): Promise<void> {
+  const name = `meta[name="${share}-sheet"]`;
+  const href = document.querySelector<HTMLMetaElement>(name)?.content ?? '';
   // While developing, each part brings its own.
   if (!href.startsWith('/')) return;
-  staffSheet ??= addSheet(href);
+  const sheet = sheets.get(share) ?? addSheet(href);
+  sheets.set(share, sheet);
   try {
-    await staffSheet;
+    await sheet;
   } catch (error) {
     // Asked for again by whoever needs it next.
-    staffSheet = undefined;
+    sheets.delete(share);
     throw error;
   }
 }
