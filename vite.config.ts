@@ -10,9 +10,8 @@ import { chunkLoader } from './scripts/vite/chunk-loader.ts';
 import {
   clientParts,
   isApartAddress,
-  isApartAlone,
   prefixOf,
-  shareOf,
+  sharedFile,
   viewersFile,
 } from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
@@ -99,8 +98,6 @@ export default defineConfig({
       file.endsWith('.woff2') || file.includes('/pdfjs-dist/') ? false : undefined,
     rolldownOptions: {
       output: {
-        // Files that hold parts of several pages may need each other; this keeps what runs first, first.
-        strictExecutionOrder: true,
         codeSplitting: {
           // What several pages share comes in a few files, not in a hundred small ones: the service
           // worker fetches them one after the other.
@@ -122,33 +119,7 @@ export default defineConfig({
               // What these need others need too: not theirs alone.
               includeDependenciesRecursively: false,
             },
-            // Of several pages, none of them kept on every device.
-            ...(['staff', 'later'] as const).map((name) => ({
-              name,
-              test: (id: string) => shareOf(id) === name,
-              priority: 1,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 16_000,
-              // What these need others need too: not theirs alone.
-              includeDependenciesRecursively: false,
-            })),
-            {
-              name: 'late',
-              test: isApartAlone,
-              priority: 1,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 16_000,
-              // What these need others need too: not theirs alone.
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 120_000,
-            },
+            { name: sharedFile, includeDependenciesRecursively: false },
           ],
         },
         chunkFileNames: ({ name, moduleIds }) => fileNameOf(name, 'js', prefixOf(moduleIds)),

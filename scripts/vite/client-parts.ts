@@ -1,7 +1,8 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { isOpenToTrainees } from '../../domain/access/routes.ts';
 import { neededBy } from './named-parts.ts';
 import { reach } from './reach.ts';
+import { type SharedModule, shareFiles } from './shared-files.ts';
 
 /** What shows the documents, each kind for itself. */
 const documentPart =
@@ -94,6 +95,7 @@ export const isApart = (id: string): boolean =>
 let ofStart: ReadonlySet<string> = new Set();
 let ofEverybody: ReadonlySet<string> = new Set();
 let ofTrainees: ReadonlySet<string> = new Set();
+let sharedFiles: ReadonlyMap<string, string> = new Map();
 const ends = new Map<string, Set<string>>();
 const codes = new Map<string, string>();
 
@@ -128,9 +130,39 @@ export const clientParts: Plugin = {
     for (const part of ids.filter(isApart))
       for (const id of reach([part], (one) => neededBy(one, moduleOf)))
         ends.set(id, (ends.get(id) ?? new Set()).add(isPage(part) ? 'staff' : part));
+    sharedFiles = shareFiles(sharedModules(ids, moduleOf), leastSharedSize);
     for (const id of ids.filter(isOwnModule)) codes.set(id, this.getModuleInfo(id)?.code ?? '');
   },
 };
+
+type ModuleOf = (id: string) => Rolldown.ModuleInfo | undefined;
+
+/** How much code a file holds at least, so that the service worker need not fetch a hundred small ones. */
+const leastSharedSize = { shared: 60_000, late: 16_000, later: 16_000, staff: 16_000 };
+
+/** What two and more pages or parts need, and the program's start does not. */
+function sharedModules(ids: readonly string[], moduleOf: ModuleOf): SharedModule[] {
+  const needsOf = new Map(ids.map((id) => [id, neededBy(id, moduleOf)]));
+  const reachFrom = (id: string) => reach([id], (one) => needsOf.get(one) ?? []);
+  const starts = ids.filter((id) => moduleOf(id)?.isEntry);
+  const initial = new Set(starts.flatMap((id) => [...reachFrom(id)]));
+  const parts = new Set(ids.flatMap((id) => moduleOf(id)?.dynamicallyImportedIds ?? []));
+  const entries = new Map<string, Set<string>>();
+  for (const part of parts)
+    for (const id of reachFrom(part)) entries.set(id, (entries.get(id) ?? new Set()).add(part));
+  return [...entries]
+    .filter(([id, some]) => some.size > 1 && !initial.has(id) && viewersFile(id) === null)
+    .map(([id, some]) => ({
+      id,
+      size: moduleOf(id)?.code?.length ?? 0,
+      kind: isApartAlone(id) ? (shareOf(id) === 'everybody' ? 'late' : shareOf(id)) : 'shared',
+      entries: some,
+      needs: needsOf.get(id) ?? [],
+    }));
+}
+
+/** The file of a module that several pages or parts need. */
+export const sharedFile = (id: string): string | null => sharedFiles.get(id) ?? null;
 
 const isPage = (part: string): boolean => beginsStaffs(part) || beginsRare(part);
 

@@ -28,18 +28,22 @@ export const finishPage: Plugin = {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return this.error('index.html was not built.');
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      // What is no more than imports Vite leaves out: the page names these files themselves.
+      const begins = [
+        ...page.source.toString().matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g),
+      ].map(([, file = '']) => file);
+      if (begins.length === 0) return this.error('index.html begins no program.');
+      const circle = circleOf(chunks);
+      if (circle) return this.error(`Files need each other, and none can run first: ${circle}`);
       const filesTo = (isEnd: (id: string) => boolean): Set<string> =>
-        reach(
-          chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
-          (file) => {
-            const chunk = chunks.find(({ fileName }) => fileName === file);
-            const parts = chunk?.dynamicImports.filter(
-              (part) =>
-                !isEnd(chunks.find(({ fileName }) => fileName === part)?.facadeModuleId ?? ''),
-            );
-            return [...(chunk?.imports ?? []), ...(parts ?? [])];
-          },
-        );
+        reach(begins, (file) => {
+          const chunk = chunks.find(({ fileName }) => fileName === file);
+          const parts = chunk?.dynamicImports.filter(
+            (part) =>
+              !isEnd(chunks.find(({ fileName }) => fileName === part)?.facadeModuleId ?? ''),
+          );
+          return [...(chunk?.imports ?? []), ...(parts ?? [])];
+        });
       const everybodys = filesTo(isApart);
       notKept = new Set(
         chunks.map(({ fileName }) => fileName).filter((file) => !everybodys.has(file)),
@@ -113,6 +117,27 @@ export const finishPage: Plugin = {
     },
   },
 };
+
+/** Files that import each other, the first such circle: what runs first would depend on which was asked for. */
+function circleOf(chunks: readonly { fileName: string; imports: string[] }[]): string | undefined {
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const done = new Set<string>();
+  const look = (file: string, way: readonly string[]): string | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file].join(' → ');
+    if (done.has(file)) return undefined;
+    for (const next of importsOf.get(file) ?? []) {
+      const circle = look(next, [...way, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const { fileName } of chunks) {
+    const circle = look(fileName, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
 
 function nameOf(css: string, name: string): string {
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
