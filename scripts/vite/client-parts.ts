@@ -45,8 +45,12 @@ const isRare = (address: string): boolean => isIn(rareRoutes, address);
 
 const isLaterPage = (id: string): boolean => isIn(laterRoutes, addressOf(id) ?? '');
 
-/** The words of such rooms, in every language. */
+/** The words of such rooms, in every language, and those of the rooms that every device keeps. */
 const laterWords = /\/messages\.po\?later\?/;
+const roomsWords = /\/messages\.po\?rooms\?/;
+
+/** Where one is before one is anybody here: as much in the first minute as the home. */
+const entryPage = /\/routes\/(login|auth\.(index|login|help))\./;
 
 /** Whether the page at this address comes apart from those that every device keeps. */
 export const isApartAddress = (address: string): boolean =>
@@ -91,8 +95,12 @@ export const bringsItsWords = (id: string): boolean =>
 export const isApart = (id: string): boolean =>
   isHeavy(id) || latePart.test(id) || bringsItsWords(id);
 
-/** Modules that every device keeps, those with everybody's words, and those that not only staff need. */
+/** Modules that every device keeps; those of the first minute; with rooms' words; and those that not only staff need. */
+/** Where what is not of the first minute begins; known once all modules are. */
+export let beginsRooms: (id: string) => boolean = () => false;
+
 let ofStart: ReadonlySet<string> = new Set();
+let ofFirst: ReadonlySet<string> = new Set();
 let ofEverybody: ReadonlySet<string> = new Set();
 let ofTrainees: ReadonlySet<string> = new Set();
 let sharedFiles: ReadonlyMap<string, string> = new Map();
@@ -105,6 +113,7 @@ export const clientParts: Plugin = {
   apply: 'build',
   buildEnd() {
     const ids = [...this.getModuleIds()];
+    const moduleOf: ModuleOf = (one) => this.getModuleInfo(one) ?? undefined;
     const askedBy = (isOne: (id: string) => boolean): Set<string> =>
       new Set(
         ids.filter((id) => {
@@ -114,19 +123,20 @@ export const clientParts: Plugin = {
       );
     askedByStaffs = askedBy(isStaffPage);
     askedByRare = askedBy(isRarePage);
+    const parts = new Set(ids.flatMap((id) => moduleOf(id)?.dynamicallyImportedIds ?? []));
+    beginsRooms = (id) => roomsWords.test(id) || (parts.has(id) && !entryPage.test(id));
     const modulesTo = (isEnd: (id: string) => boolean): Set<string> =>
       reach(
         ids.filter((id) => this.getModuleInfo(id)?.isEntry),
         (id) => {
-          const parts = this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-          const needed = neededBy(id, (one) => this.getModuleInfo(one) ?? undefined);
-          return [...needed, ...parts.filter((part) => !isEnd(part))];
+          const asked = moduleOf(id)?.dynamicallyImportedIds ?? [];
+          return [...neededBy(id, moduleOf), ...asked.filter((part) => !isEnd(part))];
         },
       );
     ofStart = modulesTo(isApart);
+    ofFirst = modulesTo(beginsRooms);
     ofEverybody = modulesTo(bringsItsWords);
     ofTrainees = modulesTo(beginsStaffs);
-    const moduleOf = (one: string) => this.getModuleInfo(one) ?? undefined;
     for (const part of ids.filter(isApart))
       for (const id of reach([part], (one) => neededBy(one, moduleOf)))
         ends.set(id, (ends.get(id) ?? new Set()).add(isPage(part) ? 'staff' : part));
@@ -138,7 +148,7 @@ export const clientParts: Plugin = {
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | undefined;
 
 /** How much code a file holds at least, so that the service worker need not fetch a hundred small ones. */
-const leastSharedSize = { shared: 60_000, late: 16_000, later: 16_000, staff: 16_000 };
+const leastSharedSize = { shared: 90_000, late: 16_000, later: 16_000, staff: 16_000 };
 
 /** What two and more pages or parts need, and the program's start does not. */
 function sharedModules(ids: readonly string[], moduleOf: ModuleOf): SharedModule[] {
@@ -155,10 +165,15 @@ function sharedModules(ids: readonly string[], moduleOf: ModuleOf): SharedModule
     .map(([id, some]) => ({
       id,
       size: moduleOf(id)?.code?.length ?? 0,
-      kind: isApartAlone(id) ? (shareOf(id) === 'everybody' ? 'late' : shareOf(id)) : 'shared',
+      kind: kindOf(id),
       entries: some,
       needs: needsOf.get(id) ?? [],
     }));
+}
+
+function kindOf(id: string): string {
+  if (!isApartAlone(id)) return 'shared';
+  return ofEverybody.has(id) ? 'late' : shareOf(id);
 }
 
 /** The file of a module that several pages or parts need. */
@@ -179,20 +194,24 @@ export function viewersFile(id: string): string | null {
   return `view~${some.toSorted().join('~')}`;
 }
 
-/** Whose words a module speaks, and whose file it lies in. */
-export type Share = 'everybody' | 'later' | 'staff';
+/** In whose files the words and styles of a module lie. Each share builds on those before it. */
+export const shares = ['first', 'rooms', 'later', 'staff'] as const;
+export type Share = (typeof shares)[number];
 
-export const shareOf = (id: string): Share =>
-  ofEverybody.has(id) ? 'everybody' : ofTrainees.has(id) ? 'later' : 'staff';
+export function shareOf(id: string): Share {
+  if (ofFirst.has(id)) return 'first';
+  if (ofEverybody.has(id)) return 'rooms';
+  return ofTrainees.has(id) ? 'later' : 'staff';
+}
 
 /**
  * What the name of a file with these modules begins with: src/offline/chunks/load-shares.ts reads in it which
  * words and styles come along.
  */
 export function prefixOf(ids: readonly string[]): string {
-  const shares = new Set(ids.filter((id) => isOwnModule(id) && !isCatalogue(id)).map(shareOf));
-  if (shares.size === 0 || shares.has('everybody')) return '';
-  return shares.has('later') ? 'later-' : 'staffs-';
+  const own = new Set(ids.filter((id) => isOwnModule(id) && !isCatalogue(id)).map(shareOf));
+  const least = shares.find((share) => own.has(share)) ?? 'first';
+  return least === 'first' ? '' : `${least}.`;
 }
 
 const isOwnModule = (id: string): boolean => /\/(src|domain)\/.+\.tsx?(\?|$)/.test(id);
@@ -200,15 +219,9 @@ const isCatalogue = (id: string): boolean => /\/messages\.po(\?|$)/.test(id);
 
 /** Which of these messages each share has: one that modules of several name is in the share that comes first. */
 export function shareWords(ids: readonly string[]): Map<string, Share> {
-  const namedBy = (share: Share): Set<string> => {
+  const named = shares.map((share) => {
     const some = [...codes].filter(([id]) => shareOf(id) === share).map(([, code]) => code);
     return new Set(some.flatMap((code) => code.match(/(?<=["'`])[^"'`\s]+(?=["'`])/g) ?? []));
-  };
-  const [later, staff, everybody] = [namedBy('later'), namedBy('staff'), namedBy('everybody')];
-  const shareOfWord = (id: string): Share => {
-    if (everybody.has(id)) return 'everybody';
-    if (later.has(id)) return 'later';
-    return staff.has(id) ? 'staff' : 'everybody';
-  };
-  return new Map(ids.map((id) => [id, shareOfWord(id)]));
+  });
+  return new Map(ids.map((id) => [id, shares[named.findIndex((some) => some.has(id))] ?? 'first']));
 }

@@ -1,22 +1,22 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
-import { type Share, shareWords } from './client-parts.ts';
+import { shares, shareWords } from './client-parts.ts';
 
-const catalogue = /\/messages\.po(?:\?(later|staff)\?lingui)?$/;
+const catalogue = /\/messages\.po(?:\?(rooms|later|staff)\?lingui)?$/;
 
-/** Leaves in each of a language's three files its share: everybody's words, those of later rooms, staff's. */
+/** Leaves in each file of a language the words of its share. */
 export const divideWords: Plugin = {
   name: 'divide-words',
   apply: 'build',
   renderChunk(code, { facadeModuleId }) {
     const found = catalogue.exec(facadeModuleId ?? '');
     if (!found) return undefined;
-    const wanted = (found[1] ?? 'everybody') as Share;
+    const wanted = shares.find((share) => share === found[1]) ?? 'first';
     return {
       code: withWords(code, (ids) => {
-        const shares = shareWords(ids);
-        if (![...shares.values()].includes(wanted))
+        const words = shareWords(ids);
+        if (![...words.values()].includes(wanted))
           this.error(`No words are in the share '${wanted}': divide-words.ts is not in use.`);
-        return (id) => shares.get(id) === wanted;
+        return (id) => words.get(id) === wanted;
       }),
       map: null,
     };

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { beginsRare, beginsStaffs, bringsItsWords, isApart, isHeavy } from './client-parts.ts';
+import {
+  beginsRare,
+  beginsRooms,
+  beginsStaffs,
+  bringsItsWords,
+  isApart,
+  isHeavy,
+  shares,
+} from './client-parts.ts';
 import { divideSheet } from './divide-sheet.ts';
 import { reach } from './reach.ts';
 
@@ -68,26 +76,26 @@ export const finishPage: Plugin = {
             .filter(({ fileName }) => files.has(fileName))
             .flatMap(({ code }) => code.match(/[\w-]+/g) ?? []),
         );
-      const ofTrainees = filesTo(beginsStaffs);
-      const everybodysNames = namesIn(filesTo(bringsItsWords));
-      const traineesNames = namesIn(ofTrainees);
-      const allNames = namesIn(new Set(chunks.map(({ fileName }) => fileName)));
-      const isLaters = (name: string): boolean => allNames.has(name) && !everybodysNames.has(name);
-      const isStaffs = (name: string): boolean => allNames.has(name) && !traineesNames.has(name);
-      const [common, apart] = divideSheet(sheet.source.toString(), isLaters);
-      const sheets = [common, ...divideSheet(apart, isStaffs)].map((css, at) => {
-        if (css === '')
-          this.error('A sheet of styles is empty: finish-page.ts divides them wrongly.');
-        const fileName = nameOf(css, ['style', 'later', 'staff'][at] ?? '');
+      const namesOf = [beginsRooms, bringsItsWords, beginsStaffs, () => false].map((isEnd) =>
+        namesIn(filesTo(isEnd)),
+      );
+      const shareOfName = (name: string): number => namesOf.findIndex((names) => names.has(name));
+      let rest = sheet.source.toString();
+      const sheets = shares.map((share, at) => {
+        let css: string;
+        [css, rest] = divideSheet(rest, (name) => shareOfName(name) > at);
+        if (css === '') this.error(`The sheet '${share}' is empty: it is divided wrongly.`);
+        const fileName = nameOf(css, share);
         this.emitFile({ type: 'asset', fileName, source: css });
         return fileName;
       });
-      const [commonSheet = '', laterSheet = '', staffSheet = ''] = sheets;
+      const [firstSheet = '', roomsSheet = '', laterSheet = '', staffSheet = ''] = sheets;
       // The old name is of the whole.
       delete bundle[sheet.fileName];
       notKept.add(laterSheet).add(staffSheet);
       const html = mapFirst(page.source.toString())
-        .replaceAll(sheet.fileName, commonSheet)
+        .replaceAll(sheet.fileName, firstSheet)
+        .replace('%ROOMS_SHEET%', `/${roomsSheet}`)
         .replace('%LATER_SHEET%', `/${laterSheet}`)
         .replace('%STAFF_SHEET%', `/${staffSheet}`)
         .replace('%WORDS_EN%', wordsOf('en'))

@@ -2,8 +2,12 @@ import { i18n, type Messages } from '@lingui/core';
 import { type Language, languages } from '../../domain/people/language.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** Words that come in files of their own: of rooms that nobody's first minute is spent in, and of staff's pages. */
-export type Share = 'later' | 'staff';
+/**
+ * Words that come in files of their own, each building on those before it: of rooms that every device keeps,
+ * of those that come once the page is quiet, and of staff's pages.
+ */
+export const shares = ['rooms', 'later', 'staff'] as const;
+export type Share = (typeof shares)[number];
 
 // Those that are spoken too, in every language.
 const spoken = new Set<Share>();
@@ -38,6 +42,11 @@ const wordsOf = async (language: Language) =>
 
 // The same catalogue: scripts/vite/divide-words.ts leaves in each file its share.
 const shareOf: Record<Share, (language: Language) => Promise<Messages>> = {
+  rooms: async (language) =>
+    (language === 'ja'
+      ? await import('../locales/ja/messages.po?rooms?lingui')
+      : await import('../locales/en/messages.po?rooms?lingui')
+    ).messages,
   later: async (language) =>
     (language === 'ja'
       ? await import('../locales/ja/messages.po?later?lingui')

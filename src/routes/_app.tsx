@@ -13,7 +13,7 @@ import { actorOf, belongingsOf } from '../lib/actor.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { currentLanguage, speak } from '../lib/i18n.ts';
 import { userQuery } from '../lib/user.queries.ts';
-import { loadShares } from '../offline/chunks/load-shares.ts';
+import { loadShare } from '../offline/chunks/load-shares.ts';
 import { currentAccount, enter } from '../offline/accounts/accounts.ts';
 import { catchUp, startOutbox, stopOutbox } from '../offline/outbox/outbox.ts';
 import { lookKey, type Look } from '../offline/store/first-look.ts';
@@ -54,7 +54,7 @@ export const Route = createFileRoute('/_app')({
       return await new Promise<never>(() => {});
     }
     if (user.lang !== currentLanguage()) await speak(user.lang);
-    if (!isTrainee(user.role)) await loadShares(['later', 'staff']);
+    if (!isTrainee(user.role)) await loadShare('staff');
     const colors = organisationColorsOf(user);
     wearTheme(colors);
     context.queryClient.setQueryData<Look>(lookKey, { colors });

@@ -1,6 +1,6 @@
 import { ChunkLoadError } from './chunk-load-error.ts';
 import { fetchFile } from './fetch-file.ts';
-import { loadShares, sharesOf } from './load-shares.ts';
+import { loadShare, shareOf } from './load-shares.ts';
 import { reported } from './report-chunk.ts';
 
 // A part that hangs for longer counts as failed (the specification's section 9).
@@ -23,6 +23,7 @@ export async function loadChunk<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
+  const share = shareOf(files);
   try {
     // Through the page's import map.
     return await inTime(
@@ -30,7 +31,7 @@ export async function loadChunk<Module>(
         ...files
           .filter((file) => file.endsWith('.js'))
           .map((file) => fetchFile(import.meta.resolve(`/${file}`))),
-        loadShares(sharesOf(files)),
+        share && loadShare(share),
       ]).then(load),
     );
   } catch (error) {

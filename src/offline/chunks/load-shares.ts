@@ -1,18 +1,16 @@
-import { type Share, speakAlso } from '../../lib/i18n.ts';
+import { type Share, shares, speakAlso } from '../../lib/i18n.ts';
 import { loadShareSheet } from './load-sheet.ts';
 
 /**
- * Resolves when the words and styles of these shares are here.
+ * Resolves when the words and styles of this share are here, and those of the shares that it builds on.
  *
  * @throws ChunkLoadError when they could not be loaded
  */
-export async function loadShares(shares: readonly Share[]): Promise<void> {
-  await Promise.all(shares.flatMap((share) => [speakAlso(share), loadShareSheet(share)]));
+export async function loadShare(last: Share): Promise<void> {
+  const some = shares.slice(0, shares.indexOf(last) + 1);
+  await Promise.all(some.flatMap((share) => [speakAlso(share), loadShareSheet(share)]));
 }
 
-/** Of which shares a file needs the words and styles, by its name: scripts/vite/client-parts.ts. Staff's build on the others. */
-export function sharesOf(files: readonly string[]): readonly Share[] {
-  const begin = (prefix: string) => files.some((file) => file.startsWith(`assets/${prefix}-`));
-  if (begin('staffs')) return ['later', 'staff'];
-  return begin('later') ? ['later'] : [];
-}
+/** Of which share these files need the words and styles, by their names: scripts/vite/client-parts.ts. */
+export const shareOf = (files: readonly string[]): Share | undefined =>
+  shares.findLast((share) => files.some((file) => file.startsWith(`assets/${share}.`)));
