@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { clientFingerprint } from './client-fingerprint.ts';
 import { compressFiles } from './compress-files.ts';
 import { withLock } from './file-lock.ts';
+import { tooHeavy } from './first-bytes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -47,6 +48,11 @@ async function build(fingerprint: string): Promise<boolean> {
     return false;
   }
   await compressFiles(draft);
+  const fault = tooHeavy(draft);
+  if (fault) {
+    console.error(fault);
+    return false;
+  }
   writeFileSync(join(draft, '.keiko-build'), fingerprint);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, old);

@@ -7,6 +7,7 @@ import { measureFirstVisit } from './browser.ts';
 import { type Figure, holds, printFigures } from './figure.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureAudit } from './measure-audit.ts';
+import { measureBytes } from './measure-bytes.ts';
 import { measureCalls } from './measure-calls.ts';
 import { measureLibrary } from './measure-library.ts';
 import { measureOffline } from './measure-offline.ts';
@@ -67,6 +68,7 @@ try {
   } finally {
     await serving.stop();
   }
+  if (wants('bytes')) report('Bytes of the first visit', measureBytes('dist'));
   if (wants('audit')) report('Audit log', await measureAudit(folder));
   if (wants('offline')) report('Without a network', await measureOffline(dataDir, folder));
   if (wants('engines')) report('In three engines', await measureEngines(dataDir, folder));
