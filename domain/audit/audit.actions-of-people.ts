@@ -78,6 +78,16 @@ export const actionsOfPeople = {
     en: 'Set the password by a link',
     ja: 'リンクからパスワードを設定',
   },
+  'session.changePassword': {
+    subject: 'user',
+    en: 'Changed their own password',
+    ja: '自分のパスワードを変更',
+  },
+  'session.changePasswordFailed': {
+    subject: 'user',
+    en: 'Failed to change their own password',
+    ja: '自分のパスワードの変更に失敗',
+  },
   'session.signOut': { subject: 'user', en: 'Signed out', ja: 'サインアウト' },
   'session.revoke': {
     subject: 'user',

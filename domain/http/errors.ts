@@ -10,6 +10,11 @@ export const errors = {
     en: 'Invalid account name and/or password.',
     ja: 'アカウント名またはパスワードが正しくありません。',
   },
+  wrongPassword: {
+    status: 403,
+    en: 'The current password is not right.',
+    ja: '現在のパスワードが正しくありません。',
+  },
   notSignedIn: { status: 401, en: 'Please sign in.', ja: 'サインインしてください。' },
   forbidden: {
     status: 403,

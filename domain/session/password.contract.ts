@@ -7,6 +7,15 @@ export const minPasswordLength = 10;
 /** Long enough, and otherwise whatever one likes. */
 export const PasswordSchema = freeText(1000).min(minPasswordLength);
 
+/** Sets one's own password, and ends every other session of oneself. */
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/user/password',
+  access: 'signedIn',
+  isOwn: true,
+  body: z.strictObject({ current: freeText(1000).min(1), password: PasswordSchema }),
+});
+
 /** Whose password a link sets, so that a password manager can keep both. */
 export const readPasswordLink = endpoint({
   method: 'POST',

@@ -18,7 +18,7 @@ const staffPart =
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
-  /\/routes\/auth\.help\.|\/(own-contact-email|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support|install-card|install-section)\.tsx?$/;
+  /\/routes\/auth\.help\.|\/(own-contact-email|own-password|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support|install-card|install-section)\.tsx?$/;
 
 /** Pages that everybody may open and hardly a trainee does. */
 const rareRoutes = ['/preview', '/view', '/settings/site'];

@@ -63,6 +63,8 @@ type AccountAction =
   | 'session.signInFailed'
   | 'session.askForPasswordLetter'
   | 'session.setPassword'
+  | 'session.changePassword'
+  | 'session.changePasswordFailed'
   | 'person.verifyContactEmail';
 
 /** Writes down what happened to somebody's own account, where there is no session yet. */

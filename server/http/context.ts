@@ -36,6 +36,8 @@ export interface Context extends PublicContext {
 }
 
 export interface SessionCookie {
+  /** What the browser sent, whatever it is worth. */
+  readonly presented: string | undefined;
   set(token: string, expiresAt: Date): void;
   clear(): void;
 }

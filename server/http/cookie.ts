@@ -15,6 +15,7 @@ export function sessionCookieOf(
   const secure = (publicOrigin ?? `${request.protocol}:`).startsWith('https:');
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
+    presented: sessionTokenOf(request),
     set: (token, expires) => void reply.setCookie(name, token, { ...attributes, expires }),
     clear: () => void reply.clearCookie(name, attributes),
   };

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { users } from '../people/people.table.ts';
 import { accounts, sessions } from './session.table.ts';
 import type { TokenOwner } from './person-token.service.ts';
 
@@ -78,6 +79,44 @@ export async function deleteSessionsOf(
     .delete(sessions)
     .where(
       and(eq(sessions.organisationId, organisationId), inArray(sessions.userId, [...userIds])),
+    );
+}
+
+/** The account of somebody who is signed in, with what is known of its person. */
+export async function findOwnAccount(db: Db, owner: TokenOwner) {
+  const [found] = await db
+    .select({
+      organisationId: accounts.organisationId,
+      userId: accounts.userId,
+      accountName: accounts.accountName,
+      passwordHash: accounts.passwordHash,
+      name: users.name,
+      role: users.role,
+      lang: users.lang,
+      contactEmail: users.contactEmail,
+    })
+    .from(accounts)
+    .innerJoin(
+      users,
+      and(eq(users.organisationId, accounts.organisationId), eq(users.id, accounts.userId)),
+    )
+    .where(isAccount(owner));
+  return found;
+}
+
+export async function deleteOtherSessions(
+  db: Db,
+  { organisationId, userId }: TokenOwner,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.organisationId, organisationId),
+        eq(sessions.userId, userId),
+        ne(sessions.tokenHash, tokenHash),
+      ),
     );
 }
 

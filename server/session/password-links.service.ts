@@ -8,6 +8,7 @@ import { personKey } from '../people/people.service.ts';
 import { deleteSessionsOf, updatePasswordHash } from './accounts.repo.ts';
 import { tryLink } from './attempts.service.ts';
 import { hashPassword } from './password.ts';
+import { refuseEasyPassword } from './password-strength.ts';
 import {
   findLastSent,
   findLinkedPerson,
@@ -66,6 +67,7 @@ export async function redeemLink(
   const accountName = await tryLink(context, async () => {
     const person = link && (await findLinkedPerson(db, link, now));
     if (!link || !person) return undefined;
+    await refuseEasyPassword(password, [person.accountName, person.name], context.language);
     const passwordHash = await hashPassword(password);
     const key = personKey(link);
     const isDone = await db.transaction(async (transaction) => {

@@ -11,6 +11,22 @@ const validity = {
 };
 const label = { en: 'Set the password', ja: 'パスワードを設定' };
 
+/** Tells whose password it is that it was changed: should it have been somebody else, they learn of it. */
+export const passwordChanged = ({ name, accountName }: Reader, url: string): Letter => ({
+  subject: { en: 'Your password was changed', ja: 'パスワードが変更されました' },
+  paragraphs: [
+    {
+      en: `Hello ${name}, the password of your account ${accountName} was changed, and you were signed out on all other devices.`,
+      ja: `${name}様のアカウント(${accountName})のパスワードが変更され、ほかの端末からはサインアウトされました。`,
+    },
+    {
+      en: 'If it was not you, set a new password at once and tell your admin.',
+      ja: 'お心当たりがない場合は、すぐにパスワードを再設定し、管理者に連絡してください。',
+    },
+  ],
+  action: { label, url },
+});
+
 export const passwordLetters = {
   welcome: ({ name, accountName }: Reader, url: string): Letter => ({
     subject: { en: 'Your Keiko account', ja: 'Keikoのアカウントが作成されました' },

@@ -1,11 +1,13 @@
 import {
   askForPasswordLetter,
+  changePassword,
   getPasswordHelp,
   readPasswordLink,
   setPasswordByLink,
 } from '../../domain/session/password.contract.ts';
-import { publicRoute, type Route } from '../http/route.ts';
+import { publicRoute, route, type Route } from '../http/route.ts';
 import { sendForgotten } from './forgotten-password.service.ts';
+import { changeOwnPassword } from './own-password.service.ts';
 import { readLink, redeemLink } from './password-links.service.ts';
 
 // A failure is counted although the call is refused, hence not one transaction.
@@ -15,6 +17,15 @@ export const passwordRoutes: Route[] = [
   publicRoute(getPasswordHelp, ({ house }) => ({
     result: { sendsMail: house.post !== undefined },
   })),
+
+  route(
+    changePassword,
+    async (context, { body }) => {
+      await changeOwnPassword(context, body);
+      return {};
+    },
+    ownTransaction,
+  ),
 
   publicRoute(
     askForPasswordLetter,

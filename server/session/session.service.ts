@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { PublicContext } from '../http/context.ts';
 import {
   deleteExpiredSessions,
+  deleteSessionByHash,
   findAccount,
   insertAccount,
   insertSession,
@@ -22,7 +23,7 @@ interface Credentials {
 
 /** Opens a session and sets its cookie; returns the session's hash. */
 export async function signIn(context: PublicContext, credentials: Credentials): Promise<string> {
-  const { db, now, address, userAgent, sessionCookie } = context;
+  const { db, house, now, address, userAgent, sessionCookie } = context;
   const { accountName } = credentials;
   const account = await trySecret(context, accountName, () => open(context, credentials));
   if (!account) throw new AppError('invalidCredentials');
@@ -31,7 +32,14 @@ export async function signIn(context: PublicContext, credentials: Credentials): 
   const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
   const { organisationId, userId } = account;
+  // Whoever signs in here has left the session that this browser had.
+  const { presented } = sessionCookie;
+  const left = presented === undefined ? undefined : hashToken(presented);
   await db.transaction(async (within) => {
+    if (left !== undefined) {
+      await deleteSessionByHash(within, left);
+      await house.signals.send(within, 'session', left);
+    }
     await insertSession(within, {
       tokenHash,
       organisationId,
@@ -44,6 +52,7 @@ export async function signIn(context: PublicContext, credentials: Credentials): 
     });
     await recordAccountEvent({ ...context, db: within }, account, 'session.signIn');
   });
+  if (left !== undefined) house.signals.apply('session', left);
   sessionCookie.set(token, expiresAt);
   return tokenHash;
 }

@@ -13,7 +13,7 @@ import { speak } from '../../lib/i18n.ts';
 import { userKey } from '../../lib/user.queries.ts';
 import { enter } from '../../offline/accounts/accounts.ts';
 
-const sessionsKey = ['sessions'] as const;
+export const sessionsKey = ['sessions'] as const;
 
 /** Signs in and goes to this address; its refusals are shown by the form. */
 export function useSignIn(href: string) {

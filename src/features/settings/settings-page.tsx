@@ -8,6 +8,7 @@ import classes from './settings-page.module.css';
 export function SettingsPage({
   user,
   contactEmail,
+  password,
   picture,
   trackId,
   language,
@@ -18,6 +19,7 @@ export function SettingsPage({
   user: User;
   /** How it is changed, for who may change his own. */
   contactEmail?: ReactNode;
+  password: ReactNode;
   picture: ReactNode;
   /** Only where there is one. */
   trackId: ReactNode;
@@ -49,6 +51,7 @@ export function SettingsPage({
         </dl>
       </Group>
       {contactEmail && <Group title={<Trans>Contact e-mail</Trans>}>{contactEmail}</Group>}
+      <Group title={<Trans>Password</Trans>}>{password}</Group>
       <Group title={<Trans>Picture</Trans>}>{picture}</Group>
       {trackId && (
         <Group title={<Trans>TrackID profile</Trans>} id="trackid">

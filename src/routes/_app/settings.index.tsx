@@ -14,6 +14,7 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 
 const OwnContactEmail = lazyPart(() => import('../../features/people/own-contact-email.tsx'));
+const OwnPassword = lazyPart(() => import('../../features/session/own-password.tsx'));
 const InstallSection = lazyPart(() => import('../../features/install/install-section.tsx'));
 const DownloadsManager = lazyPart(() => import('../../features/downloads/downloads-manager.tsx'));
 
@@ -34,6 +35,11 @@ function Settings() {
             <OwnContactEmail />
           </Part>
         )
+      }
+      password={
+        <Part>
+          <OwnPassword accountName={user.accountId} />
+        </Part>
       }
       picture={<AvatarEditor user={user} />}
       trackId={hasTrackId && <TrackIdForm />}

@@ -9,7 +9,7 @@ const isKept = (page: Page, name: string): Promise<boolean> =>
   page.evaluate(async (part) => {
     for (const cache of await caches.keys())
       for (const { url } of await (await caches.open(cache)).keys())
-        if (url.includes(`/assets/${part}-`)) return true;
+        if (new RegExp(`/assets/(\\w+\\.)?${part}-`).test(url)) return true;
     return false;
   }, name);
 

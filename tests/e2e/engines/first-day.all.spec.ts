@@ -21,7 +21,7 @@ const pages = [
 const keepsPart = `
   for (const cache of await caches.keys())
     for (const { url } of await (await caches.open(cache)).keys())
-      if (url.includes('/assets/' + arguments[0] + '-')) return true;
+      if (new RegExp('/assets/(\\w+\\.)?' + arguments[0] + '-').test(url)) return true;
   return false;`;
 
 /** What still stands for something that is on its way. */

@@ -7,9 +7,9 @@ import { englishTrainee } from '../support/sign-in.ts';
 // What the page itself does; a service worker would answer from the device.
 test.use({ serviceWorkers: 'block' });
 
-const script = '**/assets/classes-*.js';
-const sheet = '**/assets/style-*.css';
-const entry = '**/assets/index-*.js';
+const script = '**/assets/rooms.classes-*.js';
+const sheet = '**/assets/first-*.css';
+const entry = '**/assets/start-*.js';
 const version = '**/version.json';
 
 /** How often the page itself has been loaded. */
@@ -97,7 +97,7 @@ test('a part of a page says in its place that it did not arrive, and comes when 
   page,
   context,
 }) => {
-  const part = '**/assets/downloads-manager-*.js';
+  const part = '**/assets/rooms.downloads-manager-*.js';
   await page.route(part, (route) => route.abort());
   await enter(page, englishTrainee, { path: '/settings' });
   const failure = page.getByRole('main').getByRole('alert');

@@ -4,6 +4,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PUT /api/user/temprole': ['session.viewAs', 'user'],
     'PUT /api/user/targetorganisation': ['organisation.enter', 'user'],
     'DELETE /api/auth/session': ['session.signOut', 'user'],
+    'PUT /api/user/password': ['session.changePassword', 'user'],
     'PATCH /api/user': ['user.updateLanguage', 'user'],
     'DELETE /api/user/sessions/:sessionUuid': ['session.revoke', 'user'],
     'PATCH /api/materials/:materialId': ['material.update', 'material'],

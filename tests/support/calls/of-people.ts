@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { getUser } from '../../../domain/session/session.contract.ts';
 import { seedNotifications } from '../../../server/notifications/notifications.seed.ts';
 import { seedRehearsal } from '../../../server/systemcheck/rehearsals.seed.ts';
-import { seedSession } from '../../../server/session/session.seed.ts';
+import { hashOf, seedSession } from '../../../server/session/session.seed.ts';
 import { setOwnContactEmail } from '../../../domain/people/contact-email.contract.ts';
 import { setContactEmail } from '../../../domain/people/people.contract.ts';
 import { seedNote } from '../../../server/notes/notes.seed.ts';
@@ -35,6 +36,16 @@ async function furtherSession({ test }: World, caller: Caller) {
 const otherLanguage: ValidCall = async (_world, { client }) => {
   const { result } = await client.call(getUser, {});
   return { body: { lang: result.lang === 'en' ? 'ja' : 'en' } };
+};
+
+/** Whoever calls has a password then, whether they had one or not. */
+const ownPassword: ValidCall = async ({ test }, { organisationId, userId }) => {
+  const current = 'moss on old roof tiles';
+  await test.db.execute(sql`
+    insert into accounts (organisation_id, user_id, account_name, password_hash)
+    values (${organisationId}, ${userId}, ${randomUUID()}, ${await hashOf(current)})
+    on conflict (organisation_id, user_id) do update set password_hash = excluded.password_hash`);
+  return { body: { current, password: 'a kettle beside the harbour' } };
 };
 
 const workspace: ValidCall = () => ({ body: { id: null, isSelfLearning: false } });
@@ -71,6 +82,7 @@ export const callsOfOneself: ValidCalls = {
   'PUT /api/user/workspace': workspace,
   'PUT /api/user/trainee/workspace': workspace,
   'DELETE /api/auth/session': nothing,
+  'PUT /api/user/password': ownPassword,
   'PATCH /api/user': otherLanguage,
   'DELETE /api/user/sessions/:sessionUuid': furtherSession,
   'PUT /api/notes/:noteUuid': ({ test }) => {
