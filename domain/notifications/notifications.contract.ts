@@ -74,10 +74,12 @@ export const readAllTraineeNotifications = endpoint({
   method: 'PUT',
   path: '/api/trainee/notifications/read',
   access: 'notification.viewAsTrainee',
+  isOwn: true,
 });
 
 export const readAllUserNotifications = endpoint({
   method: 'PUT',
   path: '/api/user/notifications/read',
   access: 'notification.viewAsStaff',
+  isOwn: true,
 });

@@ -28,5 +28,6 @@ export const updatePreference = endpoint({
   method: 'PUT',
   path: '/api/user/notificationpreferences',
   access: 'settings.pullNotifications',
+  isOwn: true,
   body: PreferenceSchema,
 });

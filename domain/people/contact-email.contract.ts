@@ -20,6 +20,7 @@ export const setOwnContactEmail = endpoint({
   method: 'PUT',
   path: '/api/user/contact-email',
   access: 'settings.manageAccount',
+  isOwn: true,
   body: z.strictObject({ email: EmailSchema }),
   result: ContactEmailSchema,
 });
@@ -28,6 +29,7 @@ export const cancelOwnContactEmail = endpoint({
   method: 'DELETE',
   path: '/api/user/contact-email',
   access: 'settings.manageAccount',
+  isOwn: true,
   result: ContactEmailSchema,
 });
 

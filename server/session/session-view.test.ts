@@ -3,7 +3,15 @@ import { Role } from '../../domain/access/roles.ts';
 import { viewName } from '../../domain/access/views.ts';
 import { createClass, listClasses } from '../../domain/classes/classes.contract.ts';
 import { listGroups } from '../../domain/groups/groups.contract.ts';
-import { listUserNotifications } from '../../domain/notifications/notifications.contract.ts';
+import {
+  listUserNotifications,
+  readAllUserNotifications,
+} from '../../domain/notifications/notifications.contract.ts';
+import { updatePreference } from '../../domain/notifications/preferences.contract.ts';
+import {
+  cancelOwnContactEmail,
+  setOwnContactEmail,
+} from '../../domain/people/contact-email.contract.ts';
 import {
   getUser,
   listSessions,
@@ -266,6 +274,14 @@ describe('entering another organisation', () => {
       url: `/api/user/notifications/${first?.id}/read`,
     });
     expect(read.status).toBe(200);
+    const preference = { topic: 'discussion', inApp: true, mail: 'off' } as const;
+    for (const done of [
+      await client.call(readAllUserNotifications, {}),
+      await client.call(updatePreference, { body: preference }),
+      await client.call(setOwnContactEmail, { body: { email: 'viewer@example.com' } }),
+      await client.call(cancelOwnContactEmail, {}),
+    ])
+      expect(done.status).toBe(200);
     expect((await client.call(listSessions, {})).result).toHaveLength(1);
     expect((await client.call(updateUser, { body: { lang: 'ja' } })).result.lang).toBe('ja');
   });
