@@ -51,7 +51,7 @@ export default function OwnPassword({ accountName }: { accountName: string }) {
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <LinkFailure error={change.error} />
+      {change.error && <LinkFailure error={change.error} />}
       <Button type="submit" size="md" disabled={!isReady} loading={change.isPending}>
         <Trans>Change the password</Trans>
       </Button>
