@@ -13,7 +13,7 @@ function filesOf(modules: readonly SharedModule[], leastSize: number): string[] 
   const files = new Map<string, string>();
   for (const [id, file] of shareFiles(modules, { k: leastSize, l: leastSize }))
     files.set(file, (files.get(file) ?? '') + id);
-  return [...files.values()].map((ids) => [...ids].toSorted().join('')).toSorted();
+  return [...files.values()].map((ids) => ids.split('').toSorted().join('')).toSorted();
 }
 
 it('puts together what the same entries need', () => {

@@ -19,7 +19,9 @@ export async function speak(language: Language): Promise<void> {
     // Without a network only one language may be here.
     ...[...spoken].map((share) => shareOf[share](language).catch(() => ({}))),
   ]);
-  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, messages, ...others) });
+  const whole: Messages = {};
+  for (const words of [messages, ...others]) Object.assign(whole, words);
+  i18n.loadAndActivate({ locale: language, messages: whole });
   document.documentElement.lang = language;
   localStorage.setItem(storageKeys.language, language);
 }

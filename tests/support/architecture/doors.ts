@@ -110,7 +110,7 @@ function isSeeding(mine: Place, theirs: Place): boolean {
 }
 
 const namesItsFile: Door = (_from, { specifier, target }) =>
-  target !== undefined && !/\.\w+(\?\w+)?$/.test(specifier)
+  target !== undefined && !/\.\w+(\?\w+)*$/.test(specifier)
     ? 'a path ends with the file’s own ending; nothing guesses it'
     : undefined;
 
