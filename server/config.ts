@@ -13,6 +13,7 @@ import {
   variable,
 } from './config-variables.ts';
 import { contentOriginOf } from './content-origin.ts';
+import { runnerOf, runnerVariables } from './runner/runner.config.ts';
 import { s3Of, s3Variables } from './storage/s3/s3.config.ts';
 import { checkHostsOf, checkHostVariables } from './systemcheck/check-hosts.config.ts';
 import { toolPathsOf, toolVariables } from './tools/tools.config.ts';
@@ -44,6 +45,7 @@ const variables = {
   ...checkHostVariables,
   ...toolVariables,
   ...s3Variables,
+  ...runnerVariables,
   HOST: variable(z.string().regex(hostPattern), 'a host name or address to listen on'),
   PORT: variable(numberText(65_535), 'a port from 0 to 65535'),
   DATA_DIR: variable(z.string(), 'a folder'),
@@ -160,6 +162,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     hasWorker: values.WORKER ?? true,
     /** Programs that work on files, where they are not to be looked for. */
     toolPaths: toolPathsOf(values),
+    /** Whoever runs learners' code. */
+    runner: runnerOf(values, environment),
     /** LTI tools in a network of one's own, whose keys may be fetched all the same. */
     ltiPrivateHosts: values.LTI_PRIVATE_HOSTS ?? [],
     /** What secrets in the database are encrypted with; absent: a key in the data folder. */

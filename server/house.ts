@@ -8,6 +8,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { Post } from './mail/post.ts';
 import type { Storage } from './storage/storage.ts';
 import type { CloudinaryAccount } from './cloudinary.ts';
+import type { Runner } from './runner/runner.service.ts';
 import type { Tally } from './telemetry/tally.ts';
 import type { Tools } from './tools/tools.ts';
 import type { Vapid } from './vapid.ts';
@@ -58,6 +59,8 @@ export interface House {
   readonly tools: Tools;
   /** The process that works on files. */
   readonly worker: WorkerState;
+  /** Whoever runs learners' code; in the process that works on files nobody does. */
+  readonly runner: Runner;
   /** Tests check every answer against its contract. */
   readonly checksResults: boolean;
 }

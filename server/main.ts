@@ -11,6 +11,7 @@ import { openHouse } from './open-house.ts';
 import { Parts } from './parts.ts';
 import { StorageError } from './storage/storage-error.ts';
 import { answerWhileStarting } from './answer-while-starting.ts';
+import { openRunner } from './runner/open-runner.ts';
 import { startSweeping } from './sweep.ts';
 import { keepWorker } from './keep-worker.ts';
 
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   parts.add('the first answers', starting.stop);
   const { house, databaseUrl } = await openHouse(config, parts);
   const hasDemo = config.demo && (await seedDemoWhenEmpty(house));
+  parts.add('the runner', openRunner(house.runner, config));
   parts.add('the jobs', () => house.jobs.close());
   await house.jobs.start(lightJobsOf(house));
   // `npm run dev` has no built client: there Vite serves it.

@@ -10,6 +10,7 @@ import type { House } from './house.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { smtpPost } from './mail/smtp-post.ts';
 import type { Parts } from './parts.ts';
+import { Runner } from './runner/runner.service.ts';
 import { openSecretKey } from './secret-key.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { newTally } from './telemetry/tally.ts';
@@ -88,6 +89,7 @@ export async function openHouse(
     temporaryFolder,
     tools: findTools(config.toolPaths),
     worker: { place: config.hasWorker ? 'beside' : 'apart', isUp: false, restarts: 0 },
+    runner: new Runner(),
     checksResults: config.environment !== 'production',
   };
   return { house, databaseUrl: source.url };

@@ -1,16 +1,26 @@
-import type { ProgrammingLanguage } from '../../domain/challenges/code/languages.ts';
-import {
-  type RunRequest,
-  type RunResult,
-  RunRefusedError,
-} from '../../domain/challenges/code/run.ts';
+import type { RunRequest, RunResult } from '../../domain/challenges/code/run.ts';
+import { type LanguageThatRuns, Runner } from './runner.ts';
 
-/** The languages whose programs may be run here, with the version that answered the probe. */
-export function languagesThatRun(): Promise<{ language: ProgrammingLanguage; version: string }[]> {
-  return Promise.resolve([]);
+export { Runner };
+
+/** Whoever has code run, by whatever engines this site has. */
+interface HasRunner {
+  readonly runner: Runner;
 }
 
-/** Throws `RunRefusedError` where learners' code may not be run: without a sandbox nothing is. */
-export function run(_request: RunRequest): Promise<RunResult> {
-  return Promise.reject(new RunRefusedError('nothingRuns'));
-}
+/**
+ * Compiles and runs what is asked for, by turns among all who ask. The same run asked for again, by its
+ * id, is answered from what was run before, or run again where that was lost.
+ *
+ * @throws RunRefusedError where nothing may run here, the language is absent, or too many wait
+ */
+export const run = ({ runner }: HasRunner, request: RunRequest): Promise<RunResult> =>
+  runner.run(request);
+
+/** The languages whose self-test was passed, in the order of the specification. */
+export const languagesThatRun = ({ runner }: HasRunner): Promise<LanguageThatRuns[]> =>
+  runner.languagesThatRun();
+
+/** How many runs are before this one; undefined where it does not wait. */
+export const positionOfRun = ({ runner }: HasRunner, id: string): Promise<number | undefined> =>
+  runner.positionOf(id);

@@ -17,6 +17,7 @@ import { JobQueue } from '../../server/jobs/job-queue.ts';
 import { seedOrganisation } from '../../server/organisations/organisations.seed.ts';
 import { seedPerson } from '../../server/people/people.seed.ts';
 import { seedSession } from '../../server/session/session.seed.ts';
+import { Runner } from '../../server/runner/runner.service.ts';
 import { localStorage } from '../../server/storage/local-storage.ts';
 import { newTally } from '../../server/telemetry/tally.ts';
 import { freshDatabase } from './database.ts';
@@ -104,6 +105,7 @@ export async function testApp(
     post: undefined,
     tools: {},
     worker: { place: 'apart', isUp: false, restarts: 0 },
+    runner: new Runner(),
     checksResults: true,
     ...given,
   };

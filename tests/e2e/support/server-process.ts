@@ -23,6 +23,8 @@ export class ServerProcess {
       // The database is the folder's own, whatever the person running the tests has set.
       DATABASE_URL: '',
       REDIS_URL: '',
+      // Trying what the machine can run takes time of its own; what is about that asks for it.
+      RUNNER: '0',
       ...env,
     };
   }

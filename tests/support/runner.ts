@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProgrammingLanguage } from '../../domain/challenges/code/languages.ts';
+import type { RunRequest } from '../../domain/challenges/code/run.ts';
+import { openRunner } from '../../server/runner/open-runner.ts';
+import { Runner } from '../../server/runner/runner.service.ts';
+import { removeFolder } from './remove-folder.ts';
+
+/** Whether this machine has what sandboxes are made with; said aloud where it has not. */
+export const hasSandbox = existsSync('/usr/bin/bwrap') && existsSync('/usr/bin/cc');
+if (!hasSandbox)
+  console.warn('\n!! No bubblewrap or no compiler here: sandboxes are NOT tested !!\n');
+
+/** A real runner, as a server has it beside itself. */
+export async function realRunner(): Promise<{ runner: Runner; close: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keiko-runner-'));
+  await chmod(dataDir, 0o755);
+  const runner = new Runner();
+  const close = openRunner(runner, {
+    dataDir,
+    runner: {
+      isBeside: true,
+      slots: 2,
+      firstUid: 762_000 + (process.pid % 1000) * 16,
+      toolchains: [],
+      withoutGroups: true,
+    },
+  });
+  return {
+    runner,
+    close: async () => {
+      await close();
+      await removeFolder(dataDir);
+    },
+  };
+}
+
+const mainFiles: Partial<Record<ProgrammingLanguage, string>> = {
+  python3: 'main.py',
+  nodejs: 'main.js',
+  typescript: 'main.ts',
+  c: 'main.c',
+  cplusplus: 'main.cpp',
+};
+
+/** A program, and what it is given in each of its cases. */
+export function runOf(
+  language: ProgrammingLanguage,
+  content: string,
+  { cases = [''], limits = {}, ...given }: Given = {},
+): RunRequest {
+  return {
+    id: randomUUID(),
+    organisationId: 2,
+    personId: 7,
+    language,
+    files: [{ path: mainFiles[language] ?? 'main', content }],
+    cases: cases.map((stdin, index) => ({ id: String(index + 1), stdin })),
+    limits: {
+      cpuMs: 2000,
+      wallMs: 10_000,
+      memoryMb: 128,
+      outputBytes: 1_000_000,
+      processes: 32,
+      ...limits,
+    },
+    ...given,
+  };
+}
+
+interface Given extends Partial<Omit<RunRequest, 'cases' | 'limits'>> {
+  readonly cases?: readonly string[];
+  readonly limits?: Partial<RunRequest['limits']>;
+}
