@@ -12,7 +12,6 @@ export const isolationChecks = [
   'processCount',
   'memory',
 ] as const;
-export type IsolationCheck = (typeof isolationChecks)[number];
 
 /** Why no learner's code is run on this machine. */
 export const runnerFaults = [

@@ -20,7 +20,3 @@ export const run = ({ runner }: HasRunner, request: RunRequest): Promise<RunResu
 /** The languages whose self-test was passed, in the order of the specification. */
 export const languagesThatRun = ({ runner }: HasRunner): Promise<LanguageThatRuns[]> =>
   runner.languagesThatRun();
-
-/** How many runs are before this one; undefined where it does not wait. */
-export const positionOfRun = ({ runner }: HasRunner, id: string): Promise<number | undefined> =>
-  runner.positionOf(id);
