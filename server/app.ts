@@ -13,10 +13,12 @@ import { attentionRoutes } from './attention/attention.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { contractsRoutes } from './contracts/contracts.routes.ts';
+import { coursesRoutes } from './courses/courses.routes.ts';
 import type { ClientFolders } from './client/keep-assets.ts';
 import { othersOf } from './client/others.ts';
 import { isPage, sendPage, serveClient } from './client/serve-client.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
+import { holidaysRoutes } from './holidays/holidays.routes.ts';
 import type { House } from './house.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import { addressMatcher } from './http/address-matcher.ts';
@@ -115,6 +117,8 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...peopleImportRoutes,
   ...groupsRoutes,
   ...classesRoutes,
+  ...coursesRoutes,
+  ...holidaysRoutes,
   ...contractsRoutes,
   ...licensesRoutes,
   ...importRoutes,

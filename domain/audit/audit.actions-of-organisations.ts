@@ -107,6 +107,11 @@ export const actionsOfOrganisations = {
     en: 'Changed the colour theme',
     ja: 'カラーテーマを変更',
   },
+  'organisation.updateCalendar': {
+    subject: 'organisation',
+    en: 'Changed the days without training',
+    ja: '休業日の設定を変更',
+  },
   'organisation.updateClassDefaults': {
     subject: 'organisation',
     en: 'Changed what classes begin with',

@@ -63,6 +63,26 @@ export const actionsOfTeaching = {
     en: 'Changed the daily reports of the class',
     ja: 'クラスの日報の設定を変更',
   },
+  'course.create': { subject: 'course', en: 'Created the course', ja: 'コースを作成' },
+  'course.update': { subject: 'course', en: 'Edited the course', ja: 'コースを編集' },
+  'course.updateMaterials': {
+    subject: 'course',
+    en: 'Changed the outline of the course',
+    ja: 'コースの構成を変更',
+  },
+  'course.publish': {
+    subject: 'course',
+    en: 'Published a new version of the course',
+    ja: 'コースの新しい版を公開',
+  },
+  'course.discardDraft': {
+    subject: 'course',
+    en: 'Discarded the changes of the course',
+    ja: 'コースの未公開の変更を破棄',
+  },
+  'course.archive': { subject: 'course', en: 'Archived the course', ja: 'コースをアーカイブ' },
+  'course.restore': { subject: 'course', en: 'Restored the course', ja: 'コースを復元' },
+  'course.delete': { subject: 'course', en: 'Deleted the course', ja: 'コースを削除' },
   'material.create': { subject: 'material', en: 'Created the material', ja: '教材を作成' },
   'material.update': { subject: 'material', en: 'Edited the material', ja: '教材を編集' },
   'material.addVersion': {

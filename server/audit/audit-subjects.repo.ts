@@ -5,6 +5,7 @@ import { announcements } from '../announcements/announcements.table.ts';
 import { attempts } from '../challenges/challenges.table.ts';
 import { classes } from '../classes/classes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
+import { courses } from '../courses/courses.table.ts';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';
 import { ltiTools } from '../lti/lti.table.ts';
@@ -39,6 +40,11 @@ const namesOf = {
       .select({ id: materials.id, name: materials.title })
       .from(materials)
       .where(and(eq(materials.organisationId, organisationId), inArray(materials.id, ids))),
+  course: async (db, organisationId, ids) =>
+    await db
+      .select({ id: courses.id, name: courses.title })
+      .from(courses)
+      .where(and(eq(courses.organisationId, organisationId), inArray(courses.id, ids))),
   import: async (db, organisationId, ids) =>
     await db
       .select({ id: materialImports.id, name: materialImports.fileName })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { attempts } from '../challenges/challenges.table.ts';
+import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Db } from '../db/database.ts';
 import { materials } from '../materials/materials.table.ts';
 import { notes } from '../notes/notes.table.ts';
@@ -19,6 +20,19 @@ export interface PlacedMaterial {
   readonly sectionId: number;
   readonly position: number;
   readonly dueAt: string | null;
+}
+
+/** Of what was planned: how its date came about, and which part of a course it is. */
+interface PlannedSection extends Omit<PlacedSection, 'id'> {
+  readonly opensRule?: RelativeDate | null;
+  readonly coursePart?: string | null;
+}
+
+interface PlannedMaterial extends PlacedMaterial {
+  readonly materialId: number;
+  readonly materialVersionId: number;
+  readonly dueRule?: RelativeDate | null;
+  readonly coursePart?: string | null;
 }
 
 export async function listSections(db: Db, { organisationId, classId }: HeldClass) {
@@ -102,7 +116,7 @@ export async function hasWorkOn(
 export async function insertSections(
   db: Db,
   held: HeldClass,
-  sections: readonly Omit<PlacedSection, 'id'>[],
+  sections: readonly PlannedSection[],
 ): Promise<Map<number, number>> {
   if (sections.length === 0) return new Map();
   const rows = await db
@@ -118,7 +132,8 @@ export async function updateSections(
   sections: readonly PlacedSection[],
 ): Promise<void> {
   await db.execute(sql`update ${classSections} s
-    set position = x.position, title = x.title, opens_at = x."opensAt"
+    set position = x.position, title = x.title, opens_at = x."opensAt",
+      opens_rule = case when s.opens_at is not distinct from x."opensAt" then s.opens_rule end
     from json_to_recordset(${JSON.stringify(sections)}::json)
       as x(id int, position int, title text, "opensAt" date)
     where s.organisation_id = ${organisationId} and s.class_id = ${classId} and s.id = x.id`);
@@ -130,7 +145,8 @@ export async function updatePlacedMaterials(
   placed: (PlacedMaterial & { id: number })[],
 ): Promise<void> {
   await db.execute(sql`update ${classMaterials} m
-    set section_id = x."sectionId", position = x.position, due_at = x."dueAt"
+    set section_id = x."sectionId", position = x.position, due_at = x."dueAt",
+      due_rule = case when m.due_at is not distinct from x."dueAt" then m.due_rule end
     from json_to_recordset(${JSON.stringify(placed)}::json)
       as x(id int, "sectionId" int, position int, "dueAt" date)
     where m.organisation_id = ${organisationId} and m.class_id = ${classId} and m.id = x.id`);
@@ -139,14 +155,15 @@ export async function updatePlacedMaterials(
 export async function insertPlacedMaterials(
   db: Db,
   { organisationId, classId }: HeldClass,
-  placed: (PlacedMaterial & { materialId: number; materialVersionId: number })[],
+  placed: readonly PlannedMaterial[],
 ): Promise<void> {
   await db.execute(sql`insert into ${classMaterials}
-    (organisation_id, class_id, section_id, position, material_id, material_version_id, due_at)
+    (organisation_id, class_id, section_id, position, material_id, material_version_id, due_at,
+      due_rule, course_part)
     select ${organisationId}, ${classId}, x."sectionId", x.position, x."materialId",
-      x."materialVersionId", x."dueAt"
+      x."materialVersionId", x."dueAt", x."dueRule", x."coursePart"
     from json_to_recordset(${JSON.stringify(placed)}::json) as x("sectionId" int, position int,
-      "materialId" int, "materialVersionId" int, "dueAt" date)`);
+      "materialId" int, "materialVersionId" int, "dueAt" date, "dueRule" jsonb, "coursePart" uuid)`);
 }
 
 export async function deletePlacedMaterials(

@@ -156,7 +156,7 @@ async function placeMaterials(
   versions: ReadonlyMap<number, number>,
 ) {
   const kept: Parameters<typeof updatePlacedMaterials>[2] = [];
-  const added: Parameters<typeof insertPlacedMaterials>[2] = [];
+  const added: Parameters<typeof insertPlacedMaterials>[2][number][] = [];
   // Positions run through the whole class.
   let position = 0;
   for (const [i, { materials }] of draft.entries()) {

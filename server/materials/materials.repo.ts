@@ -71,6 +71,18 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<Versio
   return inserted;
 }
 
+/** The version that new classes take, after an older one was brought. */
+export async function setCurrentVersion(
+  db: Db,
+  { organisationId, materialId }: { readonly organisationId: number; readonly materialId: number },
+  currentVersionId: number | null,
+): Promise<void> {
+  await db
+    .update(materials)
+    .set({ currentVersionId })
+    .where(isMaterial(organisationId, materialId));
+}
+
 /**
  * With what a presenter and the policy need; undefined in another organisation. The provider's published
  * materials are found from everywhere: the policy says who may see them.

@@ -5,6 +5,7 @@ import { seedAuditEntry } from '../../server/audit/audit.seed.ts';
 import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedContract } from '../../server/contracts/contracts.seed.ts';
+import { seedCourse } from '../../server/courses/courses.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedImage } from '../../server/images/images.seed.ts';
 import { seedApp } from '../../server/apps/apps.seed.ts';
@@ -68,6 +69,10 @@ export async function thingsOf(
     ...made,
     traineeIds: [trainee.userId],
     sections: [{ title: 'All', materials: [book, quiz, survey, video, app] }],
+  });
+  const { courseId, courseVersionId } = await seedCourse(db, {
+    ...made,
+    sections: [{ title: 'All', materials: [book, quiz] }],
   });
   const groupId = await seedGroup(db, {
     organisationId,
@@ -195,6 +200,8 @@ export async function thingsOf(
     slug: 'one',
     path: 'a.svg',
     classId,
+    courseId,
+    courseVersionId,
     classMaterialId: bookInClass,
     surveyInClassId,
     videoInClassId,

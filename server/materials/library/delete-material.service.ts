@@ -9,6 +9,7 @@ import { countFilesOff } from '../count-files.ts';
 import { lockMaterial } from '../materials.repo.ts';
 import { findMaterial } from '../materials.service.ts';
 import { forgetNewVersionsOf } from '../new-versions/new-versions.service.ts';
+import { isInOutlines } from '../../outlines/outline-use.service.ts';
 import { isHeldAnywhere } from '../official/official.repo.ts';
 import { countClassesOf, selectClassesOf } from '../versions/use.repo.ts';
 import { deleteMaterialRows, selectNamedFiles } from './delete-material.repo.ts';
@@ -29,6 +30,8 @@ export async function deleteMaterialOf(context: Context, materialId: number): Pr
     const titles = classes.map(({ title }) => title);
     throw new AppError('conflict', { messages: [isUsed(titles, count)[language]] });
   }
+  if (await isInOutlines(db, key))
+    throw new AppError('conflict', { messages: [isPlanned[language]] });
   if (await isHeldAnywhere(db, materialId))
     throw new AppError('conflict', { messages: [isHeld[language]] });
   if (material.type === 'book') {
@@ -46,6 +49,11 @@ export async function deleteMaterialOf(context: Context, materialId: number): Pr
     before: { type, title, description, lang, difficulty, tags },
   });
 }
+
+const isPlanned: Sentence = {
+  en: 'A course or a class template has it. Take it out there first, or archive it instead: versions of a course keep what they have.',
+  ja: 'コースまたはクラステンプレートで使用中です。先にそちらから外すか、アーカイブしてください。コースの公開済みの版は教材を保持し続けます。',
+};
 
 const isHeld: Sentence = {
   en: 'Classes of other organisations have it, or had it, and their results stay with it. Archive it instead.',

@@ -2,7 +2,12 @@ import { officialOrganisationId } from '../../../domain/access/actor.ts';
 import type { Db } from '../../db/database.ts';
 import { copyContent, copyFileRows, filesOfVersion } from '../library/copy-version.ts';
 import { updateMaterialRow } from '../library.repo.ts';
-import { insertMaterial, insertVersion, lockMaterial } from '../materials.repo.ts';
+import {
+  insertMaterial,
+  insertVersion,
+  lockMaterial,
+  setCurrentVersion,
+} from '../materials.repo.ts';
 import { keepContentWords } from '../search/search.service.ts';
 import { bringResults, holdResults } from './hold-results.ts';
 import {
@@ -12,7 +17,7 @@ import {
   selectVersionByNumber,
 } from './official.repo.ts';
 
-interface Holding {
+export interface Holding {
   readonly db: Db;
   readonly now: Date;
   readonly organisationId: number;
@@ -40,6 +45,33 @@ export async function holdMaterial(
   await bringVersion(holding, heldId, original);
   await bringResults(db, { organisationId, materialId: heldId }, officialId);
   return heldId;
+}
+
+/**
+ * The same with one version of it, which need not be the current one: whoever makes a class of an older
+ * version of a course gets what was in it. Undefined when the provider has no such material or version.
+ */
+export async function holdVersion(
+  holding: Holding,
+  officialId: number,
+  versionId: number,
+): Promise<HeldVersion | undefined> {
+  const { db, organisationId } = holding;
+  const materialId = await holdMaterial(holding, officialId);
+  const original = await selectOriginal(db, officialId, versionId);
+  if (materialId === undefined || !original) return undefined;
+  const held = await selectHeld(db, organisationId, officialId);
+  await bringVersion(holding, materialId, original);
+  await setCurrentVersion(db, { organisationId, materialId }, held?.currentVersionId ?? null);
+  await bringResults(db, { organisationId, materialId }, officialId);
+  const key = { organisationId, materialId };
+  const found = await selectVersionByNumber(db, key, original.version.majorVersionNumber);
+  return found && { materialId, versionId: found.id };
+}
+
+export interface HeldVersion {
+  readonly materialId: number;
+  readonly versionId: number;
 }
 
 async function insertHeld(holding: Holding, { material }: Original): Promise<number> {

@@ -22,8 +22,8 @@ export async function selectUsable(db: Db, organisationId: number, ids: readonly
     .where(and(isWithin({ organisationId }), inArray(materials.id, [...ids])));
 }
 
-/** The provider's material as it is now, with its current version. */
-export async function selectOriginal(db: Db, officialId: number) {
+/** The provider's material as it is now, with one version of it: the current one, unless told otherwise. */
+export async function selectOriginal(db: Db, officialId: number, versionId?: number) {
   const [found] = await db
     .select({ material: materials, version: materialVersions })
     .from(materials)
@@ -31,7 +31,8 @@ export async function selectOriginal(db: Db, officialId: number) {
       materialVersions,
       and(
         eq(materialVersions.organisationId, materials.organisationId),
-        eq(materialVersions.id, materials.currentVersionId),
+        eq(materialVersions.materialId, materials.id),
+        eq(materialVersions.id, versionId ?? materials.currentVersionId),
       ),
     )
     .where(isMaterial(officialOrganisationId, officialId));

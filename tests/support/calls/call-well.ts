@@ -4,6 +4,7 @@ import { type Caller, type Given, nameOf, type ValidCalls, type World } from './
 import { callsOfAnnouncements } from './of-announcements.ts';
 import { callsOfClasses, callsOfStudying } from './of-classes.ts';
 import { callsOfContracts } from './of-contracts.ts';
+import { callsOfCourses } from './of-courses.ts';
 import { callsOfKeiko } from './of-keiko.ts';
 import { callsOfMaterials } from './of-materials.ts';
 import { callsOfUploads } from './of-uploads.ts';
@@ -15,6 +16,7 @@ const calls: ValidCalls = {
   ...callsOfPeople,
   ...callsOfClasses,
   ...callsOfStudying,
+  ...callsOfCourses,
   ...callsOfMaterials,
   ...callsOfUploads,
   ...callsOfContracts,

@@ -1,0 +1,88 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { classes } from '../classes/classes.table.ts';
+import type { Db } from '../db/database.ts';
+import { organisations } from '../organisations/organisations.table.ts';
+import { users } from '../people/people.table.ts';
+import type { CourseKey } from './courses.repo.ts';
+import { courses, courseVersions } from './courses.table.ts';
+
+const isOf = ({ organisationId, courseId }: CourseKey) =>
+  and(eq(courseVersions.organisationId, organisationId), eq(courseVersions.courseId, courseId));
+
+const versionRows = (db: Db) =>
+  db
+    .select({ version: courseVersions, author: { id: users.id, name: users.name } })
+    .from(courseVersions)
+    .leftJoin(users, eq(users.id, courseVersions.createdBy));
+
+/** The newest first. */
+export async function listVersions(db: Db, key: CourseKey) {
+  return await versionRows(db).where(isOf(key)).orderBy(desc(courseVersions.number));
+}
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+
+export async function findVersion(db: Db, key: CourseKey, versionId: number) {
+  const [found] = await versionRows(db).where(and(isOf(key), eq(courseVersions.id, versionId)));
+  return found;
+}
+
+/** A version with its course, by its id alone. */
+export async function findCourseOfVersion(db: Db, organisationId: number, versionId: number) {
+  const [found] = await db
+    .select({ version: courseVersions, course: courses })
+    .from(courseVersions)
+    .innerJoin(
+      courses,
+      and(
+        eq(courses.organisationId, courseVersions.organisationId),
+        eq(courses.id, courseVersions.courseId),
+      ),
+    )
+    .where(
+      and(eq(courseVersions.organisationId, organisationId), eq(courseVersions.id, versionId)),
+    );
+  return found;
+}
+
+export async function insertVersion(
+  db: Db,
+  { organisationId, courseId }: CourseKey,
+  values: Omit<typeof courseVersions.$inferInsert, 'organisationId' | 'courseId' | 'number'>,
+): Promise<{ id: number; number: number }> {
+  // The course is locked: nobody else numbers a version of it now.
+  const [inserted] = await db
+    .insert(courseVersions)
+    .values({
+      ...values,
+      organisationId,
+      courseId,
+      number: sql`(select coalesce(max(last.number), 0) + 1 from ${courseVersions} last
+        where last.organisation_id = ${organisationId} and last.course_id = ${courseId})`,
+    })
+    .returning({ id: courseVersions.id, number: courseVersions.number });
+  if (!inserted) throw new Error('an insert returned no row');
+  return inserted;
+}
+
+/** How many classes each organisation has of each version. */
+export async function listUses(db: Db, { organisationId, courseId }: CourseKey) {
+  return await db
+    .select({
+      versionId: courseVersions.id,
+      organisationId: organisations.id,
+      name: organisations.displayName,
+      classCount: sql<number>`count(*)::int`,
+    })
+    .from(classes)
+    .innerJoin(
+      courseVersions,
+      and(
+        eq(courseVersions.organisationId, classes.courseOrganisationId),
+        eq(courseVersions.id, classes.courseVersionId),
+      ),
+    )
+    .innerJoin(organisations, eq(organisations.id, classes.organisationId))
+    .where(isOf({ organisationId, courseId }))
+    .groupBy(courseVersions.id, organisations.id)
+    .orderBy(sql`count(*) desc`, organisations.displayName, organisations.id);
+}
