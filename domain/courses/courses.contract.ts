@@ -15,7 +15,7 @@ import {
   CourseVersionInFullSchema,
   CourseVersionSchema,
 } from './courses.schema.ts';
-import { CourseDifficultySchema } from './difficulty.ts';
+import { DifficultySchema } from '../materials/kinds.ts';
 
 // Courses are the provider's; organisations make classes of their versions.
 
@@ -27,7 +27,7 @@ export const listCourses = endpoint({
   answer: 'list',
   query: listQuery(['title', 'updatedAt', 'difficulty'], {
     lang: LanguageSchema.optional(),
-    difficulty: CourseDifficultySchema.optional(),
+    difficulty: DifficultySchema.optional(),
     state: CourseStateSchema.optional(),
   }),
   result: CourseSummarySchema,

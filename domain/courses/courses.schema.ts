@@ -4,7 +4,7 @@ import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { OutlineSectionSchema } from '../outlines/outline.schema.ts';
 import { EndsSchema } from '../outlines/relative-date.schema.ts';
 import { LanguageSchema } from '../people/language.ts';
-import { CourseDifficultySchema } from './difficulty.ts';
+import { DifficultySchema } from '../materials/kinds.ts';
 
 /** How long somebody needs for a course, to half an hour; null: nobody said. */
 export const ExpectedHoursSchema = z.number().min(0.5).max(10_000).multipleOf(0.5).nullable();
@@ -14,7 +14,7 @@ export const CourseFactsSchema = z.strictObject({
   title: lineText(200),
   description: freeText(10_000),
   lang: LanguageSchema,
-  difficulty: CourseDifficultySchema,
+  difficulty: DifficultySchema,
   expectedHours: ExpectedHoursSchema,
   /** Null: what the course is about. */
   cover: CoverSchema.nullable(),

@@ -16,6 +16,8 @@ export type DaysOff = (day: string) => DayOff | undefined;
 /** Which kinds of days off are heeded. */
 export type DaysOffChoice = Readonly<Record<DayOffKind, boolean>>;
 
+export const allDaysOff: DaysOffChoice = { weekend: true, holiday: true, own: true };
+
 interface Calendar {
   /** ISO: 1 is Monday, 7 is Sunday. */
   readonly weekendDays: readonly number[];

@@ -45,8 +45,6 @@ it('knows a part by what it is, wherever it went', () => {
     'moved B',
     'redated B',
   ]);
-  const [newVersion] = outlineDifference(before, after).filter(
-    ({ change }) => change === 'newVersion',
-  );
+  const newVersion = outlineDifference(before, after).find(({ change }) => change === 'newVersion');
   expect(newVersion).toMatchObject({ from: '1', to: '3', materialType: 'book' });
 });

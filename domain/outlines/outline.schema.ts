@@ -8,12 +8,11 @@ import { RelativeDateSchema } from './relative-date.schema.ts';
 
 // An outline of a course or of a template has the shape of a class's outline, with relative dates.
 
-export const OutlineMaterialSchema = ClassMaterialSchema.extend({
+const OutlineMaterialSchema = ClassMaterialSchema.extend({
   dueAt: RelativeDateSchema.nullable(),
   /** No class gets it any more. */
   isArchived: z.boolean(),
 });
-export type OutlineMaterial = z.infer<typeof OutlineMaterialSchema>;
 
 export const OutlineSectionSchema = ClassSectionSchema.extend({
   opensAt: RelativeDateSchema.nullable(),

@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/http/errors.ts';
-import { allDaysOff } from '../../domain/outlines/class-source.schema.ts';
+import { allDaysOff } from '../../domain/holidays/days-off.ts';
 import {
   makeClassOf,
   type Maker,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CourseState } from '../../domain/courses/courses.schema.ts';
-import { type CourseDifficulty, courseDifficulties } from '../../domain/courses/difficulty.ts';
+import { difficulties, type Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { classes } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -62,7 +62,7 @@ export interface CourseListQuery {
   readonly offset: number;
   readonly keyword?: string | undefined;
   readonly lang?: Language | undefined;
-  readonly difficulty?: CourseDifficulty | undefined;
+  readonly difficulty?: Difficulty | undefined;
   readonly state?: CourseState | undefined;
   readonly column: 'title' | 'updatedAt' | 'difficulty';
   readonly direction: 'asc' | 'desc';
@@ -95,7 +95,7 @@ export async function listCoursePage(db: Db, query: CourseListQuery) {
 const orders = {
   title: courses.title,
   updatedAt: courses.updatedAt,
-  difficulty: sql`array_position(${sql.param([...courseDifficulties])}::text[], ${courses.difficulty})`,
+  difficulty: sql`array_position(${sql.param([...difficulties])}::text[], ${courses.difficulty})`,
 };
 
 function hasState(state: CourseState | undefined): SQL | undefined {

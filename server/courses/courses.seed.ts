@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cover } from '../../domain/classes/cover.schema.ts';
-import type { CourseDifficulty } from '../../domain/courses/difficulty.ts';
+import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
@@ -15,7 +15,7 @@ export interface NewCourse {
   readonly title?: string;
   readonly description?: string;
   readonly lang?: Language;
-  readonly difficulty?: CourseDifficulty;
+  readonly difficulty?: Difficulty;
   readonly expectedHours?: number;
   readonly cover?: Cover;
   readonly ends?: RelativeDate;

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Cover } from '../../domain/classes/cover.schema.ts';
-import type { CourseDifficulty } from '../../domain/courses/difficulty.ts';
+import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
 import {
   createdAt,
@@ -28,7 +28,7 @@ const facts = () => ({
   title: text('title').notNull(),
   description: text('description').notNull().default(''),
   lang: text('lang').$type<Language>().notNull(),
-  difficulty: text('difficulty').$type<CourseDifficulty>().notNull(),
+  difficulty: text('difficulty').$type<Difficulty>().notNull(),
   /** How long somebody needs for it; null: nobody said. */
   expectedHours: doublePrecision('expected_hours'),
   /** What was chosen for its cards; without it they draw what it is about. */
