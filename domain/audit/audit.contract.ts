@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RoleSchema } from '../access/roles.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { defaultPageSize } from '../http/list.ts';
+import { defaultPageSize, LimitSchema } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText, InstantSchema } from '../http/text.ts';
 import { type AuditAction, auditActionKeys } from './audit.actions.ts';
@@ -65,7 +65,7 @@ export const listAuditEntries = endpoint({
   access: 'settings.auditlog',
   query: z.object({
     ...filters,
-    limit: z.coerce.number().int().min(1).max(100).default(defaultPageSize),
+    limit: LimitSchema.default(defaultPageSize),
     older: AuditCursorSchema.optional(),
     newer: AuditCursorSchema.optional(),
   }),

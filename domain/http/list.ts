@@ -8,6 +8,9 @@ export const listLimitCapOfSystemAdmin = 1000;
 
 const WholeNumber = z.coerce.number().int();
 
+/** How many are asked for; `cappedLimit` says how many come. */
+export const LimitSchema = WholeNumber.min(1).max(1_000_000);
+
 /**
  * The query of a list, as the specification spells it: `offset`, `limit`, `keyword`,
  * `sortOrder.column`, `sortOrder.direction`, and the list's own filters.
@@ -18,7 +21,7 @@ export function listQuery<
 >(columns: Columns, filters?: Filters) {
   return z.object({
     offset: WholeNumber.min(0).max(10_000_000).default(0),
-    limit: WholeNumber.min(1).max(1_000_000).default(defaultPageSize),
+    limit: LimitSchema.default(defaultPageSize),
     keyword: freeText(200).trim().optional(),
     'sortOrder.column': z.enum(columns).optional(),
     'sortOrder.direction': z.enum(['asc', 'desc']).optional(),

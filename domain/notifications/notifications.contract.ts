@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { LimitSchema } from '../http/list.ts';
 import { InstantSchema } from '../http/text.ts';
 import { NotificationKindSchema } from './topics.ts';
 
@@ -29,7 +30,7 @@ const NotificationListSchema = z.object({
 export type NotificationList = z.infer<typeof NotificationListSchema>;
 
 const query = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(notificationLimit),
+  limit: LimitSchema.default(notificationLimit),
   /** Older than the notification of this id. */
   before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   /** Only those that were not read yet. */

@@ -4,6 +4,7 @@ import {
   listAuditEntries,
   listAuditPeople,
 } from '../../domain/audit/audit.contract.ts';
+import { limitOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { auditCsv } from './audit-csv.ts';
@@ -14,7 +15,11 @@ const mostPeople = 20;
 
 export const auditRoutes: Route[] = [
   route(listAuditEntries, async (context, { query: { limit, older, newer, ...filters } }) => ({
-    result: await listAuditPage(context, filters, { limit, older, newer }),
+    result: await listAuditPage(context, filters, {
+      limit: limitOf(context.actor, limit),
+      older,
+      newer,
+    }),
   })),
 
   route(exportAuditEntries, async (context, { query }) =>

@@ -11,6 +11,7 @@ import {
 } from '../../domain/notifications/notifications.contract.ts';
 import type { House } from '../house.ts';
 import type { Context } from '../http/context.ts';
+import { limitOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
 import { personKey } from '../people/people.service.ts';
 import { notificationVersions } from './notification-versions.ts';
@@ -35,7 +36,10 @@ export function notificationsRoutes({ signals }: House): Route[] {
 
 async function list({ db, actor, language }: Context, { query }: { query: NotificationQuery }) {
   const self = selfOf(actor);
-  const rows = await listNotificationRows(db, self, query);
+  const rows = await listNotificationRows(db, self, {
+    ...query,
+    limit: limitOf(actor, query.limit),
+  });
   const notifications = rows.map((row) => presentNotification(row, language, actor.role));
   return { result: { notifications, unreadCount: await countUnread(db, self) } };
 }

@@ -61,6 +61,17 @@ describe('notifications', () => {
     expect(rest.result.notifications).toHaveLength(1);
   });
 
+  it('come a hundred at a time at the most, whatever is asked for', async () => {
+    const trainee = await test.person(organisationId, Role.trainee);
+    await enrolled(
+      trainee,
+      Array.from({ length: 101 }, (_, index) => String(index)),
+    );
+    const asked = await trainee.client.call(listTraineeNotifications, { query: { limit: 101 } });
+    expect(asked.status).toBe(200);
+    expect(asked.result.notifications).toHaveLength(100);
+  });
+
   it('are not sent again until one was read', async () => {
     const trainee = await test.person(organisationId, Role.trainee);
     await enrolled(trainee, ['C']);
