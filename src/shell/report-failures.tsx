@@ -17,8 +17,8 @@ export function reportFailures(): void {
     if (error.error === 'otherUser') return void followServer();
     // Another tab looks as somebody else by now.
     if (error.error === 'otherView') return void followView();
-    // The page that asked for it shows that it does not exist, or could not be had.
-    if (isRead || error.status === 404) return undefined;
+    // The page that asked for it shows that it could not be had, or does not exist, by now or at all.
+    if (isRead || (error.status === 404 && !endpoint)) return undefined;
     const id = tell(error);
     if (endpoint) toldOf.set(endpoint, id);
     return undefined;

@@ -191,6 +191,14 @@ test.describe('toasts', () => {
     await expect(failure).toBeVisible();
     await failure.getByRole('button').click();
     await expect(failure).toBeHidden();
+
+    await page.route('**/api/classes/*', (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 404, json: { code: 404, messages: ['It is gone.'] } }),
+    );
+    await saveTitle(page, 'The third week');
+    await expect(page.getByRole('alert').filter({ hasText: 'It is gone.' })).toBeVisible();
   });
 });
 
