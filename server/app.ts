@@ -62,6 +62,7 @@ import { importRoutes } from './materials/imports.routes.ts';
 import { newVersionsRoutes } from './materials/new-versions/new-versions.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { passwordRoutes } from './session/password.routes.ts';
+import { runnerRoutes } from './runner/runner.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { mountProbes } from './systemcheck/probes.ts';
 import { mountSocket } from './systemcheck/socket.ts';
@@ -139,6 +140,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...bootcampsRoutes,
   ...organisationsRoutes,
   ...adminRoutes(house),
+  ...runnerRoutes,
   ...attentionRoutes,
   ...auditRoutes,
   ...usageRoutes,

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import {
+  type ProgrammingLanguage,
+  ProgrammingLanguageSchema,
+} from '../../domain/challenges/code/languages.ts';
 import { flag, numberText, variable } from '../config-variables.ts';
 
 export const runnerVariables = {
@@ -18,6 +22,13 @@ export const runnerVariables = {
       .refine((folders) => folders.every((folder) => /^\/[\w./-]+$/.test(folder))),
     'folders with toolchains, separated by commas',
   ),
+  RUNNER_LANGUAGES: variable(
+    z
+      .string()
+      .transform((text) => text.split(',').map((name) => name.trim()))
+      .pipe(z.array(ProgrammingLanguageSchema)),
+    'the only languages that are run, separated by commas, such as python3,java',
+  ),
   RUNNER_WITHOUT_CONTROL_GROUPS: variable(
     flag,
     '1 (run without control groups, for development) or 0',
@@ -29,6 +40,7 @@ interface Values {
   readonly RUNNER_SLOTS?: number | undefined;
   readonly RUNNER_FIRST_UID?: number | undefined;
   readonly RUNNER_TOOLCHAINS?: string[] | undefined;
+  readonly RUNNER_LANGUAGES?: ProgrammingLanguage[] | undefined;
   readonly RUNNER_WITHOUT_CONTROL_GROUPS?: boolean | undefined;
 }
 
@@ -40,5 +52,6 @@ export const runnerOf = (values: Values, environment: string) => ({
   slots: values.RUNNER_SLOTS,
   firstUid: values.RUNNER_FIRST_UID ?? usualFirstUid,
   toolchains: values.RUNNER_TOOLCHAINS ?? [],
+  languages: values.RUNNER_LANGUAGES,
   withoutGroups: values.RUNNER_WITHOUT_CONTROL_GROUPS ?? environment !== 'production',
 });

@@ -14,23 +14,35 @@ export const hasSandbox = existsSync('/usr/bin/bwrap') && existsSync('/usr/bin/c
 if (!hasSandbox)
   console.warn('\n!! No bubblewrap or no compiler here: sandboxes are NOT tested !!\n');
 
+interface RealRunner {
+  readonly runner: Runner;
+  readonly dataDir: string;
+  /** Of the users to whom its sandboxes belong. */
+  readonly firstUid: number;
+  readonly close: () => Promise<void>;
+}
+
 /** A real runner, as a server has it beside itself. */
-export async function realRunner(): Promise<{ runner: Runner; close: () => Promise<void> }> {
+export async function realRunner(): Promise<RealRunner> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keiko-runner-'));
   await chmod(dataDir, 0o755);
   const runner = new Runner();
+  const firstUid = 762_000 + (process.pid % 1000) * 16;
   const close = openRunner(runner, {
     dataDir,
     runner: {
       isBeside: true,
       slots: 2,
-      firstUid: 762_000 + (process.pid % 1000) * 16,
+      firstUid,
       toolchains: [],
+      languages: ['python3', 'nodejs', 'typescript', 'c', 'cplusplus'],
       withoutGroups: true,
     },
   });
   return {
     runner,
+    dataDir,
+    firstUid,
     close: async () => {
       await close();
       await removeFolder(dataDir);

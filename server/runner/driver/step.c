@@ -76,9 +76,12 @@ static int mount_own_places(const struct step *step) {
   return 0;
 }
 
-/* Under the overlay lies what only this step writes. */
+/*
+ * The files of the submission, over which only this step writes. Where the machine has no overlays for
+ * users, they cannot be written to.
+ */
 static int mount_work(void) {
-  if (mkdir("/tmp/.upper", 0700) != 0 || mkdir("/tmp/.work", 0700) != 0) return -1;
+  if (mkdir("/tmp/.upper", 0755) != 0 || mkdir("/tmp/.work", 0755) != 0) return -1;
   if (mount("overlay", "/work", "overlay", MS_NOSUID | MS_NODEV,
             "lowerdir=/box/src,upperdir=/tmp/.upper,workdir=/tmp/.work,userxattr") == 0)
     return 0;

@@ -29,6 +29,7 @@ const readable = [
   '/etc/groovy',
   '/etc/scala',
   '/etc/fonts',
+  '/var/lib/ghc',
 ];
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
@@ -37,9 +38,10 @@ const namespaces = words(`
   --unshare-user --unshare-pid --unshare-net --unshare-ipc --unshare-uts --unshare-cgroup-try
   --as-pid-1 --die-with-parent --new-session`);
 
-// The driver makes namespaces for each step, for which it has the one capability; in a step it is given
-// up for good.
-const user = words('--uid 65534 --gid 65534 --hostname box --cap-add CAP_SYS_ADMIN');
+// The driver makes namespaces and mounts for each step, and gives both up there for good. Neither reaches
+// beyond what belongs to the sandbox's own user.
+const user = words(`
+  --uid 65534 --gid 65534 --hostname box --cap-add CAP_SYS_ADMIN --cap-add CAP_DAC_OVERRIDE`);
 
 const environment = words(`
   --clearenv --setenv PATH /opt/keiko/bin:/usr/local/bin:/usr/bin:/bin --setenv HOME /tmp

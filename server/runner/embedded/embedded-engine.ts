@@ -71,7 +71,9 @@ export class EmbeddedEngine {
   async tryLanguages(onFound: () => void): Promise<void> {
     const [slots, artefacts] = [this.#slots, this.#artefacts];
     if (this.#fault || !slots || !artefacts) return;
+    const { languages } = this.#options;
     for (const toolchain of toolchains) {
+      if (languages && !languages.includes(toolchain.language)) continue;
       const found = await tryLanguage(toolchain, slots, artefacts).catch(() => undefined);
       if (found) this.#languages.set(toolchain.language, found);
       onFound();
@@ -106,13 +108,17 @@ export class EmbeddedEngine {
     const folder = await openRunnerFolder(this.#options.dataDir);
     await buildDriver(folder);
     this.#version = await driverHash();
-    const groups = await findControlGroups(folder.name);
+    const { isBesideAnother } = this.#options;
+    const groups = await findControlGroups(
+      isBesideAnother ? `${folder.name}-${process.pid}` : folder.name,
+    );
     if (groups.kind === 'none' && !this.#options.withoutGroups)
       return { fault: 'controlGroupsMissing', detail: null };
     await groups.sweep();
     this.#groups = groups;
     const isRoot = process.getuid?.() === 0;
-    const firstUid = isRoot ? this.#options.firstUid : 0;
+    const shift = isBesideAnother ? this.slotCount * 4 : 0;
+    const firstUid = isRoot ? this.#options.firstUid + shift : 0;
     this.#slots = new Slots({
       folder,
       groups,

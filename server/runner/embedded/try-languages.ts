@@ -70,7 +70,7 @@ async function selfTest(
     personId: 1,
     language: toolchain.language,
     files: [{ path: toolchain.mainFile, content: toolchain.selfTest }],
-    cases: [{ id: 'self-test', stdin: `${word}\n` }],
+    cases: [{ id: 'self-test', stdin: toolchain.selfTestInput?.(word) ?? `${word}\n` }],
     limits: { cpuMs: 10_000, wallMs: 30_000, memoryMb: 256, outputBytes: 10_000, processes: 32 },
   };
   const bench = { toolchain, version, artefacts };

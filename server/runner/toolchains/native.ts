@@ -1,4 +1,4 @@
-import { pathsWith, type Toolchain } from './toolchain.ts';
+import { asArgument, pathsWith, type Toolchain } from './toolchain.ts';
 
 /** Languages whose compilers make a program of the machine itself. */
 
@@ -66,5 +66,78 @@ int main() {
   auto letters = std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xC0) != 0x80; });
   std::cout << line << " " << letters << std::endl;
 }
+`,
+};
+
+export const go: Toolchain = {
+  language: 'go',
+  version: { command: ['go', 'version'], pattern: /go version go(\S+)/ },
+  packages: ['golang-go'],
+  mainFile: 'main.go',
+  compile: (sources) => ({
+    command: ['go', 'build', '-o', program, ...pathsWith(sources, '.go')],
+    environment: { GOCACHE: '/tmp/go', GOPATH: '/tmp/path', GO111MODULE: 'off', CGO_ENABLED: '0' },
+    memoryMb: 1536,
+    cpuMs: 60 * seconds,
+  }),
+  run: () => ({ command: [program] }),
+  overhead: { memoryMb: 32, processes: 24 },
+  outOfMemory: /^fatal error: runtime: (out of|cannot allocate) memory/m,
+  selfTest: `package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"unicode/utf8"
+)
+
+func main() {
+	scanner := bufio.NewScanner(os.Stdin)
+	scanner.Scan()
+	fmt.Println(scanner.Text(), utf8.RuneCountInString(scanner.Text()))
+}
+`,
+};
+
+export const rust: Toolchain = {
+  language: 'rust',
+  version: { command: ['/usr/bin/rustc', '--version'], pattern: /rustc (\S+)/ },
+  packages: ['rustc'],
+  mainFile: 'main.rs',
+  compile: ({ entry }) => ({
+    command: ['/usr/bin/rustc', '--edition=2021', '-O', '-o', program, asArgument(entry)],
+    memoryMb: 1536,
+    cpuMs: 60 * seconds,
+  }),
+  run: () => ({ command: [program] }),
+  selfTest: `use std::io;
+
+fn main() {
+    let mut line = String::new();
+    io::stdin().read_line(&mut line).unwrap();
+    let line = line.trim_end();
+    println!("{} {}", line, line.chars().count());
+}
+`,
+};
+
+export const haskell: Toolchain = {
+  language: 'haskell',
+  version: { command: ['ghc', '--version'], pattern: /version (\S+)/ },
+  packages: ['ghc'],
+  mainFile: 'main.hs',
+  compile: ({ entry }) => ({
+    command: ['ghc', '-v0', '-O', '-outputdir', '/tmp/ghc', '-o', program, asArgument(entry)],
+    memoryMb: 2048,
+    cpuMs: 60 * seconds,
+  }),
+  run: () => ({ command: [program] }),
+  overhead: { memoryMb: 32, processes: 16 },
+  outOfMemory: /: (Heap exhausted|heap overflow)/,
+  selfTest: `main :: IO ()
+main = do
+  line <- getLine
+  putStrLn (line ++ " " ++ show (length line))
 `,
 };

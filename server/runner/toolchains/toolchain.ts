@@ -51,6 +51,8 @@ export interface Toolchain {
   readonly outOfMemory?: RegExp;
   /** Prints the first line of its input, and how many letters it has. */
   readonly selfTest: string;
+  /** Where that line is not simply the input. */
+  readonly selfTestInput?: (line: string) => string;
 }
 
 /** Those of the sources with one of these endings, as arguments that are no options. */

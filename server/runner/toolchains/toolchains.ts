@@ -1,10 +1,29 @@
 import type { ProgrammingLanguage } from '../../../domain/challenges/code/languages.ts';
-import { c, cplusplus } from './native.ts';
-import { nodejs, python3, typescript } from './scripts.ts';
+import { groovy, javaToolchain, kotlin, scala } from './jvm.ts';
+import { c, cplusplus, go, haskell, rust } from './native.ts';
+import { csharp, nodejs, perl, php, python3, ruby, sql, typescript } from './scripts.ts';
 import type { Toolchain } from './toolchain.ts';
 
-/** Every language that the runner knows how to run, if this machine has what it needs. */
-export const toolchains: readonly Toolchain[] = [python3, nodejs, typescript, c, cplusplus];
+/** Every language that the runner knows how to run, if this machine has what it needs; the quickest first. */
+export const toolchains: readonly Toolchain[] = [
+  python3,
+  nodejs,
+  typescript,
+  c,
+  cplusplus,
+  perl,
+  sql,
+  php,
+  ruby,
+  go,
+  rust,
+  javaToolchain,
+  csharp,
+  haskell,
+  kotlin,
+  scala,
+  groovy,
+];
 
 export const toolchainOf = (language: ProgrammingLanguage): Toolchain | undefined =>
   toolchains.find((toolchain) => toolchain.language === language);

@@ -22,6 +22,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <Link to="/admin/jobs">
           <Trans>Jobs</Trans>
         </Link>
+        <Link to="/admin/runner">
+          <Trans>Runner</Trans>
+        </Link>
       </nav>
       {children}
     </>
