@@ -30,6 +30,7 @@ import { Route as AuthPasswordRouteImport } from './routes/auth.password'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminJobsRouteImport } from './routes/_app/admin.jobs'
+import { Route as AppAdminRunnerRouteImport } from './routes/_app/admin.runner'
 import { Route as AppAdminSiteRouteImport } from './routes/_app/admin.site'
 import { Route as AppAnnouncementsIndexRouteImport } from './routes/_app/announcements.index'
 import { Route as AppAnnouncementsAnnouncementIdRouteImport } from './routes/_app/announcements.$announcementId'
@@ -179,6 +180,11 @@ const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
 const AppAdminJobsRoute = AppAdminJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminRunnerRoute = AppAdminRunnerRouteImport.update({
+  id: '/runner',
+  path: '/runner',
   getParentRoute: () => AppAdminRoute,
 } as any)
 const AppAdminSiteRoute = AppAdminSiteRouteImport.update({
@@ -447,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof AuthVerifyRoute
   '/auth/': typeof AuthIndexRoute
   '/admin/jobs': typeof AppAdminJobsRoute
+  '/admin/runner': typeof AppAdminRunnerRoute
   '/admin/site': typeof AppAdminSiteRoute
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/announcements/new': typeof AppAnnouncementsNewRoute
@@ -513,6 +520,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/auth': typeof AuthIndexRoute
   '/admin/jobs': typeof AppAdminJobsRoute
+  '/admin/runner': typeof AppAdminRunnerRoute
   '/admin/site': typeof AppAdminSiteRoute
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/announcements/new': typeof AppAnnouncementsNewRoute
@@ -583,6 +591,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/_app/admin/jobs': typeof AppAdminJobsRoute
+  '/_app/admin/runner': typeof AppAdminRunnerRoute
   '/_app/admin/site': typeof AppAdminSiteRoute
   '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/_app/announcements/new': typeof AppAnnouncementsNewRoute
@@ -653,6 +662,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/auth/'
     | '/admin/jobs'
+    | '/admin/runner'
     | '/admin/site'
     | '/announcements/$announcementId'
     | '/announcements/new'
@@ -719,6 +729,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/admin/jobs'
+    | '/admin/runner'
     | '/admin/site'
     | '/announcements/$announcementId'
     | '/announcements/new'
@@ -788,6 +799,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/auth/'
     | '/_app/admin/jobs'
+    | '/_app/admin/runner'
     | '/_app/admin/site'
     | '/_app/announcements/$announcementId'
     | '/_app/announcements/new'
@@ -996,6 +1008,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs'
       fullPath: '/admin/jobs'
       preLoaderRoute: typeof AppAdminJobsRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/runner': {
+      id: '/_app/admin/runner'
+      path: '/runner'
+      fullPath: '/admin/runner'
+      preLoaderRoute: typeof AppAdminRunnerRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/site': {
@@ -1325,6 +1344,7 @@ declare module '@tanstack/react-router' {
 
 interface AppAdminRouteChildren {
   AppAdminJobsRoute: typeof AppAdminJobsRoute
+  AppAdminRunnerRoute: typeof AppAdminRunnerRoute
   AppAdminSiteRoute: typeof AppAdminSiteRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppAdminOrganisationsOrganisationIdRoute: typeof AppAdminOrganisationsOrganisationIdRoute
@@ -1333,6 +1353,7 @@ interface AppAdminRouteChildren {
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminJobsRoute: AppAdminJobsRoute,
+  AppAdminRunnerRoute: AppAdminRunnerRoute,
   AppAdminSiteRoute: AppAdminSiteRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppAdminOrganisationsOrganisationIdRoute:
