@@ -3,7 +3,6 @@ import { endpoint } from '../http/endpoint.ts';
 import { EngineStatusSchema } from './runner.schema.ts';
 
 const RunnerSchema = z.object({ engines: z.array(EngineStatusSchema) });
-export type RunnerOverview = z.infer<typeof RunnerSchema>;
 
 /** Whoever runs learners' code for this server: what each can do, and how much it has to do. */
 export const getRunner = endpoint({

@@ -18,6 +18,7 @@ import { measureImport } from './measure-import.ts';
 import { measureKinds } from './measure-kinds.ts';
 import { measurePdf } from './measure-pdf.ts';
 import { measurePeople } from './measure-people.ts';
+import { measureRunner } from './measure-runner.ts';
 import { measureScale } from './measure-scale.ts';
 import { measureUpload } from './measure-upload.ts';
 import { measureStart } from './measure-start.ts';
@@ -60,6 +61,7 @@ try {
     if (wants('people')) report('List of people', await measurePeople(serving));
     if (wants('pdf')) report('A long document', await measurePdf(serving));
     if (wants('uploads')) report('Uploads', await measureUpload(serving, folder));
+    if (wants('runner')) report('Runner', await measureRunner(serving, folder));
     if (wants('download')) report('Download', await measureDownload(serving, dataDir));
     report('Memory of the server', [
       { name: 'idle after its start', value: idle / 1e6, unit: 'MB', how: 'resident set' },

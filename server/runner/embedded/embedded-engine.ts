@@ -16,8 +16,9 @@ import { toolchainOf, toolchains } from '../toolchains/toolchains.ts';
 import { Artefacts } from './artefacts.ts';
 import { type ControlGroups, findControlGroups } from './control-groups.ts';
 import { buildDriver, driverHash } from './driver-build.ts';
+import { buildHeaders } from './header-build.ts';
 import { tryIsolation } from './isolation.ts';
-import { openRunnerFolder } from './runner-folder.ts';
+import { openRunnerFolder, type RunnerFolder } from './runner-folder.ts';
 import { runSubmission } from './run-submission.ts';
 import { Slots } from './slots.ts';
 import { tryLanguage } from './try-languages.ts';
@@ -34,6 +35,7 @@ export class EmbeddedEngine {
   #isolation: EngineStatus['isolation'] = null;
   #slots: Slots | undefined;
   #groups: ControlGroups | undefined;
+  #folder: RunnerFolder | undefined;
   #artefacts: Artefacts | undefined;
   #version = '';
   areLanguagesTried = false;
@@ -79,6 +81,11 @@ export class EmbeddedEngine {
       onFound();
     }
     this.areLanguagesTried = true;
+    const found = this.#languages.get('cplusplus');
+    if (found?.selfTest === 'passed' && this.#folder)
+      await buildHeaders(this.#folder, `${found.version}`).catch((error: unknown) =>
+        console.error('the headers of C++ could not be compiled beforehand:', error),
+      );
   }
 
   async run(request: RunRequest): Promise<RunResult> {
@@ -107,6 +114,7 @@ export class EmbeddedEngine {
       return { fault: 'compilerMissing', detail: null };
     const folder = await openRunnerFolder(this.#options.dataDir);
     await buildDriver(folder);
+    this.#folder = folder;
     this.#version = await driverHash();
     const { isBesideAnother } = this.#options;
     const groups = await findControlGroups(

@@ -55,6 +55,12 @@ export class Slots {
     }
   }
 
+  /** Resolves when nothing is being cleared away or made ready any more. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#all);
+    await Promise.allSettled(this.#ready);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const next of this.#ready.splice(0))

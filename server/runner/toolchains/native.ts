@@ -5,6 +5,9 @@ import { asArgument, pathsWith, type Toolchain } from './toolchain.ts';
 const program = '/box/out/main';
 const seconds = 1000;
 
+/** Headers that are compiled beforehand are only of use with the very same. */
+export const nativeFlags = { cplusplus: ['-std=gnu++20', '-O2', '-pipe'] };
+
 export const c: Toolchain = {
   language: 'c',
   version: { command: ['gcc', '--version'], pattern: /gcc.* (\d+\.\d+\.\d+)/ },
@@ -47,9 +50,7 @@ export const cplusplus: Toolchain = {
   compile: (sources) => ({
     command: [
       'g++',
-      '-std=gnu++20',
-      '-O2',
-      '-pipe',
+      ...nativeFlags.cplusplus,
       '-I/opt/keiko/headers',
       '-o',
       program,

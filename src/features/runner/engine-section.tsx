@@ -4,7 +4,7 @@ import type { EngineStatus } from '../../../domain/runner/runner.schema.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import { EngineName, FaultWords } from './engine-words.tsx';
 import { IsolationList } from './isolation-list.tsx';
-import { LanguagesTable } from './languages-table.tsx';
+import { LanguagesList } from './languages-list.tsx';
 import classes from './runner.module.css';
 
 /** One program that runs code: whether it does, what it has to do, and what it can. */
@@ -25,7 +25,7 @@ export function EngineSection({ engine }: { engine: EngineStatus }) {
       )}
       {engine.isUp && <QueueFigures engine={engine} />}
       {engine.isolation && <IsolationList isolation={engine.isolation} />}
-      {engine.isUp && <LanguagesTable languages={engine.languages} isTrying={engine.isTrying} />}
+      {engine.isUp && <LanguagesList languages={engine.languages} isTrying={engine.isTrying} />}
     </section>
   );
 }
@@ -73,7 +73,7 @@ function QueueFigures({ engine }: { engine: EngineStatus }) {
       </div>
       <div>
         <dt>
-          <Trans>Waiting</Trans>
+          <Trans>In the queue</Trans>
         </dt>
         <dd>{number(waiting)}</dd>
       </div>

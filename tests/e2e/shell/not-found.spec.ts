@@ -21,7 +21,14 @@ const hidden = {
   ],
   'sarah.miller': ['/notes'],
   instructor: ['/settings/mail', '/settings/auditlog', '/people/import'],
-  admin: ['/admin', '/admin/site', '/admin/jobs', '/admin/runner', '/admin/organisations/1', '/courses'],
+  admin: [
+    '/admin',
+    '/admin/site',
+    '/admin/jobs',
+    '/admin/runner',
+    '/admin/organisations/1',
+    '/courses',
+  ],
 };
 
 const cases = Object.entries(hidden).flatMap(([accountName, paths]) =>

@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconCircleCheck, IconMinus } from '@tabler/icons-rea
 import { languageFacts } from '../../../domain/challenges/code/languages.ts';
 import type { LanguageStatus } from '../../../domain/runner/runner.schema.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
-import { ScrollBox } from '../../ui/ScrollBox/scroll-box.tsx';
 import classes from './runner.module.css';
 
 interface Languages {
@@ -12,38 +11,17 @@ interface Languages {
 }
 
 /** Each language with its version, where it comes from, and how its self-test ended. */
-export function LanguagesTable({ languages, isTrying }: Languages) {
-  const { t } = useLingui();
+export function LanguagesList({ languages, isTrying }: Languages) {
   return (
     <>
       <h3 className={classes.heading}>
         <Trans>Languages</Trans>
       </h3>
-      <ScrollBox label={t`Languages`}>
-        <table className={classes.table} aria-busy={isTrying}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Language</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Version</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Where from</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Self-test</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {languages.map((status) => (
-              <LanguageRow key={status.language} status={status} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ul className={classes.languages} aria-busy={isTrying}>
+        {languages.map((status) => (
+          <LanguageItem key={status.language} status={status} />
+        ))}
+      </ul>
       {isTrying && (
         <p className={classes.words} role="status">
           <Trans>The other languages are being tried…</Trans>
@@ -53,22 +31,21 @@ export function LanguagesTable({ languages, isTrying }: Languages) {
   );
 }
 
-function LanguageRow({ status }: { status: LanguageStatus }) {
+function LanguageItem({ status }: { status: LanguageStatus }) {
   const { label, colour } = languageFacts[status.language];
   return (
-    <tr>
-      <th scope="row">
+    <li>
+      <span className={classes.language}>
         <span className={classes.dot} style={{ background: colour }} aria-hidden />
         {label}
-      </th>
-      <td className={classes.version}>{status.version ?? '–'}</td>
-      <td>
+      </span>
+      <span className={classes.facts}>
+        {status.version !== null && <span className={classes.version}>{status.version}</span>}
         <SourceWords status={status} />
-      </td>
-      <td>
-        <SelfTest status={status} />
-      </td>
-    </tr>
+      </span>
+      <SelfTest status={status} />
+      {status.selfTestSaid !== null && <pre className={classes.said}>{status.selfTestSaid}</pre>}
+    </li>
   );
 }
 
@@ -82,9 +59,9 @@ function SourceWords({ status: { source, packages } }: { status: LanguageStatus 
       return <Trans>The engine’s own</Trans>;
     case 'debian':
       return (
-        <>
+        <span>
           <Trans>Debian</Trans> <code>{packages.join(' ')}</code>
-        </>
+        </span>
       );
   }
 }
@@ -100,12 +77,9 @@ function SelfTest({ status }: { status: LanguageStatus }) {
     );
   if (status.selfTest === 'failed')
     return (
-      <>
-        <Chip tone="bad" icon={<IconAlertTriangle />}>
-          <Trans>Failed</Trans>
-        </Chip>
-        {status.selfTestSaid !== null && <pre className={classes.said}>{status.selfTestSaid}</pre>}
-      </>
+      <Chip tone="bad" icon={<IconAlertTriangle />}>
+        <Trans>Self-test failed</Trans>
+      </Chip>
     );
   if (status.selfTest === 'notRun')
     return (
@@ -114,13 +88,8 @@ function SelfTest({ status }: { status: LanguageStatus }) {
       </Chip>
     );
   return (
-    <>
-      <Chip tone="ok" icon={<IconCircleCheck />}>
-        <Trans>Passed</Trans>
-      </Chip>{' '}
-      <small className={classes.ms}>
-        <Trans>{ms} ms</Trans>
-      </small>
-    </>
+    <Chip tone="ok" icon={<IconCircleCheck />}>
+      <Trans>Self-test passed in {ms} ms</Trans>
+    </Chip>
   );
 }
