@@ -40,6 +40,9 @@ import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$cl
 import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
 import { Route as AppContractsIndexRouteImport } from './routes/_app/contracts.index'
 import { Route as AppContractsContractIdRouteImport } from './routes/_app/contracts.$contractId'
+import { Route as AppCoursesIndexRouteImport } from './routes/_app/courses.index'
+import { Route as AppCoursesCourseIdRouteImport } from './routes/_app/courses.$courseId'
+import { Route as AppCoursesNewRouteImport } from './routes/_app/courses.new'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryArchiveRouteImport } from './routes/_app/library.archive'
@@ -231,6 +234,21 @@ const AppContractsIndexRoute = AppContractsIndexRouteImport.update({
 const AppContractsContractIdRoute = AppContractsContractIdRouteImport.update({
   id: '/contracts/$contractId',
   path: '/contracts/$contractId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCoursesIndexRoute = AppCoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCoursesCourseIdRoute = AppCoursesCourseIdRouteImport.update({
+  id: '/courses/$courseId',
+  path: '/courses/$courseId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCoursesNewRoute = AppCoursesNewRouteImport.update({
+  id: '/courses/new',
+  path: '/courses/new',
   getParentRoute: () => AppRoute,
 } as any)
 const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
@@ -460,6 +478,8 @@ export interface FileRoutesByFullPath {
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
   '/contracts/$contractId': typeof AppContractsContractIdRoute
+  '/courses/$courseId': typeof AppCoursesCourseIdRoute
+  '/courses/new': typeof AppCoursesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/archive': typeof AppLibraryArchiveRoute
   '/library/import': typeof AppLibraryImportRoute
@@ -484,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/announcements/': typeof AppAnnouncementsIndexRoute
   '/classes/': typeof AppClassesIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
+  '/courses/': typeof AppCoursesIndexRoute
   '/library/': typeof AppLibraryIndexRoute
   '/licenses/': typeof AppLicensesIndexRoute
   '/people/': typeof AppPeopleIndexRoute
@@ -527,6 +548,8 @@ export interface FileRoutesByTo {
   '/classes/$classId': typeof AppClassesClassIdRoute
   '/classes/new': typeof AppClassesNewRoute
   '/contracts/$contractId': typeof AppContractsContractIdRoute
+  '/courses/$courseId': typeof AppCoursesCourseIdRoute
+  '/courses/new': typeof AppCoursesNewRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/archive': typeof AppLibraryArchiveRoute
   '/library/import': typeof AppLibraryImportRoute
@@ -551,6 +574,7 @@ export interface FileRoutesByTo {
   '/announcements': typeof AppAnnouncementsIndexRoute
   '/classes': typeof AppClassesIndexRoute
   '/contracts': typeof AppContractsIndexRoute
+  '/courses': typeof AppCoursesIndexRoute
   '/library': typeof AppLibraryIndexRoute
   '/licenses': typeof AppLicensesIndexRoute
   '/people': typeof AppPeopleIndexRoute
@@ -598,6 +622,8 @@ export interface FileRoutesById {
   '/_app/classes/$classId': typeof AppClassesClassIdRoute
   '/_app/classes/new': typeof AppClassesNewRoute
   '/_app/contracts/$contractId': typeof AppContractsContractIdRoute
+  '/_app/courses/$courseId': typeof AppCoursesCourseIdRoute
+  '/_app/courses/new': typeof AppCoursesNewRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/archive': typeof AppLibraryArchiveRoute
   '/_app/library/import': typeof AppLibraryImportRoute
@@ -622,6 +648,7 @@ export interface FileRoutesById {
   '/_app/announcements/': typeof AppAnnouncementsIndexRoute
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
+  '/_app/courses/': typeof AppCoursesIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
   '/_app/licenses/': typeof AppLicensesIndexRoute
   '/_app/people/': typeof AppPeopleIndexRoute
@@ -669,6 +696,8 @@ export interface FileRouteTypes {
     | '/classes/$classId'
     | '/classes/new'
     | '/contracts/$contractId'
+    | '/courses/$courseId'
+    | '/courses/new'
     | '/library/$materialId'
     | '/library/archive'
     | '/library/import'
@@ -693,6 +722,7 @@ export interface FileRouteTypes {
     | '/announcements/'
     | '/classes/'
     | '/contracts/'
+    | '/courses/'
     | '/library/'
     | '/licenses/'
     | '/people/'
@@ -736,6 +766,8 @@ export interface FileRouteTypes {
     | '/classes/$classId'
     | '/classes/new'
     | '/contracts/$contractId'
+    | '/courses/$courseId'
+    | '/courses/new'
     | '/library/$materialId'
     | '/library/archive'
     | '/library/import'
@@ -760,6 +792,7 @@ export interface FileRouteTypes {
     | '/announcements'
     | '/classes'
     | '/contracts'
+    | '/courses'
     | '/library'
     | '/licenses'
     | '/people'
@@ -806,6 +839,8 @@ export interface FileRouteTypes {
     | '/_app/classes/$classId'
     | '/_app/classes/new'
     | '/_app/contracts/$contractId'
+    | '/_app/courses/$courseId'
+    | '/_app/courses/new'
     | '/_app/library/$materialId'
     | '/_app/library/archive'
     | '/_app/library/import'
@@ -830,6 +865,7 @@ export interface FileRouteTypes {
     | '/_app/announcements/'
     | '/_app/classes/'
     | '/_app/contracts/'
+    | '/_app/courses/'
     | '/_app/library/'
     | '/_app/licenses/'
     | '/_app/people/'
@@ -1078,6 +1114,27 @@ declare module '@tanstack/react-router' {
       path: '/contracts/$contractId'
       fullPath: '/contracts/$contractId'
       preLoaderRoute: typeof AppContractsContractIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/courses/': {
+      id: '/_app/courses/'
+      path: '/courses'
+      fullPath: '/courses/'
+      preLoaderRoute: typeof AppCoursesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/courses/$courseId': {
+      id: '/_app/courses/$courseId'
+      path: '/courses/$courseId'
+      fullPath: '/courses/$courseId'
+      preLoaderRoute: typeof AppCoursesCourseIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/courses/new': {
+      id: '/_app/courses/new'
+      path: '/courses/new'
+      fullPath: '/courses/new'
+      preLoaderRoute: typeof AppCoursesNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/library/': {
@@ -1415,6 +1472,8 @@ interface AppRouteChildren {
   AppClassesClassIdRoute: typeof AppClassesClassIdRoute
   AppClassesNewRoute: typeof AppClassesNewRoute
   AppContractsContractIdRoute: typeof AppContractsContractIdRoute
+  AppCoursesCourseIdRoute: typeof AppCoursesCourseIdRoute
+  AppCoursesNewRoute: typeof AppCoursesNewRoute
   AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
   AppLibraryArchiveRoute: typeof AppLibraryArchiveRoute
   AppLibraryImportRoute: typeof AppLibraryImportRoute
@@ -1427,6 +1486,7 @@ interface AppRouteChildren {
   AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
+  AppCoursesIndexRoute: typeof AppCoursesIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
   AppLicensesIndexRoute: typeof AppLicensesIndexRoute
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute
@@ -1459,6 +1519,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppClassesClassIdRoute: AppClassesClassIdRoute,
   AppClassesNewRoute: AppClassesNewRoute,
   AppContractsContractIdRoute: AppContractsContractIdRoute,
+  AppCoursesCourseIdRoute: AppCoursesCourseIdRoute,
+  AppCoursesNewRoute: AppCoursesNewRoute,
   AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
   AppLibraryArchiveRoute: AppLibraryArchiveRoute,
   AppLibraryImportRoute: AppLibraryImportRoute,
@@ -1471,6 +1533,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnouncementsIndexRoute: AppAnnouncementsIndexRoute,
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
+  AppCoursesIndexRoute: AppCoursesIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
   AppLicensesIndexRoute: AppLicensesIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,

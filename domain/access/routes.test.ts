@@ -63,6 +63,7 @@ const ofStaff: Record<string, Expected> = {
   '/classes': { roles: staff },
   '/classes/new': { roles: [instructor, admin, systemAdmin] },
   '/courses': { roles: system, isOfficial: true },
+  '/courses/new': { roles: [systemAdmin], isOfficial: true },
   '/learningpaths': { roles: system, feature: 'learningPath', isOfficial: true },
   '/selflearnings': { roles: staff, feature: 'selfLearning' },
   '/admin': { roles: system, isOfficial: true },

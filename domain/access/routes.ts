@@ -53,6 +53,7 @@ export const staffRoutes = {
   '/classes': { atLeast: Role.instructor },
   '/classes/new': { permission: 'class.createOwn' },
   '/courses': { atLeast: Role.systemViewer, official: true },
+  '/courses/new': { permission: 'course.create' },
   '/learningpaths': { feature: 'learningPath', atLeast: Role.systemViewer, official: true },
   '/selflearnings': { permission: 'selflearning.viewList', feature: 'selfLearning' },
   '/admin': { atLeast: Role.systemViewer, official: true },

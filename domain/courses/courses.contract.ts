@@ -53,7 +53,7 @@ export const updateCourse = endpoint({
   method: 'PATCH',
   path: '/api/courses/:courseId',
   access: 'course.edit',
-  body: CourseFactsSchema.partial(),
+  body: CourseFactsSchema.extend({ ends: EndsSchema.nullable() }).partial(),
   result: CourseSchema,
 });
 
@@ -62,7 +62,7 @@ export const updateCourseSections = endpoint({
   method: 'PUT',
   path: '/api/courses/:courseId/sections',
   access: 'course.edit',
-  body: z.strictObject({ sections: OutlineSectionsSchema, ends: EndsSchema.nullable().optional() }),
+  body: z.strictObject({ sections: OutlineSectionsSchema }),
   result: CourseSchema,
 });
 

@@ -20,8 +20,12 @@ export interface NewCourse {
   readonly cover?: Cover;
   readonly ends?: RelativeDate;
   readonly sections?: readonly SeededSection[];
-  /** What each version says is new in it; all of them have the same outline. Without: a draft. */
-  readonly versions?: readonly { readonly changes: string; readonly at?: Date }[];
+  /** What each version says is new in it, and what was in it: what the draft has, unless told otherwise. */
+  readonly versions?: readonly {
+    readonly changes: string;
+    readonly at?: Date;
+    readonly sections?: readonly SeededSection[];
+  }[];
   readonly at?: Date;
 }
 
@@ -40,20 +44,20 @@ export async function seedCourse(
     expectedHours: given.expectedHours ?? null,
     cover: given.cover ?? null,
   } as const;
-  const materialCount = sections.reduce((sum, { materials }) => sum + materials.length, 0);
-  const outline = { organisationId, ends, sections };
   const courseId = await insertCourse(db, {
     ...facts,
     organisationId,
-    outlineId: await seedOutline(db, { ...outline, isPinned: false }),
-    materialCount,
+    outlineId: await seedOutline(db, { organisationId, ends, sections, isPinned: false }),
+    materialCount: countOf(sections),
     createdBy,
     createdAt: at,
     updatedAt: at,
   });
   const versionIds: number[] = [];
-  for (const { changes, at: publishedAt = at } of versions) {
-    const outlineId = await seedOutline(db, { ...outline, isPinned: true });
+  for (const { changes, at: publishedAt = at, sections: parts = sections } of versions) {
+    const outline = { organisationId, ends, sections: parts, isPinned: true };
+    const outlineId = await seedOutline(db, outline);
+    const materialCount = countOf(parts);
     const { id } = await insertVersion(
       db,
       { organisationId, courseId },
@@ -69,3 +73,6 @@ export async function seedCourse(
       .where(and(eq(courses.organisationId, organisationId), eq(courses.id, courseId)));
   return { courseId, courseVersionId: currentVersionId ?? 0, versionIds };
 }
+
+const countOf = (sections: readonly SeededSection[]): number =>
+  sections.reduce((sum, { materials }) => sum + materials.length, 0);

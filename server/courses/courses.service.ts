@@ -63,10 +63,17 @@ export async function makeCourse(context: Context, facts: CourseFacts): Promise<
   return courseId;
 }
 
-export async function editCourse(context: Context, courseId: number, edit: CourseEdit) {
+export async function editCourse(
+  context: Context,
+  courseId: number,
+  { ends, ...edit }: CourseEdit,
+): Promise<void> {
+  const { organisationId } = context.actor;
   const { course } = await holdNewest(context, courseId);
   const before = factsOf(course);
   const after = { ...before, ...withoutAbsent(edit) };
+  if (ends !== undefined)
+    await setEnds(context.db, { organisationId, outlineId: course.outlineId }, ends);
   await change(context, courseId, { ...after, hasDraft: true });
   await recordChange(context, {
     ...about('update', courseId),
@@ -75,13 +82,13 @@ export async function editCourse(context: Context, courseId: number, edit: Cours
   });
 }
 
-export async function editOutline(context: Context, courseId: number, edit: OutlineEdit) {
-  const { db, actor } = context;
+export async function editOutline(
+  context: Context,
+  courseId: number,
+  { sections }: OutlineEdit,
+): Promise<void> {
   const { course } = await holdNewest(context, courseId);
-  const { organisationId } = actor;
-  if (edit.ends !== undefined)
-    await setEnds(db, { organisationId, outlineId: course.outlineId }, edit.ends);
-  const { before, after } = await replaceOutline(context, course.outlineId, edit.sections);
+  const { before, after } = await replaceOutline(context, course.outlineId, sections);
   await change(context, courseId, { materialCount: materialCountOf(after), hasDraft: true });
   await recordChange(context, {
     ...about('updateMaterials', courseId),
@@ -185,5 +192,5 @@ const told = ({ title, lang, difficulty, expectedHours, cover }: CourseFacts) =>
 });
 
 /** Only the fields that were given. */
-const withoutAbsent = (edit: CourseEdit): Partial<CourseFacts> =>
+const withoutAbsent = (edit: Omit<CourseEdit, 'ends'>): Partial<CourseFacts> =>
   Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));

@@ -56,9 +56,10 @@ async function drafted(...materialIds: number[]) {
         materials: materialIds.map((materialId) => ({ materialId, dueAt: null })),
       },
     ],
-    ends: { unit: 'day', from: 'start', n: 28 },
   } satisfies InputOf<typeof updateCourseSections>['body'];
-  const { result } = await author.client.call(updateCourseSections, { params, body }, match(1));
+  const ends = { unit: 'day', from: 'start', n: 28 } as const;
+  await author.client.call(updateCourse, { params, body: { ends } }, match(1));
+  const { result } = await author.client.call(updateCourseSections, { params, body }, match(2));
   return { params, course: result };
 }
 
@@ -105,7 +106,7 @@ describe('refuses', () => {
             ],
           },
         },
-        match(2),
+        match(3),
       );
     const unknown = await put(999_999);
     expect(unknown.status).toBe(400);
@@ -121,14 +122,14 @@ describe('refuses', () => {
     const { params } = await drafted();
     const edit = (revision: number) =>
       author.client.call(updateCourse, { params, body: { title: 'Mine' } }, match(revision));
-    expect((await edit(1)).status).toBe(412);
-    expect((await edit(2)).status).toBe(200);
     expect((await edit(2)).status).toBe(412);
+    expect((await edit(3)).status).toBe(200);
+    expect((await edit(3)).status).toBe(412);
   });
 
   it('to publish what is empty, what is archived, and what has not changed', async () => {
     const empty = await drafted();
-    expect((await publish(empty.params, 2)).messages[0]).toContain('without materials');
+    expect((await publish(empty.params, 3)).messages[0]).toContain('without materials');
     const book = await newBook('Old book');
     const { params } = await drafted(book.materialId);
     const put = (archived: boolean) =>
@@ -137,12 +138,12 @@ describe('refuses', () => {
         body: { archived },
       });
     await put(true);
-    const refused = await publish(params, 2);
+    const refused = await publish(params, 3);
     expect(refused.status).toBe(409);
     expect(refused.messages[0]).toContain('“Old book”');
     await put(false);
-    expect((await publish(params, 2)).status).toBe(200);
-    expect((await publish(params, 3)).messages[0]).toContain('Nothing has changed');
+    expect((await publish(params, 3)).status).toBe(200);
+    expect((await publish(params, 4)).messages[0]).toContain('Nothing has changed');
   });
 
   it('to delete a material that a course has', async () => {
@@ -160,7 +161,7 @@ describe('a course', () => {
     const book = await newBook('Growing book');
     const { params, course } = await drafted(book.materialId);
     expect(course).toMatchObject({ state: 'draft', currentVersion: null, materialCount: 1 });
-    const first = (await publish(params, 2, 'The first.')).result;
+    const first = (await publish(params, 3, 'The first.')).result;
     expect(first).toMatchObject({ state: 'published', currentVersion: { number: 1 } });
     const second = await insertVersion(test.db, {
       organisationId: 1,
@@ -173,10 +174,10 @@ describe('a course', () => {
     const edited = await author.client.call(
       updateCourse,
       { params, body: { title: 'Safety, again' } },
-      match(3),
+      match(4),
     );
     expect(edited.result).toMatchObject({ state: 'changed', title: 'Safety, again' });
-    expect((await publish(params, 4, 'Newer book.')).result.currentVersion).toMatchObject({
+    expect((await publish(params, 5, 'Newer book.')).result.currentVersion).toMatchObject({
       number: 2,
     });
     const { result: versions } = await viewer.client.call(listCourseVersions, { params });
@@ -212,14 +213,10 @@ describe('a course', () => {
   it('goes back to what was published last', async () => {
     const book = await newBook('Book to keep');
     const { params } = await drafted(book.materialId);
-    const before = (await publish(params, 2)).result;
-    await author.client.call(
-      updateCourseSections,
-      { params, body: { sections: [], ends: null } },
-      match(3),
-    );
-    await author.client.call(updateCourse, { params, body: { title: 'Mistake' } }, match(4));
-    const back = await author.client.call(discardCourseDraft, { params }, match(5));
+    const before = (await publish(params, 3)).result;
+    await author.client.call(updateCourseSections, { params, body: { sections: [] } }, match(4));
+    await author.client.call(updateCourse, { params, body: { title: 'Mistake' } }, match(5));
+    const back = await author.client.call(discardCourseDraft, { params }, match(6));
     expect(back.result).toMatchObject({
       title: 'Safety at work',
       state: 'published',
@@ -233,7 +230,7 @@ describe('a course', () => {
   it('tells its parts apart by what they are, not by where they stand', async () => {
     const [a, b, c] = await Promise.all(['A', 'B', 'C'].map(newBook));
     const { params, course } = await drafted(a?.materialId ?? 0, b?.materialId ?? 0);
-    const version = (await publish(params, 2)).result.currentVersion?.id ?? 0;
+    const version = (await publish(params, 3)).result.currentVersion?.id ?? 0;
     const [section] = course.sections;
     const [first, second] = section?.materials ?? [];
     const entry = (of: typeof first) => ({
@@ -251,7 +248,7 @@ describe('a course', () => {
         { id: section?.id, title: 'One, renamed', opensAt: null, materials: [] },
       ],
     };
-    await author.client.call(updateCourseSections, { params, body }, match(3));
+    await author.client.call(updateCourseSections, { params, body }, match(4));
     const query = { from: version };
     const { result } = await viewer.client.call(getCourseDifference, { params, query });
     expect(result.map(({ change, title, from }) => [change, title, from])).toEqual([

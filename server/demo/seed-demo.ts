@@ -9,6 +9,7 @@ import { demoOrganisations } from './demo-people.ts';
 import { seedAnnouncements, seedProvidersAnnouncement } from './seed-announcements.ts';
 import { seedAuditLog, seedStorage } from './seed-audit.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
+import { seedCourses } from './seed-courses.ts';
 import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
 import { seedDemoLetters } from './seed-letters.ts';
@@ -55,6 +56,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     const today = todayIn('Asia/Tokyo', now);
     const classes = await seedClasses(transaction, customer, library, today);
     await seedProvider(transaction, provider, official, today, now);
+    await seedCourses(transaction, provider, official, now);
     await seedContracts(transaction, customer, today, now);
     await seedHistory(transaction, customer, classes, now);
     await seedReports(transaction, customer, classes, today, now);

@@ -10,6 +10,7 @@ import {
   IconLibrary,
   IconNotebook,
   IconSpeakerphone,
+  IconStack2,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -22,6 +23,7 @@ export interface MenuEntry {
   readonly to:
     | '/'
     | '/classes'
+    | '/courses'
     | '/notes'
     | '/announcements'
     | '/reports'
@@ -49,6 +51,7 @@ const ofTrainee: readonly MenuEntry[] = [
 ];
 
 const ofStaff: readonly MenuEntry[] = [
+  { to: '/courses', label: msg`Courses`, icon: IconStack2 },
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
   {
     to: '/people',

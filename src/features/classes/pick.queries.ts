@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listGroups } from '../../../domain/groups/groups.contract.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
-import { listMaterials } from '../../../domain/materials/materials.contract.ts';
 import { listPeople } from '../../../domain/people/people.contract.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
 
 type QueryOf<E> = InputOf<E> extends { query?: infer Query } ? NonNullable<Query> : never;
 
-// What can be put into a class.
+// Who can be put into a class.
 
 export const peopleToPickQuery = (query: QueryOf<typeof listPeople>) =>
   queryOptions({
@@ -22,10 +21,4 @@ export const groupsToPickQuery = (query: QueryOf<typeof listGroups>) =>
     ...notKept,
     queryKey: ['groups', 'list', query],
     queryFn: ({ signal }) => call(listGroups, { query }, { signal }),
-  });
-
-export const materialsToPickQuery = (query: QueryOf<typeof listMaterials>) =>
-  queryOptions({
-    queryKey: ['materials', 'list', query],
-    queryFn: ({ signal }) => call(listMaterials, { query }, { signal }),
   });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { landingOf } from '../../../domain/access/landing.ts';
+import { mayOpen } from '../../../domain/access/routes.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { ConfirmNotice, HomeNotice } from '../../features/announcements/home-notice.tsx';
 import { TraineeHome } from '../../features/training/home/trainee-home.tsx';
 import { homeQuery } from '../../features/training/training.queries.ts';
 import { InstallHint } from '../../features/install/install-hint.tsx';
-import { actorOf } from '../../lib/actor.ts';
+import { actorOf, belongingsOf } from '../../lib/actor.ts';
 import { userQuery } from '../../lib/user.queries.ts';
 import { usePlaceOnDevice } from './-home/use-place-on-device.ts';
 
@@ -18,7 +19,10 @@ export const Route = createFileRoute('/_app/')({
     if (!user || isTrainee(user.viewAs)) void queryClient.prefetchQuery(homeQuery());
   },
   beforeLoad: ({ context: { user, hasScreen } }) => {
-    const landing: string = landingOf(actorOf(user), user.workspace.isSelfLearning, hasScreen);
+    const actor = actorOf(user);
+    // Of the provider's staff not everybody may see its courses.
+    const leads = (path: string) => hasScreen(path) && mayOpen(path, actor, belongingsOf(user));
+    const landing: string = landingOf(actor, user.workspace.isSelfLearning, leads);
     if (landing !== '/') throw redirect({ to: landing, replace: true });
   },
   component: Home,

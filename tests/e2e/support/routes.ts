@@ -30,6 +30,8 @@ export interface DemoIds {
   readonly organisationId: number;
   /** Of one that the whole organisation is told. */
   readonly announcementId: number;
+  /** Of the provider's. */
+  readonly courseId: number;
 }
 
 export async function demoIds(page: Page): Promise<DemoIds> {
@@ -40,6 +42,8 @@ export async function demoIds(page: Page): Promise<DemoIds> {
   const materials = await ask<Titled[]>(page, '/api/materials?limit=100');
   const classes = await ask<Titled[]>(page, '/api/classes?limit=100');
   const [announcement] = await ask<Titled[]>(page, '/api/announcements?state=current&limit=1');
+  await authenticate(page, 'sysadmin');
+  const courses = await ask<Titled[]>(page, '/api/courses');
   const idOf = (list: readonly Titled[], title: string): number => {
     const found = list.find((one) => one.title === title)?.id;
     expect(found, title).toBeDefined();
@@ -57,6 +61,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
     licenseId: license?.id ?? 0,
     organisationId: 2,
     announcementId: announcement?.id ?? 0,
+    courseId: idOf(courses, '情報の取り扱い 基礎'),
   };
 }
 
@@ -68,6 +73,10 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
   '/classes/$classId': ({ classId }) => [
     `/classes/${classId}`,
     ...['outline', 'people', 'progress', 'marking'].map((tab) => `/classes/${classId}?tab=${tab}`),
+  ],
+  '/courses/$courseId': ({ courseId }) => [
+    `/courses/${courseId}`,
+    ...['facts', 'versions'].map((tab) => `/courses/${courseId}?tab=${tab}`),
   ],
   '/train/$classId': ({ classId }) => [`/train/${classId}`],
   '/announcements/$announcementId': ({ announcementId }) => [`/announcements/${announcementId}`],

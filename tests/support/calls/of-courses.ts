@@ -45,7 +45,7 @@ export const callsOfCourses: ValidCalls = {
   }),
   'PUT /api/courses/:courseId/sections': async (world, caller) => ({
     ...(await courseOfItsOwn(world, caller)),
-    body: { sections: [{ title: freshName(), opensAt: null, materials: [] }], ends: null },
+    body: { sections: [{ title: freshName(), opensAt: null, materials: [] }] },
   }),
   'POST /api/courses/:courseId/versions': async (world, caller) => {
     const { params } = await freshCourse(world, caller, { versions: [] });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { usePublishClass } from '../classes.queries.ts';
-import type { OutlineDraft } from '../outline/use-outline.ts';
+import type { OutlineDraft } from '../../../ui/OutlineEditor/use-outline-draft.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 interface Props {

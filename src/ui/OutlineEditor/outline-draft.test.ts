@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Class } from '../../../../domain/classes/classes.schema.ts';
+import type { Class } from '../../../domain/classes/classes.schema.ts';
 import {
   moveMaterial,
   type Outline,

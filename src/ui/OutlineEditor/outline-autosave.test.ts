@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Class, SectionDraft } from '../../../../domain/classes/classes.schema.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import type { Class } from '../../../domain/classes/classes.schema.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { OutlineAutosave } from './outline-autosave.ts';
-import type { DraftSection, Outline } from './outline-draft.ts';
+import type { DraftSection, Outline, SentSection } from './outline-draft.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,7 +26,7 @@ const refusal = (status: number) => new ApiError(status, ['no'], 'invalidInput')
 
 /** A server that gives ids from 100 on, and what it was sent. */
 function desk(base = classOf(1, [{ id: 7, title: 'One' }])) {
-  const sent: { revision: number; sections: SectionDraft[] }[] = [];
+  const sent: { revision: number; sections: SentSection[] }[] = [];
   let nextId = 100;
   let fault: Error | undefined;
   const autosave = new OutlineAutosave(base, {

@@ -1,29 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { DateField } from '../../../ui/DateField/date-field.tsx';
-import { confirm } from '../../../ui/Confirm/confirm-store.ts';
-import { CalendarDate } from '../calendar-date.tsx';
-import { type DraftSection, withSection } from './outline-draft.ts';
+import { confirm } from '../Confirm/confirm-store.ts';
+import { type Day, type DraftSection, withSection } from './outline-draft.ts';
 import { OutlineMaterial } from './outline-material.tsx';
 import classes from './outline.module.css';
 import { StepButtons } from './step-buttons.tsx';
 import type { Moves } from './use-moves.ts';
-import type { OutlineDraft } from './use-outline.ts';
+import type { OutlineDates } from './outline-dates.ts';
+import type { OutlineDraft } from './use-outline-draft.ts';
 
-interface Props {
-  section: DraftSection;
+interface Props<D extends Day> {
+  section: DraftSection<D>;
+  dates: OutlineDates<D>;
   number: number;
   canEdit: boolean;
   isFirst: boolean;
   isLast: boolean;
-  draft: OutlineDraft;
+  draft: OutlineDraft<D>;
   moves: Moves;
   onAdd: () => void;
 }
 
-export function OutlineSection({
+export function OutlineSection<D extends Day>({
   section,
+  dates,
   number,
   canEdit,
   isFirst,
@@ -31,10 +32,10 @@ export function OutlineSection({
   draft,
   moves,
   onAdd,
-}: Props) {
+}: Props<D>) {
   const { t } = useLingui();
   const { key, title, opensAt, materials } = section;
-  const change = (given: Partial<DraftSection>) =>
+  const change = (given: Partial<DraftSection<D>>) =>
     draft.edit((before) => withSection(before, key, given));
   const name = title.trim() || t`Section ${number}`;
 
@@ -43,7 +44,7 @@ export function OutlineSection({
       materials.length === 0 ||
       (await confirm({
         title: t`Remove the section ${name}?`,
-        body: t`Its materials leave the class with it.`,
+        body: t`Its materials go with it.`,
         action: t`Remove`,
         isDangerous: true,
       }));
@@ -63,11 +64,11 @@ export function OutlineSection({
             value={title}
             onChange={({ currentTarget }) => change({ title: currentTarget.value })}
           />
-          <DateField
-            label={t`Opens on`}
-            value={opensAt ?? ''}
-            onChange={({ currentTarget }) => change({ opensAt: currentTarget.value || null })}
-          />
+          {dates.field({
+            label: t`Opens on`,
+            value: opensAt,
+            onChange: (next) => change({ opensAt: next }),
+          })}
           <span className={classes.tools}>
             <StepButtons
               name={name}
@@ -90,9 +91,7 @@ export function OutlineSection({
           <h2 className={classes.sectionTitle}>{title}</h2>
           {opensAt && (
             <span className={classes.small}>
-              <Trans>
-                Opens on <CalendarDate date={opensAt} />
-              </Trans>
+              <Trans>Opens on {dates.words(opensAt)}</Trans>
             </span>
           )}
         </header>
@@ -102,6 +101,7 @@ export function OutlineSection({
           <OutlineMaterial
             key={material.key}
             material={material}
+            dates={dates}
             canEdit={canEdit}
             isFirst={isFirst && index === 0}
             isLast={isLast && index === materials.length - 1}

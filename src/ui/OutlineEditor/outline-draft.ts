@@ -1,12 +1,37 @@
-import type {
-  Class,
-  ClassMaterial,
-  SectionDraft,
-} from '../../../../domain/classes/classes.schema.ts';
-import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import type { ClassMaterial } from '../../../domain/classes/classes.schema.ts';
+import type { Material } from '../../../domain/materials/materials.schema.ts';
+import type { RelativeDate } from '../../../domain/outlines/relative-date.schema.ts';
+
+/** A day as the calendar has it in a class; a relative one in a course or a template. */
+export type Day = string | RelativeDate;
+
+/** What has an outline, as far as its editor goes. */
+export interface Outlined<D extends Day = string> {
+  readonly revision: number;
+  readonly sections: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly opensAt: D | null;
+    readonly materials: readonly (Omit<ClassMaterial, 'dueAt'> & {
+      readonly dueAt: D | null;
+      readonly isArchived?: boolean;
+    })[];
+  }[];
+}
+
+/** A section as it is sent. */
+export interface SentSection<D extends Day = string> {
+  id?: number;
+  title: string;
+  opensAt: D | null;
+  materials: { id?: number; materialId: number; dueAt: D | null }[];
+}
 
 /** A material in an outline that is being edited. `key` names it also before the server has. */
-export interface DraftMaterial extends Pick<ClassMaterial, 'title' | 'dueAt'> {
+export interface DraftMaterial<D extends Day = string> extends Pick<ClassMaterial, 'title'> {
+  readonly dueAt: D | null;
+  /** No class gets it any more. */
+  readonly isArchived?: boolean;
   readonly key: string;
   readonly id?: number;
   readonly materialId: number;
@@ -15,23 +40,24 @@ export interface DraftMaterial extends Pick<ClassMaterial, 'title' | 'dueAt'> {
   readonly stats: Material['stats'];
 }
 
-export interface DraftSection {
+export interface DraftSection<D extends Day = string> {
   readonly key: string;
   readonly id?: number;
   readonly title: string;
-  readonly opensAt: string | null;
-  readonly materials: readonly DraftMaterial[];
+  readonly opensAt: D | null;
+  readonly materials: readonly DraftMaterial<D>[];
 }
 
-export type Outline = readonly DraftSection[];
+export type Outline<D extends Day = string> = readonly DraftSection<D>[];
 
-export const outlineOf = ({ sections }: Class): Outline =>
+export const outlineOf = <D extends Day>({ sections }: Outlined<D>): Outline<D> =>
   sections.map(({ id, title, opensAt, materials }) => ({
     key: `section-${id}`,
     id,
     title,
     opensAt,
-    materials: materials.map(({ id: entry, reference, title: name, stats, dueAt }) => ({
+    materials: materials.map(({ id: entry, reference, title: name, stats, dueAt, isArchived }) => ({
+      ...(isArchived ? { isArchived } : {}),
       key: `material-${entry}`,
       id: entry,
       materialId: reference.materialId,
@@ -47,11 +73,11 @@ export const outlineOf = ({ sections }: Class): Outline =>
  * As it is sent. Without what the class does not know (any more), such as the id of an entry that was taken
  * out and put back.
  */
-export function sectionsOf(
-  outline: Outline,
-  { sections }: Pick<Class, 'sections'>,
+export function sectionsOf<D extends Day>(
+  outline: Outline<D>,
+  { sections }: Pick<Outlined<D>, 'sections'>,
   nameOf: (number: number) => string,
-): SectionDraft[] {
+): SentSection<D>[] {
   const known = new Set(sections.map(({ id }) => id));
   const entries = new Set(sections.flatMap(({ materials }) => materials.map(({ id }) => id)));
   return outline.map(({ id, title, opensAt, materials }, index) => ({
@@ -67,11 +93,11 @@ export function sectionsOf(
 }
 
 /** With the ids that the server gave what was sent; what was changed since stays as it is. */
-export function withIdsOf(
-  outline: Outline,
-  sent: Outline,
-  { sections }: Pick<Class, 'sections'>,
-): Outline {
+export function withIdsOf<D extends Day>(
+  outline: Outline<D>,
+  sent: Outline<D>,
+  { sections }: Pick<Outlined<D>, 'sections'>,
+): Outline<D> {
   const ids = new Map<string, number>();
   for (const [index, section] of sent.entries()) {
     const saved = sections[index];
@@ -91,25 +117,29 @@ export function withIdsOf(
   }));
 }
 
-export function withSection(outline: Outline, key: string, given: Partial<DraftSection>): Outline {
+export function withSection<D extends Day>(
+  outline: Outline<D>,
+  key: string,
+  given: Partial<DraftSection<D>>,
+): Outline<D> {
   return outline.map((section) =>
     section.key === key ? Object.assign({}, section, given) : section,
   );
 }
 
-export function withMaterial(
-  outline: Outline,
+export function withMaterial<D extends Day>(
+  outline: Outline<D>,
   key: string,
-  given: Partial<DraftMaterial>,
-): Outline {
-  const change = (entry: DraftMaterial) =>
+  given: Partial<DraftMaterial<D>>,
+): Outline<D> {
+  const change = (entry: DraftMaterial<D>) =>
     entry.key === key ? Object.assign({}, entry, given) : entry;
   return outline.map((section) =>
     Object.assign({}, section, { materials: section.materials.map(change) }),
   );
 }
 
-export function withoutMaterial(outline: Outline, key: string): Outline {
+export function withoutMaterial<D extends Day>(outline: Outline<D>, key: string): Outline<D> {
   return outline.map((section) =>
     Object.assign({}, section, {
       materials: section.materials.filter((entry) => entry.key !== key),
@@ -118,11 +148,11 @@ export function withoutMaterial(outline: Outline, key: string): Outline {
 }
 
 /** Puts a material before the one that is at `index` of a section now. */
-export function moveMaterial(
-  outline: Outline,
+export function moveMaterial<D extends Day>(
+  outline: Outline<D>,
   key: string,
   to: { section: string; index: number },
-): Outline {
+): Outline<D> {
   const moved = outline.flatMap(({ materials }) => materials).find((entry) => entry.key === key);
   if (!moved) return outline;
   return outline.map((section) => {
@@ -135,7 +165,11 @@ export function moveMaterial(
 }
 
 /** One place up or down; over the edge of its section into the next one. */
-export function stepMaterial(outline: Outline, key: string, step: -1 | 1): Outline {
+export function stepMaterial<D extends Day>(
+  outline: Outline<D>,
+  key: string,
+  step: -1 | 1,
+): Outline<D> {
   const at = outline.findIndex(({ materials }) => materials.some((entry) => entry.key === key));
   const section = outline[at];
   if (!section) return outline;
@@ -153,19 +187,23 @@ export function stepMaterial(outline: Outline, key: string, step: -1 | 1): Outli
   });
 }
 
-export function stepSection(outline: Outline, key: string, step: -1 | 1): Outline {
+export function stepSection<D extends Day>(
+  outline: Outline<D>,
+  key: string,
+  step: -1 | 1,
+): Outline<D> {
   const from = outline.findIndex((section) => section.key === key);
   const section = outline[from];
   if (!section || !outline[from + step]) return outline;
   return outline.toSpliced(from, 1).toSpliced(from + step, 0, section);
 }
 
-export function addMaterials(
-  outline: Outline,
+export function addMaterials<D extends Day>(
+  outline: Outline<D>,
   key: string,
   picked: Iterable<Material>,
   newKey: () => string,
-): Outline {
+): Outline<D> {
   const added = [...picked].map(({ id, type, challengeStyle, title, stats }) => ({
     key: newKey(),
     materialId: id,

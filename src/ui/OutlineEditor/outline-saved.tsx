@@ -1,12 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconLoader2 } from '@tabler/icons-react';
-import { Chip } from '../../../ui/Chip/chip.tsx';
+import { Chip } from '../Chip/chip.tsx';
 import classes from './outline.module.css';
-import type { OutlineDraft } from './use-outline.ts';
+import type { Day } from './outline-draft.ts';
+import type { OutlineDraft } from './use-outline-draft.ts';
 
 /** Where the outline is that somebody edits, and what can be done about it. */
-export function OutlineSaved({ draft }: { draft: OutlineDraft }) {
+export function OutlineSaved<D extends Day>({
+  draft,
+}: {
+  draft: Pick<OutlineDraft<D>, 'state' | 'removed' | 'putBack' | 'discard' | 'flush'>;
+}) {
   const { state, removed } = draft;
   return (
     <>

@@ -12,9 +12,9 @@ import {
   IconVideo,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { MaterialType } from '../../../../domain/materials/kinds.ts';
-import type { VersionStats } from '../../../../domain/materials/materials.schema.ts';
-import { Duration } from '../../../ui/Duration/duration.tsx';
+import type { MaterialType } from '../../../domain/materials/kinds.ts';
+import type { VersionStats } from '../../../domain/materials/materials.schema.ts';
+import { Duration } from '../Duration/duration.tsx';
 
 const kinds: Record<MaterialType, { name: MessageDescriptor; icon: TablerIcon }> = {
   book: { name: msg`Book`, icon: IconBook2 },

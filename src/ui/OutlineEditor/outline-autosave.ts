@@ -1,6 +1,13 @@
-import type { Class, SectionDraft } from '../../../../domain/classes/classes.schema.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { type Outline, outlineOf, sectionsOf, withIdsOf } from './outline-draft.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import {
+  type Day,
+  type Outline,
+  type Outlined,
+  outlineOf,
+  sectionsOf,
+  type SentSection,
+  withIdsOf,
+} from './outline-draft.ts';
 
 /** How long nothing is changed before it is sent, in milliseconds. */
 const quietMs = 700;
@@ -11,13 +18,13 @@ const quietMs = 700;
  */
 export type OutlineState = 'saved' | 'saving' | 'overtaken' | 'refused' | 'unreached';
 
-export interface OutlineView {
-  readonly outline: Outline;
+export interface OutlineView<D extends Day> {
+  readonly outline: Outline<D>;
   readonly state: OutlineState;
 }
 
-interface Options {
-  readonly send: (revision: number, sections: SectionDraft[]) => Promise<Class>;
+interface Options<D extends Day> {
+  readonly send: (revision: number, sections: SentSection<D>[]) => Promise<Outlined<D>>;
   /** What a section without a title is called, by its number. */
   readonly nameOf: (number: number) => string;
 }
@@ -26,22 +33,22 @@ interface Options {
  * An outline that saves itself. What is sent is based on the revision the editing began with, so that it
  * never takes the place of what somebody else has saved meanwhile.
  */
-export class OutlineAutosave {
-  readonly #options: Options;
+export class OutlineAutosave<D extends Day = string> {
+  readonly #options: Options<D>;
   readonly #listeners = new Set<() => void>();
-  #base: Class;
-  #view: OutlineView;
+  #base: Outlined<D>;
+  #view: OutlineView<D>;
   #hasEdits = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
 
-  constructor(base: Class, options: Options) {
+  constructor(base: Outlined<D>, options: Options<D>) {
     this.#base = base;
     this.#options = options;
     this.#view = { outline: outlineOf(base), state: 'saved' };
   }
 
-  readonly look = (): OutlineView => this.#view;
+  readonly look = (): OutlineView<D> => this.#view;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -49,20 +56,20 @@ export class OutlineAutosave {
   };
 
   /** Another answer of the server: it counts while nothing here is unsaved. */
-  meet(newest: Class): void {
+  meet(newest: Outlined<D>): void {
     if (newest.revision <= this.#base.revision || this.#hasEdits || this.#sending) return;
     this.startAgain(newest);
   }
 
   /** What was changed here and not saved is given up. */
-  startAgain(newest: Class = this.#base): void {
+  startAgain(newest: Outlined<D> = this.#base): void {
     clearTimeout(this.#timer);
     this.#hasEdits = false;
     this.#base = newest;
     this.#show({ outline: outlineOf(newest), state: 'saved' });
   }
 
-  edit(change: (outline: Outline) => Outline): void {
+  edit(change: (outline: Outline<D>) => Outline<D>): void {
     this.#hasEdits = true;
     const isStuck = this.#view.state === 'overtaken';
     this.#show({ outline: change(this.#view.outline), state: isStuck ? 'overtaken' : 'saving' });
@@ -97,7 +104,7 @@ export class OutlineAutosave {
     }
   }
 
-  #show(view: OutlineView): void {
+  #show(view: OutlineView<D>): void {
     this.#view = view;
     for (const listener of this.#listeners) listener();
   }

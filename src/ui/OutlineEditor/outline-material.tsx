@@ -1,36 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconGripVertical, IconTrash } from '@tabler/icons-react';
-import { DateField } from '../../../ui/DateField/date-field.tsx';
-import { CalendarDate } from '../calendar-date.tsx';
+import { IconArchive, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { Chip } from '../Chip/chip.tsx';
 import { MaterialIcon, MaterialWords } from './material-kind.tsx';
-import { type DraftMaterial, withMaterial, withoutMaterial } from './outline-draft.ts';
+import { type Day, type DraftMaterial, withMaterial, withoutMaterial } from './outline-draft.ts';
 import classes from './outline.module.css';
 import { StepButtons } from './step-buttons.tsx';
 import type { Moves } from './use-moves.ts';
-import type { OutlineDraft } from './use-outline.ts';
+import type { OutlineDates } from './outline-dates.ts';
+import type { OutlineDraft } from './use-outline-draft.ts';
 
-interface Props {
-  material: DraftMaterial;
+interface Props<D extends Day> {
+  material: DraftMaterial<D>;
+  dates: OutlineDates<D>;
   canEdit: boolean;
   isFirst: boolean;
   isLast: boolean;
-  draft: OutlineDraft;
+  draft: OutlineDraft<D>;
   moves: Moves;
   /** Something was dropped here. */
   onDrop: () => void;
 }
 
-export function OutlineMaterial({
+export function OutlineMaterial<D extends Day>({
   material,
+  dates,
   canEdit,
   isFirst,
   isLast,
   draft,
   moves,
   onDrop,
-}: Props) {
+}: Props<D>) {
   const { t } = useLingui();
-  const { key, title, materialType, stats, dueAt } = material;
+  const { key, title, materialType, stats, dueAt, isArchived = false } = material;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for the mouse; the buttons do the same by keyboard and by touch
     <li
@@ -59,20 +61,21 @@ export function OutlineMaterial({
         <span className={classes.small}>
           <MaterialWords type={materialType} stats={stats} />
         </span>
+        {isArchived && (
+          <Chip tone="warn" icon={<IconArchive />}>
+            <Trans>Archived: new classes do not get it</Trans>
+          </Chip>
+        )}
       </span>
       {canEdit ? (
         <span className={classes.tools}>
-          <DateField
-            className={classes.due ?? ''}
-            aria-label={t`Due date of ${title}`}
-            description={<Trans>Due</Trans>}
-            value={dueAt ?? ''}
-            onChange={({ currentTarget }) =>
-              draft.edit((before) =>
-                withMaterial(before, key, { dueAt: currentTarget.value || null }),
-              )
-            }
-          />
+          {dates.field({
+            className: classes.due ?? '',
+            name: t`Due date of ${title}`,
+            description: <Trans>Due</Trans>,
+            value: dueAt,
+            onChange: (next) => draft.edit((before) => withMaterial(before, key, { dueAt: next })),
+          })}
           <StepButtons
             name={title}
             isFirst={isFirst}
@@ -91,9 +94,7 @@ export function OutlineMaterial({
       ) : (
         dueAt && (
           <span className={classes.small}>
-            <Trans>
-              Due <CalendarDate date={dueAt} />
-            </Trans>
+            <Trans>Due {dates.words(dueAt)}</Trans>
           </span>
         )
       )}

@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { moveMaterial, type Outline, stepMaterial, stepSection } from './outline-draft.ts';
+import {
+  type Day,
+  moveMaterial,
+  type Outline,
+  stepMaterial,
+  stepSection,
+} from './outline-draft.ts';
 
 /**
  * Moves parts of an outline by button and by dragging. A button that was pressed keeps the focus wherever
  * its row goes, and what happened is said aloud.
  */
-export function useMoves(
+export function useMoves<D extends Day>(
   root: RefObject<HTMLElement | null>,
-  { edit }: { edit: (change: (outline: Outline) => Outline) => void },
+  { edit }: { edit: (change: (outline: Outline<D>) => Outline<D>) => void },
 ) {
   const { t } = useLingui();
   const pressed = useRef<{ key: string; step: -1 | 1 }>(undefined);
@@ -25,7 +31,7 @@ export function useMoves(
     (button?.disabled ? other : button)?.focus();
   });
 
-  function step(key: string, title: string, by: -1 | 1, move: typeof stepMaterial) {
+  function step(key: string, title: string, by: -1 | 1, move: typeof stepMaterial<D>) {
     pressed.current = { key, step: by };
     edit((before) => move(before, key, by));
     setSpoken(by === -1 ? t`Moved up: ${title}` : t`Moved down: ${title}`);
@@ -35,8 +41,8 @@ export function useMoves(
     spoken,
     dragged,
     drag: setDragged,
-    stepMaterial: (key: string, title: string, by: -1 | 1) => step(key, title, by, stepMaterial),
-    stepSection: (key: string, title: string, by: -1 | 1) => step(key, title, by, stepSection),
+    stepMaterial: (key: string, title: string, by: -1 | 1) => step(key, title, by, stepMaterial<D>),
+    stepSection: (key: string, title: string, by: -1 | 1) => step(key, title, by, stepSection<D>),
     drop: (to: { section: string; index: number }) => {
       if (dragged !== undefined) edit((before) => moveMaterial(before, dragged, to));
       setDragged(undefined);

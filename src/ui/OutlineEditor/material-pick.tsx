@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconLibrary } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import { listQueryOf, type ListSearch } from '../../../lib/list-search.ts';
-import { DataTable } from '../../../ui/DataTable/data-table.tsx';
-import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
-import { SearchField } from '../../../ui/SearchField/search-field.tsx';
-import people from '../people/people.module.css';
-import { PickDialog } from '../../../ui/PickDialog/pick-dialog.tsx';
-import { materialsToPickQuery } from '../pick.queries.ts';
+import type { Material } from '../../../domain/materials/materials.schema.ts';
+import { listQueryOf, type ListSearch } from '../../lib/list-search.ts';
+import { DataTable } from '../DataTable/data-table.tsx';
+import { EmptyState } from '../EmptyState/empty-state.tsx';
+import { RelativeTime } from '../RelativeTime/relative-time.tsx';
+import { SearchField } from '../SearchField/search-field.tsx';
+import picks from './material-pick.module.css';
+import { PickDialog } from '../PickDialog/pick-dialog.tsx';
+import { materialsToPickQuery } from './material-pick.queries.ts';
 import { MaterialIcon, MaterialWords } from './material-kind.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ export function MaterialPick({ onClose, onPick }: Props) {
       onClose={onClose}
       onDone={() => onPick([...picked.values()])}
     >
-      <div className={people.pick}>
+      <div className={picks.pick}>
         <SearchField
           label={t`Search the library`}
           value={search.keyword ?? ''}
@@ -47,11 +47,11 @@ export function MaterialPick({ onClose, onPick }: Props) {
               title: t`Title`,
               isSortable: true,
               render: ({ title, type, stats, official }) => (
-                <span className={people.person}>
+                <span className={picks.material}>
                   <MaterialIcon type={type} />
                   <span>
-                    <span className={people.name}>{title}</span>
-                    <span className={people.small}>
+                    <span className={picks.name}>{title}</span>
+                    <span className={picks.small}>
                       {official && (
                         <>
                           <Trans>Official</Trans>

@@ -1,0 +1,2 @@
+export const courseTabs = ['outline', 'facts', 'versions'] as const;
+export type CourseTab = (typeof courseTabs)[number];
