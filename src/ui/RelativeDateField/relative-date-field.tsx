@@ -35,7 +35,11 @@ export function RelativeDateField(props: Props) {
   const said = value === null ? (blank ?? t`No date`) : words(value);
   return (
     <div className={`${classes.field} ${className ?? ''}`}>
-      {label !== undefined && <Input.Label htmlFor={id}>{label}</Input.Label>}
+      {label !== undefined && (
+        <Input.Label size="md" htmlFor={id}>
+          {label}
+        </Input.Label>
+      )}
       {description !== undefined && <Input.Description>{description}</Input.Description>}
       <Popover
         opened={isOpen}
