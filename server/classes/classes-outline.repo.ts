@@ -3,6 +3,7 @@ import { attempts } from '../challenges/challenges.table.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Db } from '../db/database.ts';
 import { materials } from '../materials/materials.table.ts';
+import { discussions } from '../discussions/discussions.table.ts';
 import { notes } from '../notes/notes.table.ts';
 import { materialProgress } from '../training/training.table.ts';
 import type { HeldClass } from './classes-people.repo.ts';
@@ -85,7 +86,7 @@ export async function listCurrentVersions(
 }
 
 /**
- * Whether a trainee has begun, or noted something about, one of these. They are taken first, so that nobody
+ * Whether a trainee has begun, noted something or asked about one of these. They are taken first, so that nobody
  * begins one between this answer and its removal.
  */
 export async function hasWorkOn(
@@ -108,7 +109,9 @@ export async function hasWorkOn(
     or exists (select 1 from ${attempts} where ${attempts.organisationId} = ${organisationId}
       and ${attempts.classMaterialId} = ${among})
     or exists (select 1 from ${notes} where ${notes.organisationId} = ${organisationId}
-      and ${notes.classMaterialId} = ${among}) as works`);
+      and ${notes.classMaterialId} = ${among})
+    or exists (select 1 from ${discussions} where ${discussions.organisationId} = ${organisationId}
+      and ${discussions.classMaterialId} = ${among}) as works`);
   return rows[0]?.works === true;
 }
 
