@@ -92,6 +92,9 @@ export const fairUse = {
     /** At one quiz of a class. */
     attempts: 500,
   },
+
+  /** What one person may write to others, by when the server had it. */
+  discussions: { perDay: 60, commentsPerHour: 240, reactionsToOne: 4, similar: 5 },
 };
 
 export type FairUse = Readonly<{

@@ -6,6 +6,7 @@ import { AppError } from '../domain/http/errors.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { announcementsRoutes } from './announcements/announcements.routes.ts';
 import { tellJob } from './announcements/tell.job.ts';
+import { discussionsRoutes } from './discussions/discussions.routes.ts';
 import { bootcampsRoutes } from './bootcamps/bootcamps.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { attentionRoutes } from './attention/attention.routes.ts';
@@ -135,6 +136,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...trainingRoutes(house),
   ...surveysRoutes,
   ...reportsRoutes,
+  ...discussionsRoutes,
   ...videosRoutes,
   ...materialVideosRoutes,
   ...bootcampsRoutes,

@@ -64,7 +64,8 @@ async function looking(view: View): Promise<TestClient> {
   return client;
 }
 
-const ofLearners = /:(classId|materialId|versionId|attemptUuid)\b/;
+const ofLearners =
+  /:(classId|materialId|versionId|attemptUuid|discussionUuid)\b|\/discussions\/similar$/;
 
 /** What the things themselves keep from somebody whom the table lets in; undefined: it succeeds. */
 function keptBack(endpoint: AnyEndpoint, { as, isGuest }: View): 403 | 404 | undefined {

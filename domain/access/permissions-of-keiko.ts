@@ -69,6 +69,12 @@ export const permissionsOfKeiko = {
   'announcement.createForClasses': { roles: instructorAndAdmin },
   'announcement.createForAll': { roles: nobody, official: 'only' },
 
+  /** Whoever teaches the class; the specification's route `/alldiscussions`. */
+  'discussion.viewAll': { roles: staff, feature: 'discussion' },
+  /** Labels, pins, who cares for it, and whether trainees see it. */
+  'discussion.manage': { roles: teachers, feature: 'discussion' },
+  'discussion.manageSettings': { roles: instructorAndAdmin, feature: 'discussion' },
+
   'report.write': { roles: traineeOnly, feature: 'report', excludesSystemAdmin: true },
   /** The specification's table has only what is done with them. */
   'report.read': { roles: staff, feature: 'report' },

@@ -1,5 +1,6 @@
 import type { Language } from '../people/language.ts';
 import type { Action } from './audit-action.ts';
+import { actionsOfDiscussions } from './audit.actions-of-discussions.ts';
 import { actionsOfOrganisations } from './audit.actions-of-organisations.ts';
 import { actionsOfPeople } from './audit.actions-of-people.ts';
 import { actionsOfTeaching } from './audit.actions-of-teaching.ts';
@@ -8,6 +9,7 @@ import type { AuditSubject } from './audit.subjects.ts';
 /** Everything that is written to the audit log. An action that is not here does not compile. */
 export const auditActions = {
   ...actionsOfTeaching,
+  ...actionsOfDiscussions,
   ...actionsOfPeople,
   ...actionsOfOrganisations,
 } as const satisfies Record<string, Action>;

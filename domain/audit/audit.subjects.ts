@@ -7,6 +7,8 @@ export const auditSubjects = {
   material: { en: 'Material', ja: '教材' },
   import: { en: 'Import', ja: 'インポート' },
   attempt: { en: 'Answers', ja: '回答' },
+  discussion: { en: 'Discussion', ja: 'ディスカッション' },
+  discussionTemplate: { en: 'Template of answers', ja: '回答のテンプレート' },
   report: { en: 'Daily report', ja: '日報' },
   user: { en: 'Person', ja: 'ユーザー' },
   group: { en: 'Group', ja: 'グループ' },

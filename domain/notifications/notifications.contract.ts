@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { LimitSchema } from '../http/list.ts';
 import { InstantSchema } from '../http/text.ts';
-import { NotificationKindSchema } from './topics.ts';
+import { TopicSchema } from './topics.ts';
 
 export const notificationLimit = 5;
 export const notificationPollMs = 30_000;
@@ -35,7 +35,7 @@ const query = z.object({
   before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   /** Only those that were not read yet. */
   unread: z.stringbool().optional(),
-  kind: NotificationKindSchema.optional(),
+  kind: TopicSchema.optional(),
 });
 export type NotificationQuery = z.output<typeof query>;
 

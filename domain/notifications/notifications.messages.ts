@@ -9,6 +9,14 @@ export type NotificationContent =
   | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
+  | {
+      kind: 'discussion';
+      event: DiscussionEvent;
+      title: string;
+      classTitle: string;
+      /** Null: hidden from the reader. */
+      authorName: string | null;
+    }
   | { kind: 'reportDue'; classTitle: string; day: string }
   | { kind: 'reportAnswered'; classTitle: string; day: string; authorName: string }
   | { kind: 'peopleImported'; fileName: string; create: number; change: number; refused: number }
@@ -16,6 +24,9 @@ export type NotificationContent =
   | { kind: 'contractEnds'; isLicense: boolean; name: string; endAt: string; daysLeft: number }
   | { kind: 'seatsNearlyFull'; isLicense: boolean; name: string; used: number; seats: number }
   | { kind: 'seatFree'; isLicense: boolean; name: string; free: number; waitingName: string };
+
+/** What happened in a discussion. */
+export type DiscussionEvent = 'asked' | 'commented' | 'answered' | 'accepted' | 'assigned';
 
 interface Wording {
   title: string;
@@ -55,6 +66,10 @@ const english: Words = {
       : `Your late answers to “${materialTitle}” were not accepted`,
     body: classTitle,
   }),
+  discussion: ({ event, title, classTitle, authorName }) => ({
+    title: discussionInEnglish[event](authorName ?? 'Somebody', title),
+    body: classTitle,
+  }),
   reportDue: ({ classTitle, day }) => ({
     title: `Your report for ${dayIn('en', day)} is not written yet`,
     body: classTitle,
@@ -82,6 +97,24 @@ const english: Words = {
     title: `${free === 1 ? 'A seat' : `${free} seats`} of the ${isLicense ? 'license' : 'contract'} “${name}” ${free === 1 ? 'is' : 'are'} free`,
     body: `First on the waiting list: ${waitingName}`,
   }),
+};
+
+type DiscussionWords = Record<DiscussionEvent, (who: string, title: string) => string>;
+
+const discussionInEnglish: DiscussionWords = {
+  asked: (who, title) => `${who} asked “${title}”`,
+  commented: (who, title) => `${who} commented on “${title}”`,
+  answered: (who, title) => `${who} answered “${title}”`,
+  accepted: (who, title) => `${who} accepted your answer to “${title}”`,
+  assigned: (who, title) => `${who} asks you to take care of “${title}”`,
+};
+
+const discussionInJapanese: DiscussionWords = {
+  asked: (who, title) => `${who}が「${title}」を質問しました`,
+  commented: (who, title) => `${who}が「${title}」にコメントしました`,
+  answered: (who, title) => `${who}が「${title}」に回答しました`,
+  accepted: (who, title) => `${who}が「${title}」へのあなたの回答を採用しました`,
+  assigned: (who, title) => `${who}が「${title}」の担当にあなたを指定しました`,
 };
 
 const dayIn = (language: Language, day: string): string =>
@@ -118,6 +151,10 @@ const japanese: Words = {
     title: isAccepted
       ? `「${materialTitle}」に遅れて届いた回答が受け付けられました`
       : `「${materialTitle}」に遅れて届いた回答は受け付けられませんでした`,
+    body: classTitle,
+  }),
+  discussion: ({ event, title, classTitle, authorName }) => ({
+    title: discussionInJapanese[event](authorName ? `${authorName}さん` : '受講者', title),
     body: classTitle,
   }),
   reportDue: ({ classTitle, day }) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
 import { PushSubscriptionSchema } from './push.contract.ts';
-import { kindsOf, topicsOf, usualMailOf } from './topics.ts';
+import { topicsOf, usualMailOf } from './topics.ts';
 
 const none = new Set<number>();
 const discussing = new Set<number>([Feature.discussion]);
@@ -29,7 +29,6 @@ describe('what somebody can wish to hear of', () => {
   ] as const)('is for %s what reaches their role', (_, ownRole, topics) => {
     expect(topicsOf({ ownRole, features: none })).toEqual(topics);
     expect(topicsOf({ ownRole, features: discussing })).toEqual([...topics, 'discussion']);
-    expect(kindsOf({ ownRole, features: discussing })).toEqual(topics);
   });
 
   it('has daily reports where there are any', () => {

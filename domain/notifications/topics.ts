@@ -19,8 +19,8 @@ interface TopicFacts {
   readonly feature?: FeatureGate;
 }
 
-/** Every kind of notification, and how it is mailed unless somebody wishes otherwise. */
-const ofKinds = {
+/** Every kind of notification, which is what somebody can wish to hear of, and how it is usually mailed. */
+const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   announced: { roles: everyone, mail: 'daily' },
   enrolled: { roles: traineeOnly, mail: 'immediate' },
   scored: { roles: traineeOnly, mail: 'daily' },
@@ -35,23 +35,15 @@ const ofKinds = {
   seatFree: { roles: adminOnly, mail: 'immediate' },
   peopleImported: { roles: adminOnly, mail: 'off' },
   peopleImportUndone: { roles: adminOnly, mail: 'off' },
-} as const satisfies Record<NotificationKind, TopicFacts>;
-
-/**
- * What somebody can wish to hear of: the kinds, and discussions, whose mail the specification's mail
- * preference `discussionNotificationDisabled` switches off.
- */
-const topics: Readonly<Record<NotificationKind | 'discussion', TopicFacts>> = {
-  ...ofKinds,
+  // The specification's mail preference `discussionNotificationDisabled` is that its mail is off.
   discussion: { roles: everyone, mail: 'immediate', feature: 'discussion' },
 };
-export type Topic = keyof typeof topics;
+
+export type Topic = NotificationKind;
 
 // The keys of an object literal typed by exactly these names.
 const allTopics = Object.keys(topics) as Topic[];
-const allKinds = Object.keys(ofKinds) as NotificationKind[];
 export const TopicSchema = z.enum(allTopics);
-export const NotificationKindSchema = z.enum(allKinds);
 
 export const usualMailOf = (topic: Topic): MailWish => topics[topic].mail;
 
@@ -62,7 +54,3 @@ export function topicsOf({ ownRole, features }: Pick<Actor, 'ownRole' | 'feature
     (feature === undefined || hasFeature(features, feature));
   return allTopics.filter((topic) => reaches(topics[topic]));
 }
-
-/** The kinds that somebody of this role is told of. */
-export const kindsOf = (actor: Pick<Actor, 'ownRole' | 'features'>): NotificationKind[] =>
-  topicsOf(actor).filter((topic) => topic !== 'discussion');

@@ -13,6 +13,7 @@ import { materialImports, materials } from '../materials/materials.table.ts';
 import { mails } from '../mail/mail.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { peopleImports } from '../people/import/people-import.table.ts';
+import { discussions, discussionTemplates } from '../discussions/discussions.table.ts';
 import { reports } from '../reports/reports.table.ts';
 import { users } from '../people/people.table.ts';
 
@@ -69,6 +70,21 @@ const namesOf = {
         and(eq(classes.organisationId, attempts.organisationId), eq(classes.id, attempts.classId)),
       )
       .where(and(eq(attempts.organisationId, organisationId), inArray(attempts.id, ids))),
+  discussion: async (db, organisationId, ids) =>
+    await db
+      .select({ id: discussions.id, name: discussions.title })
+      .from(discussions)
+      .where(and(eq(discussions.organisationId, organisationId), inArray(discussions.id, ids))),
+  discussionTemplate: async (db, organisationId, ids) =>
+    await db
+      .select({ id: discussionTemplates.id, name: discussionTemplates.title })
+      .from(discussionTemplates)
+      .where(
+        and(
+          eq(discussionTemplates.organisationId, organisationId),
+          inArray(discussionTemplates.id, ids),
+        ),
+      ),
   // Whose report, and of which day.
   report: async (db, organisationId, ids) =>
     await db

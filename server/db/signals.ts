@@ -18,6 +18,8 @@ export type Topic =
   | 'class'
   /** `organisation/class/person`. */
   | 'progress'
+  /** `organisation/uuid`: there is something new in a discussion. */
+  | 'discussion'
   /** `organisation`: what its classes show of its materials. */
   | 'materials';
 

@@ -12,6 +12,7 @@ import { type SeededClass, seedClasses } from './seed-classes.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
+import { seedDiscussions } from './seed-discussions.ts';
 import { seedDemoLetters } from './seed-letters.ts';
 import { seedLibrary, seedOfficial } from './seed-library.ts';
 import { seedReports } from './seed-reports.ts';
@@ -59,6 +60,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedCourses(transaction, provider, official, now);
     await seedContracts(transaction, customer, today, now);
     await seedHistory(transaction, customer, classes, now);
+    await seedDiscussions(transaction, customer, classes, now);
     await seedReports(transaction, customer, classes, today, now);
     await seedDemoNotifications(transaction, customer, classes, now);
     await seedStaffNotifications(transaction, customer, classes, now);

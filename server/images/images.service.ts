@@ -21,6 +21,7 @@ import {
 } from '../../domain/images/transformation.rules.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { tellersOf } from '../announcements/announcement-pictures.service.ts';
+import { maySeePicture } from '../discussions/pictures.service.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
 import {
@@ -177,13 +178,16 @@ export async function drawForText(
   });
 }
 
-/** For who looks at the organisation it belongs to, or comes from there; what all are told, for all. */
+/**
+ * For who looks at the organisation it belongs to, or comes from there; what all are told, for all.
+ * What only discussions show is for those who see one of them.
+ */
 export async function getImageFile(context: Context, uuid: string): Promise<FileReply> {
   const { actor, db, house } = context;
   const own = [actor.organisationId, actor.homeOrganisationId];
   const found =
     (await findImage(db, own, uuid)) ?? (await findImage(db, await tellersOf(db, uuid), uuid));
-  if (!found) throw new AppError('notFound');
+  if (!found || !(await maySeePicture(db, actor, found))) throw new AppError('notFound');
   const { organisationId, mediaType, bytes, sha256 } = found;
   return {
     organisationId,

@@ -6,6 +6,8 @@ import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.t
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedContract } from '../../server/contracts/contracts.seed.ts';
 import { seedCourse } from '../../server/courses/courses.seed.ts';
+import { seedDiscussion } from '../../server/discussions/discussions.seed.ts';
+import { seedTemplate } from '../../server/discussions/templates.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedImage } from '../../server/images/images.seed.ts';
 import { seedApp } from '../../server/apps/apps.seed.ts';
@@ -130,6 +132,14 @@ export async function thingsOf(
   ]);
   const day = new Date().toISOString().slice(0, 10);
   const reportId = await seedReport(db, { organisationId, classId, userId: trainee.userId, day });
+  const commentUuid = randomUUID();
+  const discussionUuid = await seedDiscussion(db, {
+    organisationId,
+    classId,
+    authorId: trainee.userId,
+    comments: [{ authorId: trainee.userId, markdown: 'A comment.', uuid: commentUuid }],
+  });
+  const discussionTemplateId = await seedTemplate(db, { ...made, title: 'A template' });
   const uploadUuid = randomUUID();
   await seedUpload(db, {
     organisationId,
@@ -215,6 +225,9 @@ export async function thingsOf(
     questionId: quiz.questionIds[0] ?? 0,
     noteUuid,
     reportId,
+    discussionUuid,
+    commentUuid,
+    discussionTemplateId,
     peopleImportId,
     letterId,
     importId: imported.rows[0]?.id ?? 0,

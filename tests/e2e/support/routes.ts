@@ -78,6 +78,7 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
     `/courses/${courseId}`,
     ...['facts', 'versions'].map((tab) => `/courses/${courseId}?tab=${tab}`),
   ],
+  '/discussions': () => ['/discussions', '/discussions?new=true'],
   '/train/$classId': ({ classId }) => [`/train/${classId}`],
   '/announcements/$announcementId': ({ announcementId }) => [`/announcements/${announcementId}`],
   '/announcements/written/$announcementId/': ({ announcementId }) => [

@@ -60,6 +60,9 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'announcement.createForClasses': { who: instructorAndAdmin },
   'announcement.createForAll': { who: nobody, official: true },
 
+  'discussion.viewAll': { who: staff, needs: 2000 },
+  'discussion.manage': { who: teachers, needs: 2000 },
+  'discussion.manageSettings': { who: instructorAndAdmin, needs: 2000 },
   'report.write': { who: onlyTrainees, needs: 5001 },
   'report.read': { who: staff, needs: 5001 },
 

@@ -101,6 +101,42 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'POST /api/reports/:reportId/comments': ['report.comment', 'report'],
     'POST /api/classes/:classId/reports/reminders': ['report.remind', 'class'],
     'PUT /api/classes/:classId/reports/settings': ['report.updateSettings', 'class'],
+    'PUT /api/discussions/:discussionUuid': ['discussion.create', 'discussion'],
+    'PUT /api/discussions/:discussionUuid/words': ['discussion.update', 'discussion'],
+    'PUT /api/discussions/:discussionUuid/comments/:commentUuid': [
+      'discussion.comment',
+      'discussion',
+    ],
+    'PUT /api/discussions/:discussionUuid/comments/:commentUuid/words': [
+      'discussion.editComment',
+      'discussion',
+    ],
+    'DELETE /api/discussions/:discussionUuid/comments/:commentUuid': [
+      'discussion.deleteComment',
+      'discussion',
+    ],
+    'PUT /api/discussions/:discussionUuid/answers/:commentUuid': [
+      'discussion.answer',
+      'discussion',
+    ],
+    'PUT /api/discussions/:discussionUuid/answers/:commentUuid/words': [
+      'discussion.editComment',
+      'discussion',
+    ],
+    'PUT /api/discussions/:discussionUuid/accepted': ['discussion.accept', 'discussion'],
+    'PUT /api/discussions/:discussionUuid/resolved': ['discussion.resolve', 'discussion'],
+    'PATCH /api/discussions/:discussionUuid/care': ['discussion.manage', 'discussion'],
+    'DELETE /api/discussions/:discussionUuid': ['discussion.delete', 'discussion'],
+    'PUT /api/classes/:classId/discussions/settings': ['discussion.updateSettings', 'class'],
+    'POST /api/discussions/templates': ['discussion.createTemplate', 'discussionTemplate'],
+    'PUT /api/discussions/templates/:discussionTemplateId': [
+      'discussion.updateTemplate',
+      'discussionTemplate',
+    ],
+    'DELETE /api/discussions/templates/:discussionTemplateId': [
+      'discussion.deleteTemplate',
+      'discussionTemplate',
+    ],
     'POST /api/lti/tools': ['lti.createTool', 'ltiTool'],
     'PUT /api/lti/tools/:ltiToolId': ['lti.updateTool', 'ltiTool'],
     'PUT /api/lti/tools/:ltiToolId/archived': ['lti.archiveTool', 'ltiTool'],
@@ -140,6 +176,9 @@ export const entriesElsewhere: Readonly<Record<string, Proof>> = {
 export const notWorthAnEntry: readonly string[] = [
   'PUT /api/user/workspace',
   'PUT /api/reports/:reportId/read',
+  'PUT /api/discussions/:discussionUuid/read',
+  'PUT /api/discussions/:discussionUuid/wish',
+  'PUT /api/discussions/:discussionUuid/reactions',
   'PUT /api/materials/:materialId/book-draft/outline',
   'PUT /api/materials/:materialId/book-draft/chapters/:slug',
   'DELETE /api/materials/:materialId/book-draft',

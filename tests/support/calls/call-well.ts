@@ -5,6 +5,7 @@ import { callsOfAnnouncements } from './of-announcements.ts';
 import { callsOfClasses, callsOfStudying } from './of-classes.ts';
 import { callsOfContracts } from './of-contracts.ts';
 import { callsOfCourses } from './of-courses.ts';
+import { callsOfDiscussions } from './of-discussions.ts';
 import { callsOfKeiko } from './of-keiko.ts';
 import { callsOfMaterials } from './of-materials.ts';
 import { callsOfUploads } from './of-uploads.ts';
@@ -23,6 +24,7 @@ const calls: ValidCalls = {
   ...callsOfKeiko,
   ...callsOfAnnouncements,
   ...callsOfReports,
+  ...callsOfDiscussions,
 };
 
 /** The names of all calls that somebody has written down. */

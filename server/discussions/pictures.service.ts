@@ -1,0 +1,29 @@
+import type { Actor } from '../../domain/access/actor.ts';
+import { isAllowed } from '../../domain/access/permissions.ts';
+import { ownImagePath } from '../../domain/images/images.contract.ts';
+import type { Db } from '../db/database.ts';
+import { findPictureSight } from './pictures.repo.ts';
+
+/** The pictures of this site that a text shows. */
+export function picturesIn(markdown: string): string[] {
+  const found = markdown.matchAll(new RegExp(`${ownImagePath}([0-9a-f-]{36})`, 'g'));
+  return [...new Set([...found].flatMap(([, uuid]) => uuid ?? []))].filter((uuid) =>
+    uuidShape.test(uuid),
+  );
+}
+
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Whether this viewer may see a picture by its address, as far as discussions have a say: one that only
+ * discussions show which they do not see is not theirs to see, except it is their own.
+ */
+export async function maySeePicture(
+  db: Db,
+  actor: Actor,
+  { uuid, userId }: { readonly uuid: string; readonly userId: number },
+): Promise<boolean> {
+  if (userId === actor.userId) return true;
+  const { isShown, isSeen } = await findPictureSight(db, actor, uuid);
+  return !isShown || (isSeen && isAllowed(actor, 'discussion.view'));
+}
