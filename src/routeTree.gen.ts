@@ -15,7 +15,9 @@ import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppAdminRouteImport } from './routes/_app/admin'
+import { Route as AppAlldiscussionsRouteImport } from './routes/_app/alldiscussions'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppDiscussionsRouteImport } from './routes/_app/discussions'
 import { Route as AppNotesRouteImport } from './routes/_app/notes'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
@@ -110,9 +112,19 @@ const AppAdminRoute = AppAdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAlldiscussionsRoute = AppAlldiscussionsRouteImport.update({
+  id: '/alldiscussions',
+  path: '/alldiscussions',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDiscussionsRoute = AppDiscussionsRouteImport.update({
+  id: '/discussions',
+  path: '/discussions',
   getParentRoute: () => AppRoute,
 } as any)
 const AppNotesRoute = AppNotesRouteImport.update({
@@ -457,7 +469,9 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRouteWithChildren
+  '/alldiscussions': typeof AppAlldiscussionsRoute
   '/dashboard': typeof AppDashboardRoute
+  '/discussions': typeof AppDiscussionsRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/reports': typeof AppReportsRoute
@@ -527,7 +541,9 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/$': typeof AppSplatRoute
+  '/alldiscussions': typeof AppAlldiscussionsRoute
   '/dashboard': typeof AppDashboardRoute
+  '/discussions': typeof AppDiscussionsRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/reports': typeof AppReportsRoute
@@ -600,7 +616,9 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/admin': typeof AppAdminRouteWithChildren
+  '/_app/alldiscussions': typeof AppAlldiscussionsRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/discussions': typeof AppDiscussionsRoute
   '/_app/notes': typeof AppNotesRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/reports': typeof AppReportsRoute
@@ -675,7 +693,9 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/$'
     | '/admin'
+    | '/alldiscussions'
     | '/dashboard'
+    | '/discussions'
     | '/notes'
     | '/notifications'
     | '/reports'
@@ -745,7 +765,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/unsubscribe'
     | '/$'
+    | '/alldiscussions'
     | '/dashboard'
+    | '/discussions'
     | '/notes'
     | '/notifications'
     | '/reports'
@@ -817,7 +839,9 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/_app/$'
     | '/_app/admin'
+    | '/_app/alldiscussions'
     | '/_app/dashboard'
+    | '/_app/discussions'
     | '/_app/notes'
     | '/_app/notifications'
     | '/_app/reports'
@@ -941,11 +965,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/alldiscussions': {
+      id: '/_app/alldiscussions'
+      path: '/alldiscussions'
+      fullPath: '/alldiscussions'
+      preLoaderRoute: typeof AppAlldiscussionsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/dashboard': {
       id: '/_app/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/discussions': {
+      id: '/_app/discussions'
+      path: '/discussions'
+      fullPath: '/discussions'
+      preLoaderRoute: typeof AppDiscussionsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/notes': {
@@ -1459,7 +1497,9 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppAdminRoute: typeof AppAdminRouteWithChildren
+  AppAlldiscussionsRoute: typeof AppAlldiscussionsRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppDiscussionsRoute: typeof AppDiscussionsRoute
   AppNotesRoute: typeof AppNotesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppReportsRoute: typeof AppReportsRoute
@@ -1506,7 +1546,9 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppAdminRoute: AppAdminRouteWithChildren,
+  AppAlldiscussionsRoute: AppAlldiscussionsRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppDiscussionsRoute: AppDiscussionsRoute,
   AppNotesRoute: AppNotesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppReportsRoute: AppReportsRoute,

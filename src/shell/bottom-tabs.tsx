@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../domain/people/user.schema.ts';
 import { UnreadDot } from '../features/announcements/unread-dot.tsx';
+import { NewsDot } from '../features/discussions/news-dot.tsx';
 import classes from './bottom-tabs.module.css';
 import { menuOf } from './menu.ts';
 
@@ -10,7 +11,7 @@ export function BottomTabs({ user }: { user: User }) {
   const { t } = useLingui();
   return (
     <nav className={classes.tabs} aria-label={t`Places`}>
-      {menuOf(user).map(({ to, label, icon: Icon }) => (
+      {menuOf(user).map(({ to, label, short = label, icon: Icon }) => (
         <Link
           key={to}
           to={to}
@@ -21,9 +22,10 @@ export function BottomTabs({ user }: { user: User }) {
             <span className={classes.icon}>
               <Icon size={22} stroke={1.75} aria-hidden />
               {to === '/announcements' && <UnreadDot />}
+              {to === '/discussions' && <NewsDot />}
             </span>
           </span>
-          {t(label)}
+          {t(short)}
         </Link>
       ))}
     </nav>

@@ -8,12 +8,14 @@ import {
   IconHome,
   IconId,
   IconLibrary,
+  IconMessages,
   IconNotebook,
   IconSpeakerphone,
   IconStack2,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { isAllowed, type PermissionKey } from '../../domain/access/permissions.ts';
 import { mayOpen } from '../../domain/access/routes.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
 import type { User } from '../../domain/people/user.schema.ts';
@@ -27,13 +29,18 @@ export interface MenuEntry {
     | '/notes'
     | '/announcements'
     | '/reports'
+    | '/discussions'
     | '/library'
     | '/people'
     | '/contracts'
     | '/licenses'
     | '/admin';
   readonly label: MessageDescriptor;
+  /** Where there is room for a word only. */
+  readonly short?: MessageDescriptor;
   readonly icon: TablerIcon;
+  /** Beside what its route asks for. */
+  readonly needs?: PermissionKey;
 }
 
 const announcements: MenuEntry = {
@@ -42,10 +49,19 @@ const announcements: MenuEntry = {
   icon: IconSpeakerphone,
 };
 
+const discussions: MenuEntry = {
+  to: '/discussions',
+  label: msg`Discussions`,
+  short: msg({ message: 'Discussions', context: 'on a tab' }),
+  icon: IconMessages,
+  needs: 'discussion.view',
+};
+
 const ofTrainee: readonly MenuEntry[] = [
   { to: '/', label: msg`Home`, icon: IconHome },
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
   { to: '/notes', label: msg`Notes`, icon: IconNotebook },
+  discussions,
   announcements,
   { to: '/reports', label: msg`Reports`, icon: IconClipboardText },
 ];
@@ -59,6 +75,7 @@ const ofStaff: readonly MenuEntry[] = [
     icon: IconUsers,
   },
   { to: '/reports', label: msg`Reports`, icon: IconClipboardText },
+  discussions,
   { to: '/library', label: msg`Library`, icon: IconLibrary },
   announcements,
   { to: '/contracts', label: msg`Contracts`, icon: IconCertificate },
@@ -70,5 +87,8 @@ const ofStaff: readonly MenuEntry[] = [
 export function menuOf(user: User): MenuEntry[] {
   const actor = actorOf(user);
   const entries = isTrainee(actor.role) ? ofTrainee : ofStaff;
-  return entries.filter(({ to }) => mayOpen(to, actor, belongingsOf(user)));
+  return entries.filter(
+    ({ to, needs }) =>
+      mayOpen(to, actor, belongingsOf(user)) && (needs === undefined || isAllowed(actor, needs)),
+  );
 }

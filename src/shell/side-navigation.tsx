@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { User } from '../../domain/people/user.schema.ts';
 import { UnreadDot } from '../features/announcements/unread-dot.tsx';
+import { NewsDot } from '../features/discussions/news-dot.tsx';
 import { WorkspaceMenu } from '../features/session/workspace-menu.tsx';
 import { isLogoHidden } from '../lib/logo-hidden.ts';
 import { menuOf } from './menu.ts';
@@ -39,6 +40,7 @@ export function SideNavigation({ user }: { user: User }) {
             <span className={classes.sign}>
               <Icon size={20} stroke={1.75} aria-hidden />
               {to === '/announcements' && <UnreadDot />}
+              {to === '/discussions' && <NewsDot />}
             </span>
             <span className={classes.label}>{t(label)}</span>
           </Link>

@@ -8,6 +8,7 @@ export const classTabs = [
   'marking',
   'surveys',
   'reports',
+  'discussions',
 ] as const;
 export type ClassTab = (typeof classTabs)[number];
 

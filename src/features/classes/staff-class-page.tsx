@@ -33,13 +33,16 @@ interface Props {
   surveys: ReactNode;
   /** Another feature's: who writes daily reports. Undefined where there are none. */
   reports: ReactNode;
+  /** Another feature's: what is asked in the class. Undefined where there are no discussions. */
+  discussions: ReactNode;
   /** Another feature's: what came back from elsewhere, shown with the progress. */
   results?: ReactNode;
 }
 
 /** A class for those who run it. */
 export function StaffClassPage(props: Props) {
-  const { user, classId, search, onSearch, marking, surveys, reports, results } = props;
+  const { user, classId, search, onSearch, marking, surveys, reports, discussions, results } =
+    props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
@@ -96,6 +99,11 @@ export function StaffClassPage(props: Props) {
               <Trans>Surveys</Trans>
             </Tabs.Tab>
           )}
+          {discussions && (
+            <Tabs.Tab value="discussions">
+              <Trans>Discussions</Trans>
+            </Tabs.Tab>
+          )}
           {reports && (
             <Tabs.Tab value="reports">
               <Trans>Reports</Trans>
@@ -127,6 +135,7 @@ export function StaffClassPage(props: Props) {
         </Tabs.Panel>
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
         {hasSurvey && <Tabs.Panel value="surveys">{surveys}</Tabs.Panel>}
+        {discussions && <Tabs.Panel value="discussions">{discussions}</Tabs.Panel>}
         {reports && <Tabs.Panel value="reports">{reports}</Tabs.Panel>}
       </Tabs>
     </>

@@ -3,7 +3,7 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { kindsOf } from '../../../domain/notifications/topics.ts';
+import { topicsOf } from '../../../domain/notifications/topics.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -35,7 +35,7 @@ export function NotificationsPage({ user, filter, onFilter }: Props) {
   const { data: newest } = useQuery(newestNotificationsQuery(user));
   const readAll = useReadAllNotifications(user, () => tellReadAll(user));
   const notifications = data.pages.flatMap((page) => page.notifications);
-  const kinds = kindsOf(actorOf(user));
+  const kinds = topicsOf(actorOf(user));
   const unreadCount = newest?.unreadCount ?? data.pages[0]?.unreadCount ?? 0;
   return (
     <>

@@ -9,6 +9,18 @@ import {
   confirmAnnouncement,
   readAnnouncement,
 } from '../../../domain/announcements/own-announcements.contract.ts';
+import {
+  acceptAnswer,
+  createAnswer,
+  createComment,
+  createDiscussion,
+  deleteComment,
+  editAnswer,
+  editComment,
+  editDiscussion,
+  readDiscussion,
+  resolveDiscussion,
+} from '../../../domain/discussions/write-discussions.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
@@ -26,6 +38,16 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [submitAttempt, msg`Submission of a quiz`],
   [readAnnouncement, msg`Reading of an announcement`],
   [confirmAnnouncement, msg`Confirmation of an announcement`],
+  [createDiscussion, msg`Question in a discussion`],
+  [editDiscussion, msg`Change of a question`],
+  [createComment, msg`Comment in a discussion`],
+  [createAnswer, msg`Answer in a discussion`],
+  [editComment, msg`Change of a comment`],
+  [editAnswer, msg`Change of an answer`],
+  [deleteComment, msg`Deletion of a comment`],
+  [acceptAnswer, msg`Accepting of an answer`],
+  [resolveDiscussion, msg`Resolving of a discussion`],
+  [readDiscussion, msg`Reading of a discussion`],
   [handInSurvey, msg`Answers to a survey`],
   [handInReport, msg`Daily report`],
   [takeBackReport, msg`Taking back a daily report`],

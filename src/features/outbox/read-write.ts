@@ -3,6 +3,7 @@ import { AnswerSchema, type StoredAnswer } from '../../../domain/challenges/ques
 import type { Operation } from '../../offline/outbox/operation.ts';
 
 const WordsSchema = z.object({
+  title: z.string().optional(),
   markdown: z.string().optional(),
   answer: AnswerSchema.optional().catch(undefined),
 });
@@ -18,7 +19,9 @@ export function wordsOf({ body }: Operation): string {
   const report = ReportWordsSchema.safeParse(body).data;
   if (report) return reportWords(report);
   const { data } = WordsSchema.safeParse(body);
-  return data?.markdown ?? (data?.answer ? answerWords(data.answer) : '');
+  const written = [data?.title, data?.markdown].filter((words) => words !== undefined);
+  if (written.length > 0) return written.join('\n\n').trim();
+  return data?.answer ? answerWords(data.answer) : '';
 }
 
 function reportWords({ intervals, answers }: z.infer<typeof ReportWordsSchema>): string {

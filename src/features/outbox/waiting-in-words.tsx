@@ -9,6 +9,11 @@ import {
   confirmAnnouncement,
   readAnnouncement,
 } from '../../../domain/announcements/own-announcements.contract.ts';
+import {
+  createAnswer,
+  createComment,
+  createDiscussion,
+} from '../../../domain/discussions/write-discussions.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
@@ -56,6 +61,16 @@ const kinds: readonly Kind[] = [
   {
     endpoints: [handInReport, takeBackReport],
     words: (count) => <Plural value={count} one="A daily report" other="# daily reports" />,
+  },
+  {
+    endpoints: [createDiscussion, createComment, createAnswer],
+    words: (count) => (
+      <Plural
+        value={count}
+        one="What you wrote in a discussion"
+        other="What you wrote in # discussions"
+      />
+    ),
   },
   {
     endpoints: [putNote],

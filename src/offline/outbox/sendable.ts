@@ -8,6 +8,20 @@ import {
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
 import { recordApp } from '../../../domain/apps/record-app.contract.ts';
+import {
+  acceptAnswer,
+  createAnswer,
+  createComment,
+  createDiscussion,
+  deleteComment,
+  editAnswer,
+  editComment,
+  editDiscussion,
+  reactToDiscussion,
+  readDiscussion,
+  resolveDiscussion,
+  wishDiscussion,
+} from '../../../domain/discussions/write-discussions.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
@@ -39,6 +53,18 @@ const sendables = [
   { endpoint: recordApp },
   { endpoint: readAnnouncement },
   { endpoint: confirmAnnouncement },
+  { endpoint: createDiscussion },
+  { endpoint: editDiscussion },
+  { endpoint: createComment },
+  { endpoint: editComment },
+  { endpoint: deleteComment },
+  { endpoint: createAnswer },
+  { endpoint: editAnswer },
+  { endpoint: acceptAnswer },
+  { endpoint: resolveDiscussion },
+  { endpoint: readDiscussion },
+  { endpoint: wishDiscussion },
+  { endpoint: reactToDiscussion },
 ] as const satisfies readonly Sendable[];
 
 /** What may be written: nothing else would ever leave this device. */

@@ -33,6 +33,9 @@ const SurveyPanel = lazyPart(async () => ({
 const ClassReports = lazyPart(async () => ({
   default: (await import('./-reports/class-reports.tsx')).ClassReports,
 }));
+const ClassDiscussions = lazyPart(async () => ({
+  default: (await import('./-discussions/class-discussions.tsx')).ClassDiscussions,
+}));
 const AppResults = lazyPart(() => import('../../features/apps/app-results.tsx'));
 const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
 const VideoResults = lazyPart(() => import('../../features/videos/results/video-results.tsx'));
@@ -103,6 +106,15 @@ function ClassPage() {
       reports={
         isAllowed(actorOf(user), 'report.read') ? (
           <ClassReports classId={classId} canManage={isAllowed(actorOf(user), 'report.manage')} />
+        ) : undefined
+      }
+      discussions={
+        isAllowed(actorOf(user), 'discussion.viewAll') ? (
+          <ClassDiscussions
+            classId={classId}
+            user={user}
+            canManage={isAllowed(actorOf(user), 'discussion.manageSettings')}
+          />
         ) : undefined
       }
       results={<Results classId={classId} />}

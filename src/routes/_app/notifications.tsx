@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { NotificationKindSchema } from '../../../domain/notifications/topics.ts';
+import { TopicSchema } from '../../../domain/notifications/topics.ts';
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx';
 import { allNotificationsQuery } from '../../features/notifications/notifications.queries.ts';
 import { changedSearch } from '../../lib/changed-search.ts';
@@ -8,7 +8,7 @@ import { changedSearch } from '../../lib/changed-search.ts';
 export const Route = createFileRoute('/_app/notifications')({
   validateSearch: z.object({
     unread: z.literal(true).optional().catch(undefined),
-    kind: NotificationKindSchema.optional().catch(undefined),
+    kind: TopicSchema.optional().catch(undefined),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconMessageOff } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '../../../../domain/people/user.schema.ts';
+import { useWaiting, useWasRead } from '../../../offline/outbox/use-waiting.ts';
+import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import { discussionQuery } from '../discussions.queries.ts';
+import { useInStep } from '../use-in-step.ts';
+import { waitingDiscussions, waitingPosts, withWaiting } from '../waiting-posts.ts';
+import { entityOf } from '../write-discussion.ts';
+import type { PlaceLinkType } from './place-card.tsx';
+import { Thread } from './thread.tsx';
+import classes from './thread.module.css';
+import { WaitingThread } from './waiting-thread.tsx';
+
+interface Props {
+  readonly uuid: string;
+  readonly user: User;
+  readonly onBack: () => void;
+  /** The way to the place that was asked about. */
+  readonly placeLink?: PlaceLinkType;
+}
+
+const isNotFound = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'error' in error && error.error === 'notFound';
+
+/** One discussion, wherever it is: on the server, on this device, or on its way from here. */
+export function ThreadPane({ uuid, user, onBack, placeLink }: Props) {
+  const { t } = useLingui();
+  useInStep();
+  const query = useInfiniteQuery(discussionQuery(uuid));
+  const entity = entityOf(uuid);
+  const waiting = useWaiting(entity).filter((operation) => operation.entity === entity);
+  const wasRead = useWasRead(entity);
+  const asked = waitingDiscussions(waiting)[0];
+  // What was just sent is shown until the server's own answer is here.
+  const [lastAsked, setLastAsked] = useState(asked);
+  if (asked && asked.uuid !== lastAsked?.uuid) setLastAsked(asked);
+  const back = (
+    <Button
+      className={classes.back ?? ''}
+      size="md"
+      variant="subtle"
+      leftSection={<IconChevronLeft size={18} stroke={1.75} />}
+      onClick={onBack}
+    >
+      <Trans>All discussions</Trans>
+    </Button>
+  );
+  const opened = query.data?.pages[0]?.opened;
+  if (opened)
+    return (
+      <article className={classes.pane}>
+        {back}
+        <Thread
+          discussion={withWaiting(opened.discussion, waiting)}
+          accepted={opened.accepted}
+          pages={query.data?.pages ?? []}
+          waiting={waiting}
+          user={user}
+          placeLink={placeLink}
+          hasOlder={query.hasNextPage}
+          isLoadingOlder={query.isFetchingNextPage}
+          onOlder={() => query.fetchNextPage()}
+          onGone={onBack}
+        />
+      </article>
+    );
+  const pending = asked ?? (query.isFetching ? lastAsked : undefined);
+  if (pending)
+    return (
+      <article className={classes.pane}>
+        {back}
+        <WaitingThread discussion={pending} posts={waitingPosts(waiting)} user={user} />
+      </article>
+    );
+  if (query.isPending || !wasRead) return <TextSkeleton />;
+  if (isNotFound(query.error))
+    return (
+      <>
+        {back}
+        <EmptyState
+          icon={<IconMessageOff size={28} stroke={1.75} />}
+          title={t`This discussion does not exist`}
+        >
+          <Trans>It may have been deleted, or it is not for you to see.</Trans>
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      {back}
+      <LoadFailure onRetry={() => void query.refetch()} />
+    </>
+  );
+}
