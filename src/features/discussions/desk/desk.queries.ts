@@ -1,8 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  createDiscussionTemplate,
   deleteDiscussion,
-  deleteDiscussionTemplate,
   type DiscussionSettings,
   getDiscussionSettings,
   listColleagues,
@@ -62,24 +60,6 @@ export const templatesQuery = () =>
       (await call(listDiscussionTemplates, {}, { signal, ignoreErrors: true })).result,
     staleTime: 60_000,
   });
-
-export function useTemplates() {
-  const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: templatesKey });
-  const add = useMutation({
-    mutationFn: async (body: { title: string; markdown: string }) => {
-      await call(createDiscussionTemplate, { body }, { idempotencyKey: newUuid() });
-    },
-    onSuccess,
-  });
-  const drop = useMutation({
-    mutationFn: async (discussionTemplateId: number) => {
-      await call(deleteDiscussionTemplate, { params: { discussionTemplateId } });
-    },
-    onSuccess,
-  });
-  return { add, drop };
-}
 
 const settingsKey = (classId: number) => [...staffKey, 'settings', classId] as const;
 
