@@ -5,7 +5,6 @@ import {
   listDiscussionDesks,
   listDiscussionEdits,
 } from '../../domain/discussions/discussions.contract.ts';
-
 import { putDiscussionSettings } from '../../domain/discussions/manage-discussions.contract.ts';
 import {
   acceptAnswer,
@@ -19,11 +18,9 @@ import {
   listTraineeNotifications,
   listUserNotifications,
 } from '../../domain/notifications/notifications.contract.ts';
-
 import { discussionRoom } from '../../tests/support/discussion-room.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { enrolPeople } from '../classes/classes-people.repo.ts';
-
 import { seedDiscussion } from './discussions.seed.ts';
 
 let test: TestApp;

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import { listDiscussions } from '../../domain/discussions/discussions.contract.ts';
-
 import { getImage } from '../../domain/images/images.contract.ts';
 import {
   listTraineeNotifications,
   listUserNotifications,
 } from '../../domain/notifications/notifications.contract.ts';
-
 import { discussionRoom } from '../../tests/support/discussion-room.ts';
 import { picture } from '../../tests/support/picture.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
-
 import { seedImage } from '../images/images.seed.ts';
 
 let test: TestApp;

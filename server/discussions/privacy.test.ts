@@ -26,18 +26,12 @@ import {
   resolveDiscussion,
   wishDiscussion,
 } from '../../domain/discussions/write-discussions.contract.ts';
-
-import {
-  listTraineeNotifications,
-  listUserNotifications,
-} from '../../domain/notifications/notifications.contract.ts';
+import { listTraineeNotifications } from '../../domain/notifications/notifications.contract.ts';
 import { setTemporaryRole } from '../../domain/session/session.contract.ts';
 import { discussionRoom } from '../../tests/support/discussion-room.ts';
-
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { enrolPeople } from '../classes/classes-people.repo.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-
 import { seedDiscussion } from './discussions.seed.ts';
 
 let test: TestApp;
@@ -49,12 +43,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The titles of what somebody was told of it, the newest first. */
-async function toldOf(
-  { client }: TestPerson,
-  uuid: string,
-  list: typeof listTraineeNotifications | typeof listUserNotifications,
-): Promise<string[]> {
-  const { result } = await client.call(list, { query: { limit: 20 } });
+async function toldOf({ client }: TestPerson, uuid: string): Promise<string[]> {
+  const { result } = await client.call(listTraineeNotifications, { query: { limit: 20 } });
   return result.notifications.filter(({ url }) => url.endsWith(uuid)).map(({ title }) => title);
 }
 
@@ -285,7 +275,7 @@ describe('what somebody may not see they cannot', () => {
     await enrolPeople(test.db, { organisationId, classId }, [leaver.userId]);
     const { uuid } = await room.ask(leaver, { title: 'Before I go' });
     await room.answer(instructor, uuid);
-    const told = async () => (await toldOf(leaver, uuid, listTraineeNotifications)).length;
+    const told = async () => (await toldOf(leaver, uuid)).length;
     expect(await told()).toBe(1);
     await test.db.execute(
       `delete from class_trainees where organisation_id = ${organisationId} and user_id = ${leaver.userId}`,
