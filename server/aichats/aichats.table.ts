@@ -1,0 +1,254 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { AnswerState, ChatRole } from '../../domain/aichats/aichats.schema.ts';
+import type { KeptEngine } from '../../domain/aichats/engine-settings.schema.ts';
+import type { HelpLevel, HelpStep } from '../../domain/aichats/help-level.ts';
+import type { Source } from '../../domain/aichats/passage.schema.ts';
+import { classes, classMaterials } from '../classes/classes.table.ts';
+import { contracts } from '../contracts/contracts.table.ts';
+import { createdAt, id, instant, organisationId, revision, tenantKey } from '../db/columns.ts';
+import { materialVersions } from '../materials/materials.table.ts';
+import { users } from '../people/people.table.ts';
+
+/** Without a row an organisation has the site’s engine, and keeps conversations for good. */
+export const aiSettings = pgTable(
+  'ai_settings',
+  {
+    organisationId: organisationId(),
+    /** In the order in which they are tried; none: the site’s. Their keys are sealed. */
+    engines: jsonb('engines').$type<KeptEngine[]>().notNull(),
+    /** Answered by Keiko Search alone, whatever engines there are. */
+    isSearchOnly: boolean('is_search_only').notNull().default(false),
+    /** Null: for good. */
+    retentionDays: integer('retention_days'),
+    revision: revision(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId] })],
+);
+
+/** Without a row a class has the assistant, with the help that is usual. */
+export const aiClassSettings = pgTable(
+  'ai_class_settings',
+  {
+    organisationId: organisationId(),
+    classId: integer('class_id').notNull(),
+    isEnabled: boolean('is_enabled').notNull(),
+    helpLevel: text('help_level').$type<HelpLevel>().notNull(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    updatedBy: integer('updated_by').notNull(),
+    revision: revision(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.classId] }),
+    foreignKey({
+      columns: [table.organisationId, table.classId],
+      foreignColumns: [classes.organisationId, classes.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What one material of a class has instead of what its class has. */
+export const aiMaterialSettings = pgTable(
+  'ai_material_settings',
+  {
+    organisationId: organisationId(),
+    classMaterialId: integer('class_material_id').notNull(),
+    helpLevel: text('help_level').$type<HelpLevel>().notNull(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    updatedBy: integer('updated_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.classMaterialId] }),
+    foreignKey({
+      columns: [table.organisationId, table.classMaterialId],
+      foreignColumns: [classMaterials.organisationId, classMaterials.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What was asked in one class from one fresh start to the next. */
+export const aiConversations = pgTable(
+  'ai_conversations',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    userId: integer('user_id').notNull(),
+    /** Null: asked outside of any class. */
+    classId: integer('class_id'),
+    startedAt: instant('started_at').notNull(),
+    lastAskedAt: instant('last_asked_at').notNull(),
+    /** Null: the next question belongs to it. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.classId],
+      foreignColumns: [classes.organisationId, classes.id],
+    }).onDelete('cascade'),
+    uniqueIndex('ai_conversations_open')
+      .on(table.organisationId, table.userId)
+      .where(sql`${table.closedAt} is null`),
+    index('ai_conversations_by_user').on(table.organisationId, table.userId, table.lastAskedAt),
+    index('ai_conversations_by_class').on(table.organisationId, table.classId, table.lastAskedAt),
+    index('ai_conversations_by_time').on(table.organisationId, table.lastAskedAt, table.id),
+  ],
+);
+
+/** Questions and answers, in the order of their ids. */
+export const aiMessages = pgTable(
+  'ai_messages',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    conversationId: integer('conversation_id').notNull(),
+    role: text('role').$type<ChatRole>().notNull(),
+    content: text('content').notNull(),
+    /** What a search looks through. */
+    words: text('words').notNull(),
+    createdAt: createdAt(),
+    /** What was open when it was asked. */
+    classMaterialId: integer('class_material_id'),
+    chapter: text('chapter'),
+    isFinalInContext: boolean('is_final_in_context').notNull().default(false),
+    /** Of an answer; null of a question. */
+    state: text('state').$type<AnswerState>(),
+    model: text('model'),
+    modelVersion: text('model_version'),
+    helpLevel: text('help_level').$type<HelpLevel>(),
+    helpStep: text('help_step').$type<HelpStep>(),
+    sources: jsonb('sources').$type<Source[]>().notNull().default([]),
+    /** From whose month the tokens are; null where none are paid. */
+    contractId: integer('contract_id'),
+    /** `2026-11`, in the organisation’s zone. */
+    month: text('month'),
+    reservedTokens: integer('reserved_tokens').notNull().default(0),
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    /** In millionths of what the engine’s price is in. */
+    costMicros: bigint('cost_micros', { mode: 'number' }),
+    currency: text('currency'),
+    /** 1: it helped; -1: it did not. */
+    rating: smallint('rating'),
+    /** The asking device said that it has the whole of it. */
+    arrivedAt: instant('arrived_at'),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.conversationId],
+      foreignColumns: [aiConversations.organisationId, aiConversations.id],
+    }).onDelete('cascade'),
+    index('ai_messages_by_conversation').on(table.organisationId, table.conversationId, table.id),
+    index('ai_messages_streaming')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'streaming'`),
+  ],
+);
+
+/** What one person has used of one contract or license in one month. */
+export const aiBudgets = pgTable(
+  'ai_budgets',
+  {
+    organisationId: organisationId(),
+    contractId: integer('contract_id').notNull(),
+    userId: integer('user_id').notNull(),
+    month: text('month').notNull(),
+    usedTokens: bigint('used_tokens', { mode: 'number' }).notNull().default(0),
+    /** Kept for answers that are on their way. */
+    reservedTokens: bigint('reserved_tokens', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.contractId, table.userId, table.month] }),
+    foreignKey({
+      columns: [table.organisationId, table.contractId],
+      foreignColumns: [contracts.organisationId, contracts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Who opened whose conversation, and when. Its trainee sees it. */
+export const aiOpenings = pgTable(
+  'ai_openings',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    conversationId: integer('conversation_id').notNull(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    userId: integer('user_id').notNull(),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.conversationId],
+      foreignColumns: [aiConversations.organisationId, aiConversations.id],
+    }).onDelete('cascade'),
+    index('ai_openings_by_conversation').on(
+      table.organisationId,
+      table.conversationId,
+      table.openedAt,
+    ),
+  ],
+);
+
+/** Which versions have been taken apart, by which edition of the rules. A version never changes. */
+export const aiPassageSets = pgTable(
+  'ai_passage_sets',
+  {
+    organisationId: organisationId(),
+    materialVersionId: integer('material_version_id').notNull(),
+    rules: integer('rules').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialVersionId] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialVersionId],
+      foreignColumns: [materialVersions.organisationId, materialVersions.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Passages of a version of a material, as `domain/aichats/passages.rules.ts` takes it apart. */
+export const aiPassages = pgTable(
+  'ai_passages',
+  {
+    organisationId: organisationId(),
+    materialVersionId: integer('material_version_id').notNull(),
+    /** From 0, in reading order. */
+    position: integer('position').notNull(),
+    /** The chapter it stands in; null where the material has none. */
+    slug: text('slug'),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    terms: text('terms').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialVersionId, table.position] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialVersionId],
+      foreignColumns: [aiPassageSets.organisationId, aiPassageSets.materialVersionId],
+    }).onDelete('cascade'),
+    index('ai_passages_terms').using('gin', table.terms),
+  ],
+);
