@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { fairUse, type FairUse } from '../domain/fair-use.ts';
 import { AppError } from '../domain/http/errors.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
+import { aichatsRoutes } from './aichats/aichats.routes.ts';
 import { announcementsRoutes } from './announcements/announcements.routes.ts';
 import { tellJob } from './announcements/tell.job.ts';
 import { discussionsRoutes } from './discussions/discussions.routes.ts';
@@ -137,6 +138,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...surveysRoutes,
   ...reportsRoutes,
   ...discussionsRoutes,
+  ...aichatsRoutes(house),
   ...videosRoutes,
   ...materialVideosRoutes,
   ...bootcampsRoutes,

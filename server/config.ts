@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultAuditDays } from '../domain/audit/audit.rules.ts';
 import { type UploadLimits, usualUploadLimits } from '../domain/materials/uploads.rules.ts';
+import { aiOf, aiVariables } from './aichats/ai.config.ts';
 import { cloudinaryOf } from './cloudinary.ts';
 import {
   flag,
@@ -35,6 +36,7 @@ const secrets = new Set([
   'S3_ENDPOINT',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'AI_KEY',
 ]);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -46,6 +48,7 @@ const variables = {
   ...toolVariables,
   ...s3Variables,
   ...runnerVariables,
+  ...aiVariables,
   HOST: variable(z.string().regex(hostPattern), 'a host name or address to listen on'),
   PORT: variable(numberText(65_535), 'a port from 0 to 65535'),
   DATA_DIR: variable(z.string(), 'a folder'),
@@ -129,6 +132,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   if (typeof checkHosts === 'string') throw new ConfigError(checkHosts);
   const s3 = s3Of(values);
   if (typeof s3 === 'string') throw new ConfigError(s3);
+  const ai = aiOf(values);
+  if (typeof ai === 'string') throw new ConfigError(ai);
   return {
     host,
     port,
@@ -154,6 +159,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     cloudinary: cloudinaryOf(values.CLOUDINARY_URL),
     /** Absent: files are kept in the data folder. */
     s3,
+    /** What answers trainees where their organisation has no engine of its own; absent: Keiko Search. */
+    ai,
     /** In bytes. */
     uploadLimits: uploadLimitsOf(values),
     /** Whose chat widgets an organisation may switch on. */

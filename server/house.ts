@@ -7,6 +7,7 @@ import type { Signals } from './db/signals.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Post } from './mail/post.ts';
 import type { Storage } from './storage/storage.ts';
+import type { SiteEngine } from './aichats/ai.config.ts';
 import type { CloudinaryAccount } from './cloudinary.ts';
 import type { Runner } from './runner/runner.service.ts';
 import type { Tally } from './telemetry/tally.ts';
@@ -39,6 +40,8 @@ export interface House {
   readonly vapid: Vapid | undefined;
   /** Absent: this server keeps pictures itself. */
   readonly cloudinary: CloudinaryAccount | undefined;
+  /** What answers trainees where their organisation has no engine of its own; absent: Keiko Search. */
+  readonly ai: SiteEngine | undefined;
   /** Whose chat widgets an organisation may switch on. */
   readonly chatSupportHosts: readonly string[];
   /** What secrets in the database are encrypted with: 32 bytes. */

@@ -79,6 +79,7 @@ export async function openHouse(
     tally,
     vapid: config.vapid,
     cloudinary: config.cloudinary,
+    ai: config.ai,
     chatSupportHosts: config.chatSupportHosts,
     secretKey: await openSecretKey(config.secretKey, config.dataDir),
     ltiPrivateHosts: config.ltiPrivateHosts,

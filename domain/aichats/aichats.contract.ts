@@ -40,7 +40,6 @@ export const askChat = endpoint({
   access: 'chat.viewChat',
   answer: 'stream',
   body: AskSchema,
-  keepsNoTrace: true,
 });
 
 /** The device has the whole answer. The server keeps what it streamed itself, and tells what it has. */
@@ -50,7 +49,6 @@ export const tellAnswer = endpoint({
   access: 'chat.viewChat',
   body: z.strictObject({ message: freeText(answerLimit) }),
   result: z.object({ message: ChatMessageSchema.nullable(), status: ChatStatusSchema }),
-  keepsNoTrace: true,
 });
 
 /** The next question begins anew. */

@@ -96,7 +96,7 @@ export function mount(
             await house.signals.send(this.db, topic, keys);
           },
         };
-        const input = inputOf(request, context);
+        const input = inputOf(request, reply, context);
         const answer = async () =>
           (await knowsVersion(context, input, request, reply))
             ? known
@@ -115,7 +115,7 @@ export function mount(
   });
 
   async function answerPublic(basis: PublicContext, request: FastifyRequest, reply: FastifyReply) {
-    const input = inputOf(request, basis);
+    const input = inputOf(request, reply, basis);
     // A public handler was declared with a PublicContext, so it reads nothing more than that.
     const run = (context: PublicContext) => route.handle(context as Context, input);
     const outcome =
@@ -126,7 +126,7 @@ export function mount(
     return await send(endpoint, request, reply, answer, house);
   }
 
-  function inputOf(request: FastifyRequest, { language }: PublicContext) {
+  function inputOf(request: FastifyRequest, reply: FastifyReply, { language }: PublicContext) {
     const isStream = request.body instanceof Readable;
     if (isStream !== (endpoint.upload !== undefined)) {
       if (isStream || request.body !== undefined) throw new AppError('unsupportedMediaType');
@@ -143,6 +143,7 @@ export function mount(
       uploadBytes: isStream ? lengthOf(request.headers['content-length']) : undefined,
       uploadType: request.headers['content-type'] ?? '',
       header: (name: string) => [request.headers[name]].flat()[0],
+      gone: () => whenGone(reply),
     };
   }
 
@@ -187,6 +188,14 @@ const known = Symbol('known');
 
 /** Empty of one who has hung up meanwhile. */
 const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? '';
+
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
 
 const lengthOf = (header: string | undefined): number | undefined =>
   header === undefined ? undefined : Number(header);

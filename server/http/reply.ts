@@ -75,9 +75,9 @@ export async function send(
 }
 
 function sendStream(reply: FastifyReply, { fileName, mediaType, content }: StreamReply) {
+  if (fileName !== undefined) reply.header('content-disposition', attachment(fileName));
   return reply
     .header('cache-control', 'no-store')
-    .header('content-disposition', attachment(fileName))
     .header('x-content-type-options', 'nosniff')
     .type(mediaType)
     .send(content);

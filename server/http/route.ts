@@ -17,9 +17,9 @@ export interface FileReply {
   open(range?: { start: number; end: number }): Promise<Readable | undefined>;
 }
 
-/** A file that is made while it is sent, and saved under this name. */
+/** Something that is made while it is sent: a file that is saved under a name, or a text without one. */
 export interface StreamReply {
-  readonly fileName: string;
+  readonly fileName: string | undefined;
   readonly mediaType: string;
   readonly content: Readable;
 }
@@ -71,6 +71,8 @@ export interface Parsed<Path extends string, Query extends z.ZodType, Body exten
   uploadType: string;
   /** What a protocol of its own says beside the body. */
   readonly header: (name: string) => string | undefined;
+  /** Aborted as soon as the caller hangs up before the answer is whole. */
+  readonly gone: () => AbortSignal;
 }
 
 interface Options<Ctx, Input> {

@@ -11,7 +11,7 @@ import {
   selectShownKeys,
   selectSigningKey,
 } from './keys.repo.ts';
-import { open, seal } from './sealed.ts';
+import { open, seal } from '../sealed.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** How long a key signs before another one takes its place by itself. */

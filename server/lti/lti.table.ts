@@ -61,7 +61,7 @@ export const ltiKeys = pgTable(
   {
     kid: text('kid').primaryKey(),
     publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
-    /** Encrypted; see sealed.ts. */
+    /** Encrypted; see server/sealed.ts. */
     privateKey: text('private_key').notNull(),
     createdAt: createdAt(),
     /** Null: it is the one that signs. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findInChapter, normalised } from './find-in-chapter.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../domain/materials/plain-text.ts';
 
 const chapter = (markdown: string) => ({ slug: 'c', title: 'Title', markdown });
 

@@ -1,5 +1,5 @@
 import type { ChapterHit } from '../../domain/materials/book.schema.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../domain/materials/plain-text.ts';
 
 const mostExcerpts = 3;
 /** Characters on each side of a found place. */

@@ -98,6 +98,7 @@ export async function testApp(
     tally: newTally(),
     vapid: undefined,
     cloudinary: undefined,
+    ai: undefined,
     chatSupportHosts: ['chat.example'],
     secretKey: Buffer.alloc(32, 7),
     ltiPrivateHosts: [],

@@ -9,7 +9,7 @@ import { slugsOf } from '../import/chapter-draft.ts';
 import { countWords, minutesOf } from '../import/reading-time.ts';
 import { type FoundMaterial, lockMaterial } from '../materials.repo.ts';
 import { findMaterial } from '../materials.service.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../../../domain/materials/plain-text.ts';
 import {
   deleteBookDraft,
   type DraftChapterRow,

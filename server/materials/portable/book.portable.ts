@@ -1,6 +1,6 @@
 import { PortableBookSchema } from '../../../domain/materials/portable/portable.schema.ts';
 import { insertChapters, selectChapters } from '../book.repo.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../../../domain/materials/plain-text.ts';
 import type { PortableKind } from './portable-kind.ts';
 
 const mostChapters = 10_000;

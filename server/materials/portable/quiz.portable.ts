@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { QuestionDraft } from '../../../domain/challenges/question.schema.ts';
 import { PortableQuizSchema } from '../../../domain/materials/portable/portable.schema.ts';
 import { readQuiz, writeQuiz } from '../../challenges/questions.service.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../../../domain/materials/plain-text.ts';
 import type { ContentPart, PortableKind } from './portable-kind.ts';
 
 const longestTitle = 80;

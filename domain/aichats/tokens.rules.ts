@@ -1,0 +1,31 @@
+/** What an answer may take at most, by how much help it may give. */
+export const answerTokens = { hints: 350, explain: 1000, full: 1500 } as const;
+
+/** An answer shorter than this is none: with less left, the month is used up. */
+export const leastAnswerTokens = 60;
+
+/** What each message costs beside its text, and the frame around all of them. */
+const perMessage = 8;
+const perCall = 32;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/**
+ * Never less than what an engine counts: it puts bytes together into tokens, so there cannot be more of them
+ * than bytes. What was reserved too much comes back when the engine tells its figures.
+ */
+export const mostInputTokens = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + bytesOf(text) + perMessage, perCall);
+
+/** Where an engine was stopped before it told its figures: about three bytes make a token. */
+export const guessedTokens = (texts: readonly string[]): number =>
+  Math.ceil(texts.reduce((sum, text) => sum + bytesOf(text), 0) / 3);
+
+/** The month that a calendar day is in. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The first day of the month after this day’s. */
+export function resetDayAfter(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+}

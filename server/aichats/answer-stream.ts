@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import type { AnswerState } from '../../domain/aichats/aichats.schema.ts';
+import { citedIn } from '../../domain/aichats/citations.rules.ts';
+import type { HelpStep } from '../../domain/aichats/help-level.ts';
+import type { Source } from '../../domain/aichats/passage.schema.ts';
+import { guessedTokens } from '../../domain/aichats/tokens.rules.ts';
+import { searchable } from '../db/like-pattern.ts';
+import type { House } from '../house.ts';
+import { type BudgetKey, settle } from './budgets.repo.ts';
+import { changeMessage } from './conversations.repo.ts';
+import type { Engine, EngineAnswer } from './engines/engine.ts';
+
+/** An answer that has begun. */
+export interface Begun {
+  readonly organisationId: number;
+  readonly id: number;
+  readonly sources: readonly Source[];
+  /** Undefined where Keiko Search answers. */
+  readonly engine: Engine | undefined;
+  readonly helpStep: HelpStep | null;
+  readonly budget: { readonly key: BudgetKey; readonly reserved: number } | undefined;
+  /** What was put before the engine, to guess what it took where it did not say. */
+  readonly told: readonly string[];
+}
+
+interface Answering extends EngineAnswer {
+  /** Ends the engine’s work at once: nothing is paid from then on. */
+  stop(): void;
+}
+
+/** Sends the text as it comes. However that ends, what was sent is kept and what it took is settled, once. */
+export function answerStream(house: House, begun: Begun, answering: Answering): Readable {
+  const texts = answering.texts[Symbol.asyncIterator]();
+  let text = '';
+  let kept: Promise<void> | undefined;
+  const keep = (state: AnswerState): Promise<void> =>
+    (kept ??= keepAnswer(house, begun, text, state, answering.usage()));
+  return new Readable({
+    encoding: 'utf8',
+    highWaterMark: 16 * 1024,
+    async read() {
+      try {
+        const next = await texts.next();
+        if (next.done) {
+          await keep('done');
+          this.push(null);
+          return;
+        }
+        text += next.value;
+        this.push(next.value);
+      } catch (error) {
+        await keep('broken').catch(() => {});
+        this.destroy(error instanceof Error ? error : new Error('broken'));
+      }
+    },
+    destroy(error, done) {
+      answering.stop();
+      // What the engine broke off has been kept as that before.
+      void keep('stopped').then(
+        () => done(error),
+        () => done(error),
+      );
+    },
+  });
+}
+
+/** What was said, what it took, and what is left of the month. */
+export async function keepAnswer(
+  house: House,
+  begun: Begun,
+  text: string,
+  state: AnswerState,
+  told: ReturnType<EngineAnswer['usage']>,
+): Promise<void> {
+  const { organisationId, id, engine, budget } = begun;
+  const usage = told ?? { input: guessedTokens(begun.told), output: guessedTokens([text]) };
+  const content = text.replaceAll('\u0000', '').toWellFormed();
+  const cited = citedIn(content);
+  const sources = begun.sources.map((source) => ({
+    ...source,
+    isCited: source.isCited || cited.has(source.number),
+  }));
+  await house.database.db.transaction(async (db) => {
+    await changeMessage(db, organisationId, id, {
+      content,
+      words: searchable(content),
+      state,
+      sources,
+      reservedTokens: 0,
+      inputTokens: usage.input,
+      outputTokens: usage.output,
+      helpStep: begun.helpStep,
+      ...(engine
+        ? { model: engine.label, modelVersion: engine.model, ...costOf(engine, usage) }
+        : {}),
+    });
+    if (budget) await settle(db, budget.key, budget.reserved, usage.input + usage.output);
+  });
+}
+
+function costOf({ price }: Engine, { input, output }: { input: number; output: number }) {
+  if (!price) return {};
+  // A price of a million tokens, in millionths: of one token it is the same number.
+  return {
+    costMicros: Math.round(input * price.input + output * price.output),
+    currency: price.currency,
+  };
+}

@@ -1,0 +1,198 @@
+import { Readable } from 'node:stream';
+import type { Ask } from '../../domain/aichats/aichats.schema.ts';
+import { questionLimit } from '../../domain/aichats/aichats.schema.ts';
+import { stepAfter } from '../../domain/aichats/help-level.ts';
+import {
+  languageOfQuestion,
+  mostPlaces,
+  searchAnswer,
+  searchName,
+  searchVersion,
+} from '../../domain/aichats/search-answer.rules.ts';
+import {
+  answerTokens,
+  leastAnswerTokens,
+  mostInputTokens,
+} from '../../domain/aichats/tokens.rules.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import { requireStudyAccess } from '../contracts/standing.service.ts';
+import type { Context } from '../http/context.ts';
+import { answerStream, type Begun, keepAnswer } from './answer-stream.ts';
+import { beginQuestion, type BegunQuestion, forgetQuestion } from './begin-question.service.ts';
+import { settle } from './budgets.repo.ts';
+import { countAnswersAbout, listForContext, type MessageRow } from './conversations.repo.ts';
+import type { Breakers } from './engines/breakers.ts';
+import { type Engine, EngineRefusal } from './engines/engine.ts';
+import { enginesFor } from './engines.service.ts';
+import { type OpenPlace, openPlaceOf } from './place.service.ts';
+import { promptOf } from './prompt.ts';
+import { retrieve } from './retrieval.service.ts';
+import { type AiSeat, aiSeatOf, hasTokens } from './seat.service.ts';
+
+const mostPassages = 6;
+const mostBefore = 12;
+const mostBytesBefore = 12_000;
+
+/** Refuses before anything is kept; then streams, and keeps what it streamed however it ends. */
+export async function ask(
+  context: Context,
+  body: Ask,
+  { breakers, gone }: { readonly breakers: Breakers; readonly gone: AbortSignal },
+): Promise<Readable> {
+  const { house, actor, now } = context;
+  requireStudyAccess(context, now);
+  const place = await openPlaceOf(context, body);
+  const seat = await aiSeatOf(context);
+  if (!seat) throw new AppError('aiNotIncluded');
+  if (place.closed !== null) throw new AppError('aiClosedHere');
+  if (body.message.length > questionLimit) throw new AppError('aiQuestionTooLong');
+  const engines = body.searchOnly ? [] : await enginesFor(house, actor.organisationId);
+  if (engines.length === 0) return await answerBySearch(context, body.message, place);
+  if (!hasTokens(seat)) throw new AppError('aiTokensUsedUp');
+  return await answerByEngine(context, body.message, place, seat, { engines, breakers, gone });
+}
+
+async function answerBySearch(
+  context: Context,
+  question: string,
+  place: OpenPlace,
+): Promise<Readable> {
+  const sources = await retrieve(context, question, place, mostPlaces);
+  const cited = sources.map((source) => ({ ...source, isCited: true }));
+  const begun = await beginQuestion(context, question, place, {
+    model: searchName,
+    modelVersion: searchVersion,
+    helpLevel: null,
+    sources: cited,
+  });
+  const answer = searchAnswer(cited, languageOfQuestion(question, context.language));
+  return answerStream(context.house, begun.answer, {
+    texts: one(answer),
+    usage: () => ({ input: 0, output: 0 }),
+    stop() {},
+  });
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+interface Means {
+  readonly engines: readonly Engine[];
+  readonly breakers: Breakers;
+  readonly gone: AbortSignal;
+}
+
+async function answerByEngine(
+  context: Context,
+  question: string,
+  place: OpenPlace,
+  seat: AiSeat,
+  { engines, breakers, gone }: Means,
+): Promise<Readable> {
+  const { house } = context;
+  const { db } = house.database;
+  const level = place.helpLevel === 'none' ? 'hints' : place.helpLevel;
+  const sources = await retrieve(context, question, place, mostPassages);
+  const [first] = engines;
+  const begun = await beginQuestion(context, question, place, {
+    model: first?.label ?? '',
+    modelVersion: first?.model ?? '',
+    helpLevel: level,
+    sources,
+  });
+  const { conversation, questionId } = begun;
+  const before = await listForContext(db, conversation, mostBefore + 2);
+  const { classMaterialId, isExercise } = place;
+  const step =
+    level === 'hints' && isExercise && classMaterialId !== undefined
+      ? stepAfter(await countAnswersAbout(db, conversation, classMaterialId))
+      : undefined;
+  const told = promptOf({
+    level,
+    step,
+    question,
+    sources,
+    before: wholeAnswersOf(before, questionId),
+  });
+  const texts = [told.instructions, ...told.messages.map(({ content }) => content)];
+  const reserved = await reserveFor(
+    context,
+    begun,
+    seat,
+    mostInputTokens(texts),
+    answerTokens[level],
+  );
+  const answering: Begun = {
+    ...begun.answer,
+    engine: first,
+    helpStep: step ?? null,
+    budget: { key: seat.key, reserved: reserved.tokens },
+    told: texts,
+  };
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, gone]);
+  const maxOutputTokens = reserved.output;
+  try {
+    const { engine, answer } = await breakers.ask(engines, { ...told, maxOutputTokens, signal });
+    return answerStream(house, { ...answering, engine }, { ...answer, stop: () => stop.abort() });
+  } catch (error) {
+    // What was asked is paid, although nobody waited for its first word.
+    if (gone.aborted) await keepAnswer(house, answering, '', 'stopped', undefined);
+    else await forgetRefused(context, begun, answering);
+    throw refusalOf(error);
+  }
+}
+
+const forgetRefused = ({ house, actor }: Context, begun: BegunQuestion, { budget }: Begun) =>
+  house.database.db.transaction(async (db) => {
+    if (budget) await settle(db, budget.key, budget.reserved, 0);
+    await forgetQuestion(db, actor.organisationId, begun);
+  });
+
+/** As much as is left, as far as an answer may be that long. */
+async function reserveFor(
+  context: Context,
+  begun: BegunQuestion,
+  seat: AiSeat,
+  input: number,
+  most: number,
+): Promise<{ readonly tokens: number; readonly output: number }> {
+  const { house, actor } = context;
+  const output = seat.left === null ? most : Math.min(most, seat.left - input);
+  const tokens = input + output;
+  const isReserved =
+    output >= leastAnswerTokens && (await begun.reserve(seat.key, tokens, seat.monthly));
+  if (isReserved) return { tokens, output };
+  await forgetQuestion(house.database.db, actor.organisationId, begun);
+  throw new AppError('aiTokensUsedUp');
+}
+
+/** Questions with the answers that came whole, the last ones that there is room for. */
+function wholeAnswersOf(rows: readonly MessageRow[], questionId: number) {
+  const pairs: (readonly [MessageRow, MessageRow])[] = [];
+  for (const [index, row] of rows.entries()) {
+    const answer = rows[index + 1];
+    if (row.role === 'user' && row.id !== questionId && answer?.state === 'done')
+      pairs.push([row, answer]);
+  }
+  const kept: { role: 'user' | 'assistant'; content: string }[] = [];
+  let bytes = 0;
+  for (const [asked, answer] of pairs.toReversed()) {
+    bytes += Buffer.byteLength(asked.content) + Buffer.byteLength(answer.content);
+    if (bytes > mostBytesBefore) break;
+    kept.unshift(
+      { role: 'user', content: asked.content },
+      { role: 'assistant', content: answer.content },
+    );
+  }
+  return kept;
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof EngineRefusal)) return error;
+  if (error.reason === 'tooLong') return new AppError('aiQuestionTooLong');
+  if (error.reason === 'unavailable') return new AppError('aiUnavailable');
+  const seconds = error.retryAfterSeconds;
+  return new AppError('aiBusy', seconds === undefined ? {} : { retryAfterSeconds: seconds });
+}

@@ -1,0 +1,91 @@
+import type { Chat, ChatMessage, ChatStatus } from '../../domain/aichats/aichats.schema.ts';
+import { searchName, searchVersion } from '../../domain/aichats/search-answer.rules.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import type { Context } from '../http/context.ts';
+import { presentMessage } from './aichats.present.ts';
+import {
+  changeMessage,
+  closeConversation,
+  findLastAnswer,
+  findOwnAnswer,
+  holdOpen,
+  listOpeningsOf,
+  listRecent,
+} from './conversations.repo.ts';
+import { enginesFor } from './engines.service.ts';
+import { type OpenPlace, openPlaceOf } from './place.service.ts';
+import { aiSeatOf, hasTokens, presentTokens } from './seat.service.ts';
+
+const mostRecent = 100;
+
+interface PlaceQuery {
+  readonly lc?: number | undefined;
+  readonly lm?: number | undefined;
+}
+
+export async function statusOf(context: Context, query: PlaceQuery): Promise<ChatStatus> {
+  return await statusAt(context, await openPlaceOf(context, query));
+}
+
+async function statusAt(context: Context, place: OpenPlace): Promise<ChatStatus> {
+  const { house, actor } = context;
+  const seat = await aiSeatOf(context);
+  const [engine] = await enginesFor(house, actor.organisationId);
+  const closedReason = seat ? place.closed : 'noContract';
+  return {
+    enabled: closedReason === null,
+    closedReason,
+    model: engine?.label ?? searchName,
+    modelVersion: engine?.model ?? searchVersion,
+    isSearch: engine === undefined,
+    // Keiko Search costs nothing.
+    hasTokens: engine === undefined || (seat !== undefined && hasTokens(seat)),
+    tokens: engine && seat ? presentTokens(seat) : null,
+    helpLevel: place.helpLevel,
+    helpLevelSetBy: place.helpLevelSetBy,
+  };
+}
+
+export async function chatOf(context: Context, query: PlaceQuery): Promise<Chat> {
+  const { db, actor } = context;
+  const openings = await listOpeningsOf(db, actor);
+  return {
+    recentMessages: (await listRecent(db, actor, mostRecent)).map(presentMessage),
+    status: await statusOf(context, query),
+    openings: openings.map(({ name, openedAt }) => ({
+      name,
+      openedAt: new Date(openedAt).toISOString(),
+    })),
+  };
+}
+
+/** What the device says it has changes nothing of what was streamed to it. */
+export async function noteArrived(
+  context: Context,
+): Promise<{ message: ChatMessage | null; status: ChatStatus }> {
+  const { db, actor, now } = context;
+  const last = await findLastAnswer(db, actor);
+  if (last && last.arrivedAt === null)
+    await changeMessage(db, actor.organisationId, last.id, { arrivedAt: now });
+  const status = await statusOf(context, {});
+  return { message: last ? presentMessage(last) : null, status };
+}
+
+/** Reset twice, it is reset. */
+export async function resetContext(context: Context): Promise<Chat> {
+  const { db, actor, now } = context;
+  const held = await holdOpen(db, actor);
+  if (held) await closeConversation(db, held, now);
+  return await chatOf(context, {});
+}
+
+export async function rate(
+  { db, actor }: Context,
+  messageId: number,
+  rating: 1 | -1 | null,
+): Promise<ChatMessage> {
+  const found = await findOwnAnswer(db, actor, messageId);
+  if (!found) throw new AppError('notFound');
+  await changeMessage(db, actor.organisationId, messageId, { rating });
+  return presentMessage({ ...found, rating });
+}

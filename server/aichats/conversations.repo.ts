@@ -1,0 +1,212 @@
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { users } from '../people/people.table.ts';
+import { aiConversations, aiMessages, aiOpenings } from './aichats.table.ts';
+
+interface Owner {
+  readonly organisationId: number;
+  readonly userId: number;
+}
+export type MessageRow = typeof aiMessages.$inferSelect;
+export type NewMessage = typeof aiMessages.$inferInsert;
+export type ConversationRow = typeof aiConversations.$inferSelect;
+
+const isOpenOf = ({ organisationId, userId }: Owner) =>
+  and(
+    eq(aiConversations.organisationId, organisationId),
+    eq(aiConversations.userId, userId),
+    isNull(aiConversations.closedAt),
+  );
+
+/** The one that goes on, held until the transaction ends. */
+export async function holdOpen(db: Db, owner: Owner): Promise<ConversationRow | undefined> {
+  const [found] = await db.select().from(aiConversations).where(isOpenOf(owner)).for('update');
+  return found;
+}
+
+/** Of two that begin at the same moment there is one: the other one joins it. */
+export async function beginConversation(
+  db: Db,
+  { organisationId, userId }: Owner,
+  classId: number | null,
+  at: Date,
+): Promise<void> {
+  await db
+    .insert(aiConversations)
+    .values({ organisationId, userId, classId, startedAt: at, lastAskedAt: at })
+    .onConflictDoNothing();
+}
+
+/** Its last message closes the context. */
+export async function closeConversation(
+  db: Db,
+  { organisationId, id }: Pick<ConversationRow, 'organisationId' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(aiConversations)
+    .set({ closedAt: at })
+    .where(and(eq(aiConversations.organisationId, organisationId), eq(aiConversations.id, id)));
+  await db.execute(sql`
+    update ai_messages set is_final_in_context = true
+     where organisation_id = ${organisationId} and id = (
+       select max(last.id) from ai_messages last
+        where last.organisation_id = ${organisationId} and last.conversation_id = ${id})`);
+}
+
+export async function noteAsked(
+  db: Db,
+  { organisationId, id }: Pick<ConversationRow, 'organisationId' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(aiConversations)
+    .set({ lastAskedAt: at })
+    .where(and(eq(aiConversations.organisationId, organisationId), eq(aiConversations.id, id)));
+}
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
+  const [written] = await db.insert(aiMessages).values(message).returning({ id: aiMessages.id });
+  return written?.id ?? 0;
+}
+
+export async function changeMessage(
+  db: Db,
+  organisationId: number,
+  id: number,
+  set: Partial<NewMessage>,
+): Promise<void> {
+  await db
+    .update(aiMessages)
+    .set(set)
+    .where(and(eq(aiMessages.organisationId, organisationId), eq(aiMessages.id, id)));
+}
+
+/** Of an answer that never began: neither it nor its question was there. */
+export async function removeMessages(
+  db: Db,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await db
+    .delete(aiMessages)
+    .where(and(eq(aiMessages.organisationId, organisationId), inArray(aiMessages.id, [...ids])));
+}
+
+const ofOwner = ({ organisationId, userId }: Owner) =>
+  and(eq(aiMessages.organisationId, organisationId), eq(aiConversations.userId, userId));
+const isConversation = and(
+  eq(aiConversations.organisationId, aiMessages.organisationId),
+  eq(aiConversations.id, aiMessages.conversationId),
+);
+
+/** The last so many, the oldest of them first. */
+export async function listRecent(db: Db, owner: Owner, limit: number): Promise<MessageRow[]> {
+  const rows = await db
+    .select({ message: aiMessages })
+    .from(aiMessages)
+    .innerJoin(aiConversations, isConversation)
+    .where(ofOwner(owner))
+    .orderBy(desc(aiMessages.id))
+    .limit(limit);
+  return rows.map(({ message }) => message).toReversed();
+}
+
+/** What an engine is told of before: whole answers with their questions, of this conversation alone. */
+export async function listForContext(
+  db: Db,
+  { organisationId, id }: Pick<ConversationRow, 'organisationId' | 'id'>,
+  limit: number,
+): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(aiMessages)
+    .where(
+      and(
+        eq(aiMessages.organisationId, organisationId),
+        eq(aiMessages.conversationId, id),
+        or(isNull(aiMessages.state), ne(aiMessages.state, 'streaming')),
+      ),
+    )
+    .orderBy(desc(aiMessages.id))
+    .limit(limit);
+  return rows.toReversed();
+}
+
+/** How many answers there were about this material in this conversation. */
+export async function countAnswersAbout(
+  db: Db,
+  { organisationId, id }: Pick<ConversationRow, 'organisationId' | 'id'>,
+  classMaterialId: number,
+): Promise<number> {
+  return await db.$count(
+    aiMessages,
+    and(
+      eq(aiMessages.organisationId, organisationId),
+      eq(aiMessages.conversationId, id),
+      eq(aiMessages.classMaterialId, classMaterialId),
+      eq(aiMessages.role, 'assistant'),
+      eq(aiMessages.state, 'done'),
+    ),
+  );
+}
+
+export async function findLastAnswer(db: Db, owner: Owner): Promise<MessageRow | undefined> {
+  const [found] = await db
+    .select({ message: aiMessages })
+    .from(aiMessages)
+    .innerJoin(aiConversations, isConversation)
+    .where(and(ofOwner(owner), eq(aiMessages.role, 'assistant')))
+    .orderBy(desc(aiMessages.id))
+    .limit(1);
+  return found?.message;
+}
+
+export async function findOwnAnswer(
+  db: Db,
+  owner: Owner,
+  id: number,
+): Promise<MessageRow | undefined> {
+  const [found] = await db
+    .select({ message: aiMessages })
+    .from(aiMessages)
+    .innerJoin(aiConversations, isConversation)
+    .where(and(ofOwner(owner), eq(aiMessages.id, id), eq(aiMessages.role, 'assistant')));
+  return found?.message;
+}
+
+const mostOpenings = 20;
+
+/** Who opened somebody’s conversations, each person once, the last first. */
+export async function listOpeningsOf(db: Db, { organisationId, userId }: Owner) {
+  return await db
+    .select({ name: users.name, openedAt: sql<string>`max(${aiOpenings.openedAt})` })
+    .from(aiOpenings)
+    .innerJoin(
+      aiConversations,
+      and(
+        eq(aiConversations.organisationId, aiOpenings.organisationId),
+        eq(aiConversations.id, aiOpenings.conversationId),
+      ),
+    )
+    .innerJoin(users, eq(users.id, aiOpenings.userId))
+    .where(and(eq(aiOpenings.organisationId, organisationId), eq(aiConversations.userId, userId)))
+    .groupBy(users.id, users.name)
+    .orderBy(desc(sql`max(${aiOpenings.openedAt})`), asc(users.id))
+    .limit(mostOpenings);
+}
+
+/** Answers that no server is working on any more: it went away in the middle. */
+export async function listForsaken(db: Db, before: Date): Promise<MessageRow[]> {
+  return await db
+    .select()
+    .from(aiMessages)
+    .where(
+      and(
+        eq(aiMessages.state, 'streaming'),
+        sql`${aiMessages.createdAt} < ${before.toISOString()}::timestamptz`,
+      ),
+    )
+    .limit(200)
+    .for('update', { skipLocked: true });
+}

@@ -1,0 +1,229 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { askChat, getChatStatus } from '../../domain/aichats/aichats.contract.ts';
+import { type AiEngine, aiEngine } from '../../tests/support/ai-engine.ts';
+import { chatRoom } from '../../tests/support/chat-room.ts';
+import { type TestApp, testApp } from '../../tests/support/test-app.ts';
+
+let engine: AiEngine;
+let test: TestApp;
+let origin: string;
+beforeAll(async () => {
+  engine = await aiEngine();
+  test = await testApp({ ai: engine.address });
+  origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => test.clock.set(new Date()));
+afterAll(async () => {
+  await test.close();
+  await engine.close();
+});
+
+const budgetsOf = async (userId: number) => {
+  const { rows } = await test.house.database.pool.query(
+    'select used_tokens::int as used, reserved_tokens::int as reserved from ai_budgets where user_id = $1',
+    [userId],
+  );
+  return rows;
+};
+const answersOf = async (userId: number) => {
+  const { rows } = await test.house.database.pool.query(
+    `select m.content, m.state from ai_messages m join ai_conversations c on c.id = m.conversation_id
+      where c.user_id = $1 and m.role = 'assistant' order by m.id`,
+    [userId],
+  );
+  return rows;
+};
+const until = async (holds: () => Promise<boolean> | boolean) => {
+  const end = Date.now() + 8000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('it did not come to be');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+describe('refuses, and keeps neither question nor tokens', () => {
+  it.each([
+    [429, { 'retry-after': '17' }, 429, 'aiBusy', '17'],
+    [413, {}, 413, 'aiQuestionTooLong', undefined],
+    [500, {}, 502, 'aiUnavailable', undefined],
+    [401, {}, 502, 'aiUnavailable', undefined],
+  ])('when the engine answers %i', async (status, headers, expected, error, retryAfter) => {
+    const { trainee, ask, chat } = await chatRoom(test, { monthlyAiTokens: 20_000 });
+    engine.plays({ status, headers });
+    const refused = await ask(trainee, 'malloc');
+    expect(refused).toMatchObject({ status: expected, error });
+    expect(refused.headers['retry-after']).toBe(retryAfter);
+    expect((await chat(trainee)).recentMessages).toEqual([]);
+    expect(await budgetsOf(trainee.userId)).toEqual([{ used: 0, reserved: 0 }]);
+    // So that the next one is asked at once: what failed three times in a row is left alone.
+    engine.plays({ texts: ['Yes.'] });
+    test.clock.advance(60_000);
+    expect((await ask(trainee, 'malloc')).text).toBe('Yes.');
+  });
+
+  it('when less is left than an answer needs, and tells when that changes', async () => {
+    test.clock.set(new Date('2026-12-31T14:59:00Z'));
+    const { trainee, ask } = await chatRoom(test, { monthlyAiTokens: 50 });
+    engine.plays({ texts: ['No.'] });
+    expect(await ask(trainee, 'malloc')).toMatchObject({
+      status: 403,
+      messages: [
+        'AI Assistant Usage token limit exceeded. Feature will be unavailable until monthly tokens reset.',
+      ],
+    });
+    expect(engine.calls).toEqual([]);
+    const { result } = await trainee.client.call(getChatStatus, {});
+    expect(result).toMatchObject({
+      hasTokens: false,
+      tokens: { left: 50, monthly: 50, resetsOn: '2027-01-01' },
+    });
+    expect((await ask(trainee, 'malloc', { searchOnly: true })).text).toMatch(/^Found in/);
+  });
+});
+
+it('streams word by word, counts by the engine’s figures, and marks what was cited', async () => {
+  const { trainee, ask, chat, classId } = await chatRoom(test, { monthlyAiTokens: 20_000 });
+  engine.plays({
+    texts: ['Compare it with NULL', ' each time [1].'],
+    usage: { prompt_tokens: 700, completion_tokens: 41 },
+  });
+  const { text } = await ask(trainee, 'What is malloc?', { lc: classId });
+  expect(text).toBe('Compare it with NULL each time [1].');
+  expect(engine.calls[0]).toMatchObject({
+    key: 'Bearer secret-key',
+    body: { model: 'aozora-2.1', stream: true, max_tokens: 1000 },
+  });
+  const { recentMessages, status } = await chat(trainee);
+  expect(recentMessages[1]).toMatchObject({
+    content: text,
+    state: 'done',
+    model: 'Aozora Tutor 2.1',
+    modelVersion: 'aozora-2.1',
+  });
+  expect(recentMessages[1]?.sources.map(({ isCited }) => isCited)).toEqual([true, false, false]);
+  expect(status.tokens).toMatchObject({ left: 19_259, monthly: 20_000 });
+  expect(await budgetsOf(trainee.userId)).toEqual([{ used: 741, reserved: 0 }]);
+});
+
+it('puts letters together that came in pieces', async () => {
+  const { trainee, ask } = await chatRoom(test);
+  engine.plays({ texts: ['メモリが足り', 'なければ𠮟る🙂。'], inBytes: true });
+  expect((await ask(trainee, 'malloc')).text).toBe('メモリが足りなければ𠮟る🙂。');
+});
+
+it('tells an engine of the answers before, until the context is closed, and only of whole ones', async () => {
+  const { trainee, ask } = await chatRoom(test);
+  engine.plays({ texts: ['First answer.'] });
+  await ask(trainee, 'malloc one');
+  await ask(trainee, 'malloc two');
+  const roles = engine.calls[1]?.body.messages.map(({ role, content }) => [
+    role,
+    content.slice(0, 13),
+  ]);
+  expect(roles?.slice(1)).toEqual([
+    ['user', 'malloc one'],
+    ['assistant', 'First answer.'],
+    ['user', 'malloc two\n\n<'],
+  ]);
+});
+
+it.each(['reset', 'silently'] as const)(
+  'keeps what came of an answer that broke off (%s), and does not take it for whole',
+  async (breaksOff) => {
+    const { trainee } = await chatRoom(test, { monthlyAiTokens: 20_000 });
+    engine.plays({ texts: ['The first half'], breaksOff });
+    const asked = fetch(`${origin}${askChat.path}`, {
+      method: 'POST',
+      headers: { ...trainee.client.cookie, 'content-type': 'application/json', origin },
+      body: JSON.stringify({ message: 'malloc' }),
+    });
+    await expect(asked.then((response) => response.text())).rejects.toThrow();
+    await until(async () => (await answersOf(trainee.userId))[0]?.state !== 'streaming');
+    expect(await answersOf(trainee.userId)).toEqual([
+      { content: 'The first half', state: 'broken' },
+    ]);
+    const [budget] = await budgetsOf(trainee.userId);
+    expect(budget.reserved).toBe(0);
+    expect(budget.used).toBeGreaterThan(100);
+  },
+);
+
+it('stops the engine within 100 ms of a drawer that closes, and keeps what was streamed', async () => {
+  const { trainee } = await chatRoom(test, { monthlyAiTokens: 20_000 });
+  engine.plays({
+    texts: Array.from({ length: 200 }, () => 'word '),
+    eachAfter: () => new Promise((go) => setTimeout(go, 20)),
+  });
+  const drawer = new AbortController();
+  const response = await fetch(`${origin}${askChat.path}`, {
+    method: 'POST',
+    headers: { ...trainee.client.cookie, 'content-type': 'application/json', origin },
+    body: JSON.stringify({ message: 'malloc' }),
+    signal: drawer.signal,
+  });
+  const reader = response.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^word /);
+  const closedAt = performance.now();
+  drawer.abort();
+  await until(() => engine.calls[0]?.isCut === true);
+  expect((engine.calls[0]?.cutAt ?? 0) - closedAt).toBeLessThan(100);
+  await until(async () => (await answersOf(trainee.userId))[0]?.state !== 'streaming');
+  const [answer] = await answersOf(trainee.userId);
+  expect(answer.state).toBe('stopped');
+  expect(answer.content).toMatch(/^word /);
+  expect((await budgetsOf(trainee.userId))[0]).toMatchObject({ reserved: 0 });
+});
+
+it('stops an engine that has not said a word when nobody waits any more', async () => {
+  const { trainee } = await chatRoom(test, { monthlyAiTokens: 20_000 });
+  let go = () => {};
+  engine.plays({ texts: ['late'], firstAfter: new Promise<void>((resolve) => (go = resolve)) });
+  const drawer = new AbortController();
+  const asked = fetch(`${origin}${askChat.path}`, {
+    method: 'POST',
+    headers: { ...trainee.client.cookie, 'content-type': 'application/json', origin },
+    body: JSON.stringify({ message: 'malloc' }),
+    signal: drawer.signal,
+  }).catch(() => undefined);
+  await until(() => engine.calls.length === 1);
+  drawer.abort();
+  await asked;
+  await until(() => engine.calls[0]?.isCut === true);
+  go();
+  await until(async () => (await answersOf(trainee.userId))[0]?.state === 'stopped');
+  expect((await budgetsOf(trainee.userId))[0]).toMatchObject({ reserved: 0 });
+});
+
+it('never overdraws a month, whoever asks a hundred times at once', async () => {
+  const monthly = 6000;
+  const { trainee, ask } = await chatRoom(test, { monthlyAiTokens: monthly });
+  let open = 0;
+  let most = 0;
+  engine.plays(() => {
+    open += 1;
+    most = Math.max(most, open);
+    return {
+      texts: ['ok'],
+      usage: { prompt_tokens: 900, completion_tokens: 300 },
+      eachAfter: async () => {
+        await new Promise((go) => setTimeout(go, 30));
+        open -= 1;
+      },
+    };
+  });
+  const sessions = await Promise.all(Array.from({ length: 20 }, () => test.signIn(trainee)));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => {
+      const client = sessions[index % 20];
+      return ask({ ...trainee, client: client ?? trainee.client }, 'malloc');
+    }),
+  );
+  const answered = answers.filter(({ status }) => status === 200).length;
+  const refused = answers.filter(({ error }) => error === 'aiTokensUsedUp').length;
+  expect(answered + refused).toBe(100);
+  expect(answered).toBeGreaterThan(0);
+  expect(engine.calls.length).toBe(answered);
+  const [budget] = await budgetsOf(trainee.userId);
+  expect(budget).toEqual({ used: answered * 1200, reserved: 0 });
+  expect(budget.used).toBeLessThanOrEqual(monthly);
+});

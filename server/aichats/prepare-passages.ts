@@ -1,0 +1,74 @@
+import { passageRules, passagesOf } from '../../domain/aichats/passages.rules.ts';
+import { termsOf } from '../../domain/aichats/terms.rules.ts';
+import { SlideContentSchema } from '../../domain/materials/contents/slide.content.ts';
+import { plainText } from '../../domain/materials/plain-text.ts';
+import { slideParts } from '../../domain/materials/slides/deck-parts.rules.ts';
+import { titleOfSlide, wordsOfSlide } from '../../domain/materials/slides/deck-words.rules.ts';
+import type { House } from '../house.ts';
+import {
+  keepPassages,
+  listUnprepared,
+  type NewPassage,
+  type ReadableMaterial,
+  selectChapterTexts,
+  selectDocument,
+} from './passages.repo.ts';
+
+/** Takes apart what has not been, each version once: it never changes. */
+export async function preparePassages(
+  house: House,
+  organisationId: number,
+  materials: readonly ReadableMaterial[],
+): Promise<void> {
+  const { db } = house.database;
+  const types = new Map(materials.map((one) => [one.material_version_id, one.type]));
+  const missing = await listUnprepared(db, organisationId, [...types.keys()], passageRules);
+  for (const versionId of missing) {
+    const passages = await readPassages(house, organisationId, versionId, types.get(versionId));
+    await db.transaction((transaction) =>
+      keepPassages(transaction, organisationId, versionId, passageRules, passages),
+    );
+  }
+}
+
+async function readPassages(
+  { database: { db } }: House,
+  organisationId: number,
+  versionId: number,
+  type: string | undefined,
+): Promise<NewPassage[]> {
+  if (type === 'book') {
+    const chapters = await selectChapterTexts(db, organisationId, versionId);
+    return chapters.flatMap(({ slug, title, markdown }) =>
+      passagesOf(title, markdown).map((passage) => ({
+        slug,
+        title: passage.title,
+        text: passage.markdown,
+        terms: termsOf(`${passage.title} ${plainText(passage.markdown)}`),
+      })),
+    );
+  }
+  if (type !== 'slide') return [];
+  const deck = SlideContentSchema.safeParse(await selectDocument(db, organisationId, versionId));
+  if (!deck.success) return [];
+  const { source, markdown, pages } = deck.data;
+  const texts =
+    source === 'markdown'
+      ? slideParts(markdown).map(({ text }) => ({
+          title: titleOfSlide(text) ?? '',
+          words: wordsOfSlide(text),
+        }))
+      : (pages ?? []).map((words) => ({ title: '', words }));
+  return texts.flatMap(({ title, words }, index) =>
+    words.trim() === ''
+      ? []
+      : [
+          {
+            slug: `slide-${index + 1}`,
+            title: title || (words.split('\n')[0] ?? '').slice(0, 100),
+            text: words,
+            terms: termsOf(words),
+          },
+        ],
+  );
+}

@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface EngineCall {
+  readonly key: string | undefined;
+  readonly body: {
+    model: string;
+    stream: boolean;
+    max_tokens: number;
+    messages: { role: string; content: string }[];
+  };
+  /** Whether whoever asked has hung up before the end. */
+  isCut: boolean;
+  cutAt: number;
+}
+
+export interface EngineScript {
+  /** Another status than 200, before anything is said. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly texts?: readonly string[];
+  readonly usage?: { prompt_tokens: number; completion_tokens: number };
+  /** Waits for it before its first word. */
+  readonly firstAfter?: Promise<unknown>;
+  /** Waits for it between its words. */
+  readonly eachAfter?: () => Promise<unknown>;
+  /** Hangs up in the middle: without a word, or as if that had been all. */
+  readonly breaksOff?: 'reset' | 'silently';
+  /** Sends each byte in a packet of its own, so that letters come in pieces. */
+  readonly inBytes?: boolean;
+}
+
+/** A small server that speaks the protocol of OpenAI’s chat completions, as it is told to. */
+export async function aiEngine() {
+  const calls: EngineCall[] = [];
+  let script: EngineScript | ((call: EngineCall) => EngineScript) = { texts: ['Hello.'] };
+  const server = createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy());
+  });
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const call: EngineCall = {
+      key: request.headers.authorization,
+      body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+      isCut: false,
+      cutAt: 0,
+    };
+    calls.push(call);
+    response.on('close', () => {
+      if (response.writableFinished) return;
+      call.isCut = true;
+      call.cutAt = performance.now();
+    });
+    const plan = typeof script === 'function' ? script(call) : script;
+    if (plan.status !== undefined && plan.status !== 200) {
+      response.writeHead(plan.status, { 'content-type': 'application/json', ...plan.headers });
+      response.end(JSON.stringify({ error: { message: 'no', type: 'x', code: null } }));
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.flushHeaders();
+    await plan.firstAfter;
+    const send = async (data: unknown) => {
+      const bytes = Buffer.from(
+        `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`,
+      );
+      if (!plan.inBytes) return void response.write(bytes);
+      for (const byte of bytes) {
+        response.write(Buffer.from([byte]));
+        await new Promise(setImmediate);
+      }
+    };
+    const chunk = (delta: object, finish: string | null = null, usage?: object) => ({
+      id: 'x',
+      object: 'chat.completion.chunk',
+      created: 1,
+      model: call.body.model,
+      choices: [{ index: 0, delta, finish_reason: finish }],
+      ...(usage ? { usage } : {}),
+    });
+    await send(chunk({ role: 'assistant', content: '' }));
+    for (const text of plan.texts ?? []) {
+      if (response.destroyed) return;
+      await send(chunk({ content: text }));
+      await plan.eachAfter?.();
+    }
+    if (plan.breaksOff === 'reset') return void response.socket?.end();
+    if (plan.breaksOff === 'silently') return void response.end();
+    const { prompt_tokens = 50, completion_tokens = 20 } = plan.usage ?? {};
+    await send(chunk({}, 'stop'));
+    await send({
+      id: 'x',
+      object: 'chat.completion.chunk',
+      created: 1,
+      model: call.body.model,
+      choices: [],
+      usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
+    });
+    await send('[DONE]');
+    response.end();
+  }
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return {
+    calls,
+    address: {
+      baseUrl: `http://127.0.0.1:${port}/v1`,
+      model: 'aozora-2.1',
+      label: 'Aozora Tutor 2.1',
+      key: 'secret-key',
+    },
+    plays(next: typeof script) {
+      script = next;
+      calls.length = 0;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+export type AiEngine = Awaited<ReturnType<typeof aiEngine>>;
