@@ -1,4 +1,5 @@
 import { type ClientFolders, keepAssets } from './client/keep-assets.ts';
+import { forgetChats } from './aichats/forget.service.ts';
 import { forgetOldAudit } from './audit/audit.service.ts';
 import { byTurns } from './by-turns.ts';
 import type { House } from './house.ts';
@@ -35,6 +36,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     forgetPeopleImports(house, db),
     house.storage.deleteUnfinished(dayAgo),
     forgetOldAudit(db),
+    forgetChats(house, now),
     indexMissing(db),
     correctNoteWords(db),
     beginMissing(house),

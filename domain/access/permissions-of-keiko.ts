@@ -79,6 +79,10 @@ export const permissionsOfKeiko = {
   /** The specification's table has only what is done with them. */
   'report.read': { roles: staff, feature: 'report' },
 
+  /** The specification's gate of the route lets instructors and higher in. */
+  'aichat.read': { roles: staff, feature: 'aiChat' },
+  'aichat.manage': { roles: adminOnly, feature: 'aiChat' },
+
   'training.study': { roles: traineeOnly, excludesSystemAdmin: true },
   'note.write': { roles: traineeOnly, excludesSystemAdmin: true },
 } as const satisfies Record<string, Permission>;

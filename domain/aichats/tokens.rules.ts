@@ -29,3 +29,10 @@ export function resetDayAfter(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
 }
+
+/** What a month comes to, if the rest of it is like its days so far. */
+export function forecastOf(used: number, today: string): number {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return Math.round((used / day) * days);
+}

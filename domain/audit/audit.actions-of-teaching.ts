@@ -48,6 +48,21 @@ export const actionsOfTeaching = {
     en: 'Refused late answers',
     ja: '遅れて届いた回答を不受理',
   },
+  'aichat.updateClass': {
+    subject: 'class',
+    en: 'Changed the AI assistant of the class',
+    ja: 'クラスのAIアシスタントの設定を変更',
+  },
+  'aichat.updateMaterial': {
+    subject: 'class',
+    en: 'Changed how much the AI assistant helps with a material',
+    ja: '教材でのAIアシスタントのヘルプレベルを変更',
+  },
+  'aichat.updateSettings': {
+    subject: 'organisation',
+    en: 'Changed the AI assistant of the organisation',
+    ja: '組織のAIアシスタントの設定を変更',
+  },
   'report.comment': {
     subject: 'report',
     en: 'Commented on the daily report',

@@ -6,11 +6,33 @@ import {
   resetChat,
   tellAnswer,
 } from '../../domain/aichats/aichats.contract.ts';
+import {
+  getAiSettings,
+  getClassChatSettings,
+  putAiSettings,
+  putClassChatSettings,
+  putMaterialHelp,
+  tryEngine,
+} from '../../domain/aichats/settings.contract.ts';
+import {
+  exportTranscripts,
+  getChatUsage,
+  listAskedPassages,
+  listChatClasses,
+  listTranscripts,
+  openTranscript,
+} from '../../domain/aichats/transcripts.contract.ts';
 import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
 import { ask } from './ask.service.ts';
 import { chatOf, noteArrived, rate, resetContext, statusOf } from './chat.service.ts';
+import { changeClassHelp, changeMaterialHelp, classHelpOf } from './class-help.service.ts';
 import { Breakers } from './engines/breakers.ts';
+
+import { changeSettings, settingsOf, tryOut } from './settings.service.ts';
+import { transcriptsAsFile } from './transcripts-csv.service.ts';
+import { classesWithChats, pageOfTranscripts, transcriptOf } from './transcripts.service.ts';
+import { passagesAsked, usageOf } from './usage.service.ts';
 
 export function aichatsRoutes(house: House): Route[] {
   const breakers = new Breakers(house.now);
@@ -33,5 +55,35 @@ export function aichatsRoutes(house: House): Route[] {
     route(rateAnswer, async (context, { params, body }) => ({
       result: await rate(context, params.aiMessageId, body.rating),
     })),
+
+    route(listTranscripts, (context, { query }) => pageOfTranscripts(context, query)),
+    route(exportTranscripts, (context, { query }) => transcriptsAsFile(context, query)),
+    route(listChatClasses, async (context) => ({ result: await classesWithChats(context) })),
+    route(listAskedPassages, async (context, { query }) => ({
+      result: await passagesAsked(context, query),
+    })),
+    route(getChatUsage, async (context) => ({ result: await usageOf(context) })),
+    route(openTranscript, async (context, { params }) => ({
+      result: await transcriptOf(context, params.aiConversationId),
+    })),
+
+    route(getClassChatSettings, async (context, { params }) => ({
+      result: await classHelpOf(context, params.classId),
+    })),
+    route(putClassChatSettings, async (context, { params, body }) => ({
+      result: await changeClassHelp(context, params.classId, body),
+    })),
+    route(putMaterialHelp, async (context, { params, body }) => ({
+      result: await changeMaterialHelp(context, params, body.helpLevel),
+    })),
+    route(getAiSettings, async (context) => ({ result: await settingsOf(context) })),
+    route(putAiSettings, async (context, { body }) => ({
+      result: await changeSettings(context, body),
+    })),
+    route(
+      tryEngine,
+      async (context, { body, gone }) => ({ result: await tryOut(context, body, gone()) }),
+      { ownTransaction: true },
+    ),
   ];
 }

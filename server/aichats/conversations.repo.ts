@@ -197,10 +197,11 @@ export async function listOpeningsOf(db: Db, { organisationId, userId }: Owner) 
 }
 
 /** Answers that no server is working on any more: it went away in the middle. */
-export async function listForsaken(db: Db, before: Date): Promise<MessageRow[]> {
-  return await db
-    .select()
+export async function listForsaken(db: Db, before: Date) {
+  const rows = await db
+    .select({ message: aiMessages, userId: aiConversations.userId })
     .from(aiMessages)
+    .innerJoin(aiConversations, isConversation)
     .where(
       and(
         eq(aiMessages.state, 'streaming'),
@@ -208,5 +209,17 @@ export async function listForsaken(db: Db, before: Date): Promise<MessageRow[]> 
       ),
     )
     .limit(200)
-    .for('update', { skipLocked: true });
+    .for('update', { of: aiMessages, skipLocked: true });
+  return rows.map(({ message, userId }) => ({ ...message, userId }));
+}
+
+export async function deleteOlder(db: Db, organisationId: number, before: Date): Promise<void> {
+  await db
+    .delete(aiConversations)
+    .where(
+      and(
+        eq(aiConversations.organisationId, organisationId),
+        sql`${aiConversations.lastAskedAt} < ${before.toISOString()}::timestamptz`,
+      ),
+    );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '../../domain/access/roles.ts';
+import { seedConversation } from '../../server/aichats/aichats.seed.ts';
 import { seedAnnouncement } from '../../server/announcements/announcements.seed.ts';
 import { seedAuditEntry } from '../../server/audit/audit.seed.ts';
 import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.ts';
@@ -140,6 +141,12 @@ export async function thingsOf(
     comments: [{ authorId: trainee.userId, markdown: 'A comment.', uuid: commentUuid }],
   });
   const discussionTemplateId = await seedTemplate(db, { ...made, title: 'A template' });
+  const chat = await seedConversation(db, {
+    organisationId,
+    classId,
+    userId: trainee.userId,
+    isClosed: true,
+  });
   const uploadUuid = randomUUID();
   await seedUpload(db, {
     organisationId,
@@ -228,6 +235,8 @@ export async function thingsOf(
     discussionUuid,
     commentUuid,
     discussionTemplateId,
+    aiConversationId: chat.conversationId,
+    aiMessageId: chat.messageId,
     peopleImportId,
     letterId,
     importId: imported.rows[0]?.id ?? 0,

@@ -66,6 +66,9 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'report.write': { who: onlyTrainees, needs: 5001 },
   'report.read': { who: staff, needs: 5001 },
 
+  'aichat.read': { who: staff, needs: 5002 },
+  'aichat.manage': { who: admin, needs: 5002 },
+
   'training.study': { who: onlyTrainees },
   'note.write': { who: onlyTrainees },
 };

@@ -3,6 +3,7 @@ import type { Answer, TestClient } from '../test-client.ts';
 import { type Caller, type Given, nameOf, type ValidCalls, type World } from './call.ts';
 import { callsOfAnnouncements } from './of-announcements.ts';
 import { callsOfClasses, callsOfStudying } from './of-classes.ts';
+import { callsOfChats } from './of-aichats.ts';
 import { callsOfContracts } from './of-contracts.ts';
 import { callsOfCourses } from './of-courses.ts';
 import { callsOfDiscussions } from './of-discussions.ts';
@@ -25,6 +26,7 @@ const calls: ValidCalls = {
   ...callsOfAnnouncements,
   ...callsOfReports,
   ...callsOfDiscussions,
+  ...callsOfChats,
 };
 
 /** The names of all calls that somebody has written down. */

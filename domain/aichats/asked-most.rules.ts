@@ -1,0 +1,41 @@
+import type { Source } from './passage.schema.ts';
+
+interface Answered {
+  readonly userId: number;
+  readonly question: string;
+  readonly sources: readonly Source[];
+}
+
+const mostPassages = 8;
+const mostQuestions = 3;
+
+/** By how many people each passage of a material was asked about. What people wrote for themselves is left out. */
+export function askedMost(answers: readonly Answered[]) {
+  const found = new Map<
+    string,
+    { readonly source: Source; readonly people: Set<number>; readonly questions: Set<string> }
+  >();
+  for (const { userId, question, sources } of answers) {
+    for (const source of sources.filter(({ isCited }) => isCited)) {
+      const { place } = source;
+      if (place.kind !== 'chapter' && place.kind !== 'material') continue;
+      const slug = place.kind === 'chapter' ? place.slug : '';
+      const key = `${place.classMaterialId} ${slug} ${source.text}`;
+      const entry = found.get(key) ?? { source, people: new Set(), questions: new Set() };
+      entry.people.add(userId);
+      if (entry.questions.size < mostQuestions) entry.questions.add(question);
+      found.set(key, entry);
+    }
+  }
+  return [...found.values()]
+    .toSorted((one, other) => other.people.size - one.people.size)
+    .slice(0, mostPassages)
+    .map(({ source: { place, title, within, quote }, people, questions }) => ({
+      place,
+      title,
+      within,
+      quote,
+      askedBy: people.size,
+      questions: [...questions],
+    }));
+}

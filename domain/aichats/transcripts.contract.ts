@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listQuery } from '../http/list.ts';
+import { IdSchema } from '../http/params.ts';
+import { DateSchema, InstantSchema } from '../http/text.ts';
+import { ChatMessageSchema, OpeningSchema } from './aichats.schema.ts';
+import { HelpLevelSchema } from './help-level.ts';
+import { PassagePlaceSchema } from './passage.schema.ts';
+
+const id = z.coerce.number().pipe(IdSchema).optional();
+
+export const transcriptFilters = {
+  classId: id,
+  traineeId: id,
+  classMaterialId: id,
+  helpLevel: HelpLevelSchema.optional(),
+  /** Days of the organisation’s zone. */
+  from: DateSchema.optional(),
+  to: DateSchema.optional(),
+};
+
+const PersonSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+});
+
+export const CostSchema = z.object({
+  /** In millionths of the currency. */
+  micros: z.int(),
+  currency: z.string(),
+});
+export type Cost = z.infer<typeof CostSchema>;
+
+export const TranscriptInListSchema = z.object({
+  id: z.int(),
+  trainee: PersonSchema,
+  classTitle: z.string().nullable(),
+  materialTitle: z.string().nullable(),
+  lastAskedAt: InstantSchema,
+  /** The last question. */
+  excerpt: z.string(),
+  questionCount: z.int(),
+  tokens: z.int(),
+  helpLevel: HelpLevelSchema.nullable(),
+  /** By the asking person. */
+  isOpened: z.boolean(),
+});
+export type TranscriptInList = z.infer<typeof TranscriptInListSchema>;
+
+/** An instructor’s are those of the classes they teach, a group manager’s those of their groups. */
+export const listTranscripts = endpoint({
+  method: 'GET',
+  path: '/api/aichats',
+  access: 'aichat.read',
+  answer: 'list',
+  query: listQuery(['lastAskedAt'], transcriptFilters),
+  result: TranscriptInListSchema,
+});
+
+export const TranscriptMessageSchema = ChatMessageSchema.extend({
+  materialTitle: z.string().nullable(),
+  tokens: z.int().nullable(),
+  cost: CostSchema.nullable(),
+});
+export type TranscriptMessage = z.infer<typeof TranscriptMessageSchema>;
+
+export const TranscriptSchema = z.object({
+  id: z.int(),
+  trainee: PersonSchema,
+  classId: z.int().nullable(),
+  classTitle: z.string().nullable(),
+  startedAt: InstantSchema,
+  messages: z.array(TranscriptMessageSchema),
+  tokens: z.int(),
+  cost: CostSchema.nullable(),
+  /** The last first; this one is among them. */
+  openings: z.array(OpeningSchema),
+});
+export type Transcript = z.infer<typeof TranscriptSchema>;
+
+/** Whoever asks for it has opened it: its trainee sees who, and when. */
+export const openTranscript = endpoint({
+  method: 'GET',
+  path: '/api/aichats/:aiConversationId',
+  access: 'aichat.read',
+  result: TranscriptSchema,
+});
+
+export const exportTranscripts = endpoint({
+  method: 'GET',
+  path: '/api/aichats/export.csv',
+  access: 'aichat.read',
+  answer: 'csv',
+  query: listQuery(['lastAskedAt'], transcriptFilters),
+});
+
+export const ChatClassSchema = z.object({
+  classId: z.int(),
+  title: z.string(),
+  chatCount: z.int(),
+});
+
+/** Classes in which something was asked, as far as the asking person may read it. */
+export const listChatClasses = endpoint({
+  method: 'GET',
+  path: '/api/aichats/classes',
+  access: 'aichat.read',
+  result: z.array(ChatClassSchema),
+});
+
+export const AskedPassageSchema = z.object({
+  place: PassagePlaceSchema,
+  title: z.string(),
+  within: z.string().nullable(),
+  quote: z.string(),
+  /** How many people. */
+  askedBy: z.int(),
+  questions: z.array(z.string()),
+});
+export type AskedPassage = z.infer<typeof AskedPassageSchema>;
+
+/** The passages that most people were answered with, of the last days. */
+export const listAskedPassages = endpoint({
+  method: 'GET',
+  path: '/api/aichats/passages',
+  access: 'aichat.read',
+  query: z.object({ classId: id, days: z.coerce.number().int().min(1).max(90).default(7) }),
+  result: z.array(AskedPassageSchema),
+});
+
+const UseSchema = z.object({ name: z.string(), tokens: z.int(), questions: z.int() });
+
+export const ChatUsageSchema = z.object({
+  /** `2026-11`. */
+  month: z.string(),
+  tokens: z.int(),
+  /** Of everybody who has a share; null where some share has no limit. */
+  monthly: z.int().nullable(),
+  /** As many as the month will come to, if its days go on like this. */
+  forecast: z.int(),
+  costs: z.array(CostSchema),
+  byClass: z.array(UseSchema),
+  byModel: z.array(UseSchema),
+  byDay: z.array(UseSchema),
+});
+export type ChatUsage = z.infer<typeof ChatUsageSchema>;
+
+/** Of the month that goes on. */
+export const getChatUsage = endpoint({
+  method: 'GET',
+  path: '/api/aichats/usage',
+  access: 'aichat.read',
+  result: ChatUsageSchema,
+});

@@ -1,0 +1,64 @@
+import type { Language } from '../../domain/people/language.ts';
+import type { Context } from '../http/context.ts';
+import type { CsvReply } from '../http/route.ts';
+import { timeZoneOf } from '../organisations/organisations.service.ts';
+import { dateFormat } from '../../domain/format/intl-formats.ts';
+import { presentForStaff, filterOf, type TranscriptQuery } from './transcripts.service.ts';
+import { listMessagesOf, listShown, noteOpening } from './transcripts.repo.ts';
+
+const headings = {
+  en: ['Conversation', 'Name', 'Class', 'Material', 'Time', 'Who', 'Text', 'Model', 'Tokens'],
+  ja: ['会話', '氏名', 'クラス', '教材', '日時', '発言者', '本文', 'モデル', 'トークン'],
+} satisfies Record<Language, string[]>;
+const speakers = {
+  en: { user: 'Trainee', assistant: 'Assistant' },
+  ja: { user: '受講者', assistant: 'アシスタント' },
+} satisfies Record<Language, Record<'user' | 'assistant', string>>;
+
+const conversationsAtOnce = 100;
+
+/** Whoever takes them all has opened each of them. */
+export async function transcriptsAsFile(
+  context: Context,
+  { limit: _, offset: __, ...query }: TranscriptQuery,
+): Promise<CsvReply> {
+  const { house, db, actor, language, now } = context;
+  const timeZone = await timeZoneOf(context);
+  const filter = await filterOf(context, query);
+  const time = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+  async function* rows() {
+    for (let offset = 0; ; offset += conversationsAtOnce) {
+      const page = { limit: conversationsAtOnce, offset };
+      const { rows: shown } = await listShown(db, actor, filter, page);
+      await house.database.db.transaction(async (writing) => {
+        for (const { id } of shown) await noteOpening(writing, actor, id, now);
+      });
+      const ids = shown.map(({ id }) => id);
+      const messages = ids.length > 0 ? await listMessagesOf(db, actor.organisationId, ids) : [];
+      for (const { id, trainee, classTitle } of shown)
+        for (const { message, materialTitle } of messages) {
+          if (message.conversationId !== id) continue;
+          const { chatRole, content, model = '', tokens } = presentForStaff(message, materialTitle);
+          yield [
+            id,
+            trainee.name,
+            classTitle,
+            materialTitle,
+            time.format(message.createdAt),
+            speakers[language][chatRole],
+            content,
+            model,
+            tokens,
+          ];
+        }
+      if (shown.length < conversationsAtOnce) return;
+    }
+  }
+
+  return {
+    fileName: language === 'ja' ? 'AIチャット.csv' : 'AI chats.csv',
+    columns: headings[language],
+    rows: rows(),
+  };
+}

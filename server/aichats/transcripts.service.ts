@@ -1,0 +1,111 @@
+import { instantAt } from '../../domain/calendar/instant-at.ts';
+import { dayAfter } from '../../domain/calendar/day-after.ts';
+import type {
+  Cost,
+  Transcript,
+  TranscriptInList,
+  TranscriptMessage,
+} from '../../domain/aichats/transcripts.contract.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import type { Pagination } from '../../domain/http/envelope.ts';
+import type { Context } from '../http/context.ts';
+import { pageOf } from '../http/page.ts';
+import { timeZoneOf } from '../organisations/organisations.service.ts';
+import { presentMessage } from './aichats.present.ts';
+import type { MessageRow } from './conversations.repo.ts';
+import {
+  findDisclosed,
+  listClassesShown,
+  listMessagesOf,
+  listOpenings,
+  listShown,
+  noteOpening,
+  type ShownRow,
+  type TranscriptFilter,
+} from './transcripts.repo.ts';
+
+export interface TranscriptQuery extends Omit<TranscriptFilter, 'since' | 'before'> {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Days as the moments at which they begin and end where the organisation is. */
+export async function filterOf(
+  context: Context,
+  { from, to, ...filter }: Omit<TranscriptQuery, 'limit' | 'offset'>,
+): Promise<TranscriptFilter> {
+  if (from === undefined && to === undefined) return filter;
+  const zone = await timeZoneOf(context);
+  return {
+    ...filter,
+    since: from === undefined ? undefined : instantAt(from, 0, zone),
+    before: to === undefined ? undefined : instantAt(dayAfter(to, 1), 0, zone),
+  };
+}
+
+export async function pageOfTranscripts(
+  context: Context,
+  { limit, offset, ...query }: TranscriptQuery,
+): Promise<{ result: TranscriptInList[]; pagination: Pagination }> {
+  const { db, actor } = context;
+  const page = pageOf(actor, { limit, offset });
+  const { rows, count } = await listShown(db, actor, await filterOf(context, query), page);
+  return { result: rows.map(presentInList), pagination: { ...page, count } };
+}
+
+const presentInList = ({ lastAskedAt, excerpt, startedAt: _, classId: __, ...row }: ShownRow) => ({
+  ...row,
+  lastAskedAt: lastAskedAt.toISOString(),
+  excerpt: excerpt ?? '',
+});
+
+export const classesWithChats = ({ db, actor }: Context) => listClassesShown(db, actor);
+
+/** Nothing of it leaves before it is written down who reads it. */
+export async function transcriptOf(context: Context, conversationId: number): Promise<Transcript> {
+  const { house, db, actor, now } = context;
+  const { organisationId } = actor;
+  const found = await findDisclosed(db, actor, conversationId);
+  if (!found) throw new AppError('notFound');
+  await house.database.db.transaction((writing) =>
+    noteOpening(writing, actor, conversationId, now),
+  );
+  const rows = await listMessagesOf(db, organisationId, [conversationId]);
+  const openings = await listOpenings(db, organisationId, conversationId);
+  const messages = rows.map(({ message, materialTitle }) =>
+    presentForStaff(message, materialTitle),
+  );
+  const { id, trainee, classId, classTitle, startedAt } = found;
+  return {
+    id,
+    trainee,
+    classId,
+    classTitle,
+    startedAt: startedAt.toISOString(),
+    messages,
+    tokens: messages.reduce((sum, { tokens }) => sum + (tokens ?? 0), 0),
+    cost: sumOf(messages),
+    openings: openings.map(({ name, openedAt }) => ({ name, openedAt: openedAt.toISOString() })),
+  };
+}
+
+export function presentForStaff(row: MessageRow, materialTitle: string | null): TranscriptMessage {
+  const { inputTokens, outputTokens, costMicros, currency } = row;
+  return {
+    ...presentMessage(row),
+    materialTitle,
+    tokens: inputTokens === null ? null : inputTokens + (outputTokens ?? 0),
+    cost: costMicros === null || currency === null ? null : { micros: costMicros, currency },
+  };
+}
+
+/** Where prices are in several currencies there is no sum. */
+function sumOf(messages: readonly TranscriptMessage[]): Cost | null {
+  const costs = messages.flatMap(({ cost }) => (cost ? [cost] : []));
+  const [first] = costs;
+  if (!first || costs.some(({ currency }) => currency !== first.currency)) return null;
+  const micros = costs.reduce((sum, cost) => sum + cost.micros, 0);
+  return { micros, currency: first.currency };
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
+import { askChat, rateAnswer } from '../../domain/aichats/aichats.contract.ts';
+import {
+  getAiSettings,
+  getClassChatSettings,
+  putAiSettings,
+  putClassChatSettings,
+  putMaterialHelp,
+  tryEngine,
+} from '../../domain/aichats/settings.contract.ts';
+import {
+  exportTranscripts,
+  getChatUsage,
+  listAskedPassages,
+  listTranscripts,
+  openTranscript,
+} from '../../domain/aichats/transcripts.contract.ts';
+import { setTemporaryRole } from '../../domain/session/session.contract.ts';
+import { chatRoom } from '../../tests/support/chat-room.ts';
+import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { forgetChats } from './forget.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const idsOf = async ({ client }: TestPerson, query = {}) =>
+  (await client.call(listTranscripts, { query })).result.map(({ id }) => id);
+const match = (revision: number) => ({ 'if-match': `"${revision}"` });
+
+/** One conversation of each trainee in the class, and one of Ben in the others. */
+async function asked() {
+  const room = await chatRoom(test);
+  const { trainee, other, admin, ask, classId, otherClassId } = room;
+  await ask(trainee, 'What is malloc?', { lc: classId });
+  await ask(other, 'What is malloc for?', { lc: classId });
+  await ask(other, 'zanzibar', { lc: otherClassId });
+  const { result } = await admin.client.call(listTranscripts, { query: {} });
+  const idOf = (name: string, title: string) =>
+    result.find((one) => one.trainee.name === name && one.classTitle === title)?.id ?? 0;
+  return {
+    ...room,
+    aois: idOf('Aoi', 'C for new engineers'),
+    bens: idOf('Ben', 'C for new engineers'),
+    bensOther: idOf('Ben', 'Others'),
+  };
+}
+
+describe('discloses to nobody but', () => {
+  it('who teaches the class, manages the group, or is an admin of the same organisation', async () => {
+    const { admin, instructor, colleague, manager, trainee, ...room } = await asked();
+    const { aois, bens, bensOther } = room;
+    const all = [bensOther, bens, aois];
+    expect(await idsOf(admin)).toEqual(all);
+    expect(await idsOf(instructor)).toEqual([bens, aois]);
+    expect(await idsOf(colleague)).toEqual([bensOther]);
+    expect(await idsOf(manager)).toEqual([aois]);
+    const stranger = await test.person(await test.organisation(), Role.admin);
+    expect(await idsOf(stranger)).toEqual([]);
+    const refused: (readonly [TestPerson, number, number])[] = [
+      [trainee, aois, 403],
+      [instructor, bensOther, 404],
+      [colleague, aois, 404],
+      [manager, bens, 404],
+      [stranger, aois, 404],
+    ];
+    for (const [{ client }, aiConversationId, status] of refused)
+      expect((await client.call(openTranscript, { params: { aiConversationId } })).status).toBe(
+        status,
+      );
+    expect((await trainee.client.call(listTranscripts, { query: {} })).status).toBe(403);
+    const { rows } = await test.house.database.pool.query(
+      'select 1 from ai_openings where conversation_id = any($1)',
+      [all],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('an admin, as the instructor as whom they look for the time being', async () => {
+    const { admin, aois } = await asked();
+    await admin.client.call(setTemporaryRole, { body: { role: Role.instructor } });
+    expect(await idsOf(admin)).toEqual([]);
+    const params = { aiConversationId: aois };
+    expect((await admin.client.call(openTranscript, { params })).status).toBe(404);
+  });
+
+  it('nobody in an organisation without the feature', async () => {
+    const bare = await test.organisation({ features: [] });
+    const admin = await test.person(bare, Role.admin);
+    expect((await admin.client.call(listTranscripts, { query: {} })).status).toBe(403);
+    expect((await admin.client.call(getAiSettings, {})).status).toBe(403);
+  });
+});
+
+it('shows a trainee who opened theirs and when, once for a look that goes on', async () => {
+  test.clock.set(new Date('2026-11-25T01:12:00Z'));
+  const { instructor, admin, trainee, other, chat, aois } = await asked();
+  expect((await chat(trainee)).openings).toEqual([]);
+  const params = { aiConversationId: aois };
+  const { result } = await instructor.client.call(openTranscript, { params });
+  expect(result.messages.map(({ chatRole }) => chatRole)).toEqual(['user', 'assistant']);
+  expect(result.messages[1]?.sources.length).toBeGreaterThan(0);
+  expect(result.openings.map(({ name }) => name)).toEqual(['Kenichi']);
+  test.clock.advance(60_000);
+  await instructor.client.call(openTranscript, { params });
+  test.clock.advance(60_000);
+  await admin.client.call(openTranscript, { params });
+  const { openings } = await chat(trainee);
+  expect(openings.map(({ name }) => name)).toEqual(['Akira', 'Kenichi']);
+  expect(openings[1]?.openedAt).toMatch(/^2026-11-25T01:13:/);
+  expect((await chat(other)).openings).toEqual([]);
+  const { rows } = await test.house.database.pool.query(
+    'select count(*)::int as count from ai_openings where conversation_id = $1',
+    [aois],
+  );
+  expect(rows).toEqual([{ count: 2 }]);
+  test.clock.set(new Date());
+});
+
+it('takes a file of conversations for opening each of them', async () => {
+  const { instructor, trainee, other, chat } = await asked();
+  const { text } = await instructor.client.call(exportTranscripts, { query: {} });
+  expect(text).toContain('What is malloc?');
+  expect(text).not.toContain('zanzibar');
+  for (const person of [trainee, other])
+    expect((await chat(person)).openings.map(({ name }) => name)).toEqual(['Kenichi']);
+});
+
+it('finds by words, class, person and day', async () => {
+  const { admin, classId, other, aois, bens, bensOther } = await asked();
+  expect(await idsOf(admin, { keyword: 'is malloc for' })).toEqual([bens]);
+  expect(await idsOf(admin, { keyword: 'aoi' })).toEqual([aois]);
+  expect(await idsOf(admin, { classId, traineeId: other.userId })).toEqual([bens]);
+  expect(await idsOf(admin, { to: '2001-01-01' })).toEqual([]);
+  expect((await idsOf(admin, { from: '2001-01-01' })).length).toBe(3);
+  expect(bensOther).toBeGreaterThan(0);
+});
+
+it('tells what is asked most by passage and people, and what it used', async () => {
+  const { instructor, colleague, classId } = await asked();
+  const { result } = await instructor.client.call(listAskedPassages, { query: { classId } });
+  expect(result[0]).toMatchObject({ title: 'Memory on request', askedBy: 2 });
+  expect(result[0]?.questions).toEqual(['What is malloc for?', 'What is malloc?']);
+  expect((await colleague.client.call(listAskedPassages, { query: { classId } })).result).toEqual(
+    [],
+  );
+  const usage = (await instructor.client.call(getChatUsage, {})).result;
+  expect(usage).toMatchObject({
+    tokens: 0,
+    byClass: [{ name: 'C for new engineers', questions: 2 }],
+    byModel: [{ name: 'Keiko Search', questions: 2 }],
+  });
+});
+
+it('is switched off for a class, and set to nothing for one material', async () => {
+  const { instructor, manager, trainee, ask, classId, materialIds } = await chatRoom(test);
+  const params = { classId };
+  const body = { isEnabled: false, helpLevel: 'hints' } as const;
+  expect((await manager.client.call(putClassChatSettings, { params, body }, match(0))).status).toBe(
+    403,
+  );
+  const off = await instructor.client.call(putClassChatSettings, { params, body }, match(0));
+  expect(off.result).toMatchObject({ ...body, revision: 1 });
+  expect(await ask(trainee, 'malloc', { lc: classId })).toMatchObject({
+    status: 403,
+    error: 'aiClosedHere',
+  });
+  // Its materials are not looked up from elsewhere either.
+  expect((await ask(trainee, 'malloc')).text).not.toContain('compare what it returns');
+  expect(
+    (await instructor.client.call(putClassChatSettings, { params, body }, match(0))).status,
+  ).toBe(412);
+  const on = { isEnabled: true, helpLevel: 'explain' } as const;
+  await instructor.client.call(putClassChatSettings, { params, body: on }, match(1));
+  const [classMaterialId = 0] = materialIds;
+  const given = { params: { classId, classMaterialId }, body: { helpLevel: 'none' } } as const;
+  expect((await instructor.client.call(putMaterialHelp, given)).status).toBe(200);
+  expect((await ask(trainee, 'malloc', { lc: classId, lm: classMaterialId })).status).toBe(403);
+  const elsewhere = await ask(trainee, 'malloc', { lc: classId });
+  expect(elsewhere.text).not.toContain('compare what it returns');
+  const { result } = await manager.client.call(getClassChatSettings, { params });
+  expect(result.materials.map(({ helpLevel }) => helpLevel)).toEqual(['none', null]);
+});
+
+it('keeps an engine’s key sealed, tells nobody, and gives it to no other address', async () => {
+  const { admin, instructor, organisationId } = await chatRoom(test);
+  const engine = {
+    baseUrl: 'https://ai.example/v1',
+    model: 'm',
+    label: 'Aozora',
+    inputPrice: 1,
+    outputPrice: 2,
+    currency: 'JPY',
+  } as const;
+  const body = {
+    engines: [{ ...engine, key: 'sk-very-secret' }],
+    isSearchOnly: false,
+    retentionDays: 90,
+  };
+  expect((await instructor.client.call(putAiSettings, { body }, match(0))).status).toBe(403);
+  const saved = await admin.client.call(putAiSettings, { body }, match(0));
+  expect(saved.result).toMatchObject({ engines: [{ label: 'Aozora', hasKey: true }], revision: 1 });
+  const sealedKeys = async () => {
+    const { rows } = await test.house.database.pool.query(
+      'select engines from ai_settings where organisation_id = $1',
+      [organisationId],
+    );
+    return rows[0].engines.map(({ sealedKey }: { sealedKey: string | null }) => sealedKey);
+  };
+  const [first] = await sealedKeys();
+  expect(first).toEqual(expect.any(String));
+  expect(JSON.stringify([saved.text, first])).not.toContain('very-secret');
+  const again = { ...body, engines: [engine] };
+  await admin.client.call(putAiSettings, { body: again }, match(1));
+  expect(await sealedKeys()).toEqual([first]);
+  const moved = { ...body, engines: [{ ...engine, baseUrl: 'https://other.example/v1' }] };
+  await admin.client.call(putAiSettings, { body: moved }, match(2));
+  expect(await sealedKeys()).toEqual([null]);
+  const http = { ...body, engines: [{ ...engine, baseUrl: 'http://ai.example/v1' }] };
+  expect((await admin.client.call(putAiSettings, { body: http }, match(3))).messages[0]).toMatch(
+    /baseUrl/,
+  );
+});
+
+it.each([
+  'https://127.0.0.1/v1',
+  'https://10.1.2.3/v1',
+  'https://[::1]/v1',
+  'https://localhost/v1',
+])('calls no address inside somebody’s network: %s', async (baseUrl) => {
+  const { admin } = await chatRoom(test);
+  const facts = { model: 'm', label: 'M', inputPrice: null, outputPrice: null } as const;
+  const body = { ...facts, baseUrl, currency: 'USD', key: null } as const;
+  const { result } = await admin.client.call(tryEngine, { body });
+  expect(result.outcome).toBe('unavailable');
+});
+
+it('lets only whoever asked say whether it helped', async () => {
+  const { trainee, other, chat, aois } = await asked();
+  const { recentMessages } = await chat(trainee);
+  const params = { aiMessageId: recentMessages[1]?.id ?? 0 };
+  const body = { rating: 1 } as const;
+  expect((await other.client.call(rateAnswer, { params, body })).status).toBe(404);
+  expect((await trainee.client.call(rateAnswer, { params, body })).result.rating).toBe(1);
+  expect(aois).toBeGreaterThan(0);
+});
+
+it('forgets what its organisation no longer keeps, and settles what a lost server left', async () => {
+  const { admin, trainee, organisationId, contractId, chat } = await asked();
+  const { pool } = test.house.database;
+  const body = { engines: [], isSearchOnly: false, retentionDays: 30 };
+  await admin.client.call(putAiSettings, { body }, match(0));
+  await pool.query("insert into ai_budgets values ($1, $2, $3, '2026-11', 10, 500)", [
+    organisationId,
+    contractId,
+    trainee.userId,
+  ]);
+  await pool.query(
+    `update ai_messages set state = 'streaming', reserved_tokens = 500, contract_id = $2, month = '2026-11',
+            created_at = now() - interval '1 hour'
+      where organisation_id = $1 and role = 'assistant' and conversation_id in
+        (select id from ai_conversations where user_id = $3)`,
+    [organisationId, contractId, trainee.userId],
+  );
+  await forgetChats(test.house, test.clock.now());
+  const { rows } = await pool.query(
+    'select used_tokens::int as used, reserved_tokens::int as reserved from ai_budgets where user_id = $1',
+    [trainee.userId],
+  );
+  expect(rows).toEqual([{ used: 510, reserved: 0 }]);
+  expect((await chat(trainee)).recentMessages[1]?.state).toBe('broken');
+  await forgetChats(test.house, new Date(Date.now() + 29 * 86_400_000));
+  expect((await chat(trainee)).recentMessages.length).toBe(2);
+  await forgetChats(test.house, new Date(Date.now() + 31 * 86_400_000));
+  expect((await chat(trainee)).recentMessages).toEqual([]);
+  expect((await trainee.client.call(askChat, { body: { message: 'malloc' } })).status).toBe(200);
+});

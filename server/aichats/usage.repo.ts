@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { Source } from '../../domain/aichats/passage.schema.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../people/people.table.ts';
+import { aiConversations, aiMessages } from './aichats.table.ts';
+import { isDisclosed } from './transcripts.repo.ts';
+
+interface Use extends Record<string, unknown> {
+  readonly name: string | null;
+  readonly tokens: number;
+  readonly questions: number;
+}
+
+/** Answers since a moment, in conversations that the viewer may read, put together by something. */
+async function usesBy(
+  db: Db,
+  viewer: Actor,
+  since: Date,
+  zone: string,
+  by: 'class' | 'model' | 'day',
+): Promise<Use[]> {
+  const name = {
+    class: sql`(select class.title from classes class
+      where class.organisation_id = ${aiConversations.organisationId} and class.id = ${aiConversations.classId})`,
+    model: sql`${aiMessages.model}`,
+    day: sql`to_char(${aiMessages.createdAt} at time zone ${zone}, 'YYYY-MM-DD')`,
+  }[by];
+  const { rows } = await db.execute<Use>(sql`
+    select name, sum(tokens)::int as tokens, count(*)::int as questions from (
+      select ${name} as name,
+             coalesce(${aiMessages.inputTokens}, 0) + coalesce(${aiMessages.outputTokens}, 0) as tokens
+        from ${aiMessages}
+        join ${aiConversations} on ${aiConversations.organisationId} = ${aiMessages.organisationId}
+         and ${aiConversations.id} = ${aiMessages.conversationId}
+        join ${users} on ${users.organisationId} = ${aiConversations.organisationId}
+         and ${users.id} = ${aiConversations.userId}
+       where ${isDisclosed(db, viewer)} and ${aiMessages.role} = 'assistant'
+         and ${aiMessages.createdAt} >= ${since.toISOString()}::timestamptz) answers
+     group by name order by ${by === 'day' ? sql`name` : sql`tokens desc, name`} limit 100`);
+  return rows;
+}
+
+export async function selectUses(db: Db, viewer: Actor, since: Date, zone: string) {
+  return {
+    byClass: await usesBy(db, viewer, since, zone, 'class'),
+    byModel: await usesBy(db, viewer, since, zone, 'model'),
+    byDay: await usesBy(db, viewer, since, zone, 'day'),
+  };
+}
+
+export async function selectCosts(db: Db, viewer: Actor, since: Date) {
+  const { rows } = await db.execute<{ currency: string; micros: number }>(sql`
+    select ${aiMessages.currency} as currency, sum(${aiMessages.costMicros})::float8 as micros
+      from ${aiMessages}
+      join ${aiConversations} on ${aiConversations.organisationId} = ${aiMessages.organisationId}
+       and ${aiConversations.id} = ${aiMessages.conversationId}
+      join ${users} on ${users.organisationId} = ${aiConversations.organisationId}
+       and ${users.id} = ${aiConversations.userId}
+     where ${isDisclosed(db, viewer)} and ${aiMessages.costMicros} is not null
+       and ${aiMessages.createdAt} >= ${since.toISOString()}::timestamptz
+     group by ${aiMessages.currency} order by 1`);
+  return rows;
+}
+
+/** What everybody together may use in a month; null where somebody has no limit. */
+export async function selectMonthly(db: Db, viewer: Actor, today: string): Promise<number | null> {
+  const { rows } = await db.execute<{ monthly: number | null }>(sql`
+    select case when bool_or(contract.monthly_ai_tokens is null) then null
+                else sum(contract.monthly_ai_tokens)::float8 end as monthly
+      from contract_people seat
+      join contracts contract on contract.organisation_id = seat.organisation_id
+       and contract.id = seat.contract_id
+     where seat.organisation_id = ${viewer.organisationId} and seat.removed_at is null
+       and contract.ai_chat_enabled and contract.confirmed_at is not null
+       and contract.start_at <= ${today} and contract.end_at + 1 >= ${today}::date`);
+  return rows[0]?.monthly ?? null;
+}
+
+export interface AnsweredRow extends Record<string, unknown> {
+  readonly user_id: number;
+  readonly question: string;
+  readonly sources: Source[];
+}
+
+const mostAnswers = 2000;
+
+/** What was answered with passages, the last first, with its question. */
+export async function listAnswered(
+  db: Db,
+  viewer: Actor,
+  since: Date,
+  classId: number | undefined,
+): Promise<AnsweredRow[]> {
+  const ofClass = classId === undefined ? sql`` : sql`and ${aiConversations.classId} = ${classId}`;
+  const { rows } = await db.execute<AnsweredRow>(sql`
+    select ${aiConversations.userId} as user_id, ${aiMessages.sources} as sources,
+           (select asked.content from ai_messages asked
+             where asked.organisation_id = ${aiMessages.organisationId}
+               and asked.conversation_id = ${aiMessages.conversationId}
+               and asked.id < ${aiMessages.id} and asked.role = 'user'
+             order by asked.id desc limit 1) as question
+      from ${aiMessages}
+      join ${aiConversations} on ${aiConversations.organisationId} = ${aiMessages.organisationId}
+       and ${aiConversations.id} = ${aiMessages.conversationId}
+      join ${users} on ${users.organisationId} = ${aiConversations.organisationId}
+       and ${users.id} = ${aiConversations.userId}
+     where ${isDisclosed(db, viewer)} ${ofClass} and ${aiMessages.role} = 'assistant'
+       and jsonb_array_length(${aiMessages.sources}) > 0
+       and ${aiMessages.createdAt} >= ${since.toISOString()}::timestamptz
+     order by ${aiMessages.id} desc limit ${mostAnswers}`);
+  return rows;
+}

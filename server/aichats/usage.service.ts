@@ -1,0 +1,47 @@
+import { instantAt } from '../../domain/calendar/instant-at.ts';
+import { dayAfter } from '../../domain/calendar/day-after.ts';
+import { todayIn } from '../../domain/calendar/calendar-day.ts';
+import { askedMost } from '../../domain/aichats/asked-most.rules.ts';
+import { forecastOf, monthOf } from '../../domain/aichats/tokens.rules.ts';
+import type { AskedPassage, ChatUsage } from '../../domain/aichats/transcripts.contract.ts';
+import type { Context } from '../http/context.ts';
+import { timeZoneOf } from '../organisations/organisations.service.ts';
+import { listAnswered, selectCosts, selectMonthly, selectUses } from './usage.repo.ts';
+
+export async function usageOf(context: Context): Promise<ChatUsage> {
+  const { db, actor, now } = context;
+  const zone = await timeZoneOf(context);
+  const today = todayIn(zone, now);
+  const month = monthOf(today);
+  const since = instantAt(`${month}-01`, 0, zone);
+  const uses = await selectUses(db, actor, since, zone);
+  const named = (rows: typeof uses.byClass) =>
+    rows.map(({ name, tokens, questions }) => ({ name: name ?? '', tokens, questions }));
+  const tokens = uses.byModel.reduce((sum, one) => sum + one.tokens, 0);
+  return {
+    month,
+    tokens,
+    monthly: await selectMonthly(db, actor, today),
+    forecast: forecastOf(tokens, today),
+    costs: (await selectCosts(db, actor, since)).map(({ currency, micros }) => ({
+      currency,
+      micros: Math.round(micros),
+    })),
+    byClass: named(uses.byClass),
+    byModel: named(uses.byModel),
+    byDay: named(uses.byDay),
+  };
+}
+
+export async function passagesAsked(
+  context: Context,
+  { classId, days }: { readonly classId?: number | undefined; readonly days: number },
+): Promise<AskedPassage[]> {
+  const { db, actor, now } = context;
+  const zone = await timeZoneOf(context);
+  const since = instantAt(dayAfter(todayIn(zone, now), 1 - days), 0, zone);
+  const answers = await listAnswered(db, actor, since, classId);
+  return askedMost(
+    answers.map(({ user_id: userId, question, sources }) => ({ userId, question, sources })),
+  );
+}

@@ -1,0 +1,69 @@
+import { seedConversation } from '../../../server/aichats/aichats.seed.ts';
+import { seedContract } from '../../../server/contracts/contracts.seed.ts';
+import type { Caller, ValidCall, ValidCalls, World } from './call.ts';
+import { by, freshBook, freshClass } from './fresh.ts';
+
+const seated: ValidCall = async (world, caller) => {
+  await seedContract(world.test.db, {
+    ...by(world, caller),
+    aiChatEnabled: true,
+    userIds: [
+      caller.organisationId === world.organisationId ? caller.userId : world.people.trainee.userId,
+    ],
+  });
+  return { body: { message: 'What is a pointer?' } };
+};
+
+async function ownAnswer({ test, organisationId, people }: World, caller: Caller) {
+  const userId = caller.organisationId === organisationId ? caller.userId : people.trainee.userId;
+  const { messageId } = await seedConversation(test.db, { organisationId, userId, isClosed: true });
+  return messageId;
+}
+
+const classOfItsOwn: ValidCall = async (world, caller) => ({
+  params: { classId: (await freshClass(world, caller)).classId },
+});
+
+const engine = {
+  baseUrl: 'https://ai.example/v1',
+  model: 'm',
+  label: 'M',
+  inputPrice: null,
+  outputPrice: null,
+  currency: 'JPY',
+  key: null,
+};
+
+/** The assistant, as trainees ask it and staff read what was asked. */
+export const callsOfChats: ValidCalls = {
+  'POST /api/trainee/aichats/ask': seated,
+  'POST /api/trainee/aichats/ans': () => ({ body: { message: 'All of it.' } }),
+  'PUT /api/trainee/aichats/messages/:aiMessageId/rating': async (world, caller) => ({
+    params: { aiMessageId: await ownAnswer(world, caller) },
+    body: { rating: 1 },
+  }),
+  'PUT /api/classes/:classId/aichats/settings': async (world, caller) => ({
+    ...(await classOfItsOwn(world, caller)),
+    body: { isEnabled: true, helpLevel: 'hints' },
+    revision: 0,
+  }),
+  'PUT /api/classes/:classId/materials/:classMaterialId/aichats/help': async (world, caller) => {
+    const book = await freshBook(world, caller);
+    const { classId, classMaterialIds } = await freshClass(world, caller, {
+      sections: [{ title: 'All', materials: [book] }],
+    });
+    const [classMaterialId = 0] = classMaterialIds;
+    return { params: { classId, classMaterialId }, body: { helpLevel: 'full' } };
+  },
+  'PUT /api/organisation/ai': async ({ test, organisationId }) => {
+    const { rows } = await test.house.database.pool.query(
+      'select revision from ai_settings where organisation_id = $1',
+      [organisationId],
+    );
+    return {
+      body: { engines: [engine], isSearchOnly: false, retentionDays: 365 },
+      revision: rows[0]?.revision ?? 0,
+    };
+  },
+  'POST /api/organisation/ai/test': () => ({ body: { ...engine, baseUrl: 'https://10.0.0.1/v1' } }),
+};
