@@ -56,12 +56,15 @@ export function answerStream(house: House, begun: Begun, answering: Answering): 
     destroy(error, done) {
       answering.stop();
       // What the engine broke off has been kept as that before.
-      void keep('stopped').then(
-        () => done(error),
-        () => done(error),
-      );
+      void afterwards(keep('stopped'), () => done(error));
     },
   });
+}
+
+/** Whether it could be kept or not: whoever hung up must not be held. */
+async function afterwards(kept: Promise<void>, end: () => void): Promise<void> {
+  await kept.catch(() => {});
+  end();
 }
 
 /** What was said, what it took, and what is left of the month. */

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Ask } from '../../domain/aichats/aichats.schema.ts';
 import { questionLimit } from '../../domain/aichats/aichats.schema.ts';
 import { stepAfter } from '../../domain/aichats/help-level.ts';

@@ -4,8 +4,7 @@ import type { Source } from '../../domain/aichats/passage.schema.ts';
 import type { EngineQuestion } from './engines/engine.ts';
 
 /** Signs that nobody sees and an engine reads, and those that turn the order of letters. */
-const unseen =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\u{E0000}-\u{E0FFF}]/gu;
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const fenced = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|$(?![\s\S]))/gm;
 /** Addresses that an answer has no use for, and through which data might be carried away. */
 const address = /\b(?:https?|ftp|data|javascript|file):[^\s)>\]"']*/gi;

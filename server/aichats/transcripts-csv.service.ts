@@ -20,7 +20,7 @@ const conversationsAtOnce = 100;
 /** Whoever takes them all has opened each of them. */
 export async function transcriptsAsFile(
   context: Context,
-  { limit: _, offset: __, ...query }: TranscriptQuery,
+  query: Omit<TranscriptQuery, 'limit' | 'offset'>,
 ): Promise<CsvReply> {
   const { house, db, actor, language, now } = context;
   const timeZone = await timeZoneOf(context);

@@ -55,10 +55,17 @@ export async function pageOfTranscripts(
   return { result: rows.map(presentInList), pagination: { ...page, count } };
 }
 
-const presentInList = ({ lastAskedAt, excerpt, startedAt: _, classId: __, ...row }: ShownRow) => ({
-  ...row,
-  lastAskedAt: lastAskedAt.toISOString(),
-  excerpt: excerpt ?? '',
+const presentInList = (row: ShownRow): TranscriptInList => ({
+  id: row.id,
+  trainee: row.trainee,
+  classTitle: row.classTitle,
+  materialTitle: row.materialTitle,
+  lastAskedAt: row.lastAskedAt.toISOString(),
+  excerpt: row.excerpt ?? '',
+  questionCount: row.questionCount,
+  tokens: row.tokens,
+  helpLevel: row.helpLevel,
+  isOpened: row.isOpened,
 });
 
 export const classesWithChats = ({ db, actor }: Context) => listClassesShown(db, actor);

@@ -25,6 +25,7 @@ export interface CallOptions {
   readonly ignoreErrors?: boolean;
   /** Goes on its way although the page is left at once. */
   readonly outlivesPage?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answer<Result> {
@@ -100,6 +101,24 @@ export async function answerOf<E extends AnyEndpoint>(
   return body;
 }
 
+/** The text of an answer as it comes. Its failures are the caller's own affair. */
+export async function* streamOf<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
+): AsyncGenerator<string> {
+  const response = await request(endpoint, input, options).catch(notAnswered);
+  if (!response.ok) throw await apiErrorOf(response);
+  tellReach(true);
+  const letters = new TextDecoder();
+  const reader = response.body?.getReader();
+  for (;;) {
+    const part = await reader?.read().catch(notAnswered);
+    if (!part || part.done) return;
+    yield letters.decode(part.value, { stream: true });
+  }
+}
+
 function notAnswered(error: unknown): never {
   if (error instanceof CancelledError) throw error;
   // The caller went away while the answer was coming in.
@@ -127,7 +146,7 @@ async function request<E extends AnyEndpoint>(
   const early = takeEarlyAnswer(endpoint.method, href);
   if (early) return await early;
   const { body } = partsOf(input);
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', ...options.headers });
   headers.set('accept-language', document.documentElement.lang);
   if (body !== undefined) headers.set('content-type', 'application/json');
   const acting = options.actingUser === undefined ? actingUser() : options.actingUser;

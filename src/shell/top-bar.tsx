@@ -16,6 +16,7 @@ import { hasWorkspaces, workspaceName } from '../lib/workspaces.ts';
 import { lazyPart } from '../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../ui/LazyPart/part.tsx';
 import { narrowScreen } from '../ui/theme/breakpoints.ts';
+import { AssistantSpot } from './assistant-spot.tsx';
 import { chooseRail, shell } from './shell-store.ts';
 import { StatusLine } from './status-line.tsx';
 import classes from './top-bar.module.css';
@@ -54,6 +55,7 @@ export function TopBar({ user }: { user: User }) {
           <StorageWarning buttonClassName={classes.button ?? ''} />
         </Part>
       )}
+      <AssistantSpot user={user} buttonClassName={classes.button ?? ''} />
       <NotificationsMenu user={user} buttonClassName={classes.button ?? ''} />
       {!looksAsTrainee({ role: user.viewAs, ownRole: user.role }) && (
         <Link

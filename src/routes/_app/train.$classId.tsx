@@ -39,6 +39,7 @@ function Train() {
   return (
     <Room
       key={classId}
+      user={user}
       training={training}
       closed={studyAccessNow(user) === 'open' ? undefined : <ClosedNotice user={user} />}
       c={c}

@@ -3,6 +3,7 @@ import { IconExternalLink, IconSquare, IconSquareCheck } from '@tabler/icons-rea
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { ScrollBox } from '../ScrollBox/scroll-box.tsx';
+import { AnswerContext } from './answer-context.ts';
 import { BlankPlace } from './blank-place.tsx';
 import { Callout } from './callout.tsx';
 import { calloutKinds } from './callouts.ts';
@@ -56,6 +57,8 @@ function TaskState({ checked }: ElementProps<'input'>) {
 
 function Link({ href = '', children, id, ...rest }: ElementProps<'a'>) {
   const links = use(LinksContext);
+  const answer = use(AnswerContext);
+  if (answer) return answer.link(href, children);
   const inner = innerAddressOf(href);
   if (inner?.kind === 'chapter') {
     if (!links) return <span>{children}</span>;
@@ -112,6 +115,7 @@ function HereLink({ href = '', children, node: _node, ...rest }: ElementProps<'a
 
 function Picture({ src, alt, title, width, height }: ElementProps<'img'>) {
   const links = use(LinksContext);
+  if (use(AnswerContext)) return <span>{alt}</span>;
   const inner = typeof src === 'string' ? innerAddressOf(src) : undefined;
   const address = inner?.kind === 'asset' ? links?.assetHref(inner.path) : inner ? undefined : src;
   if (address === undefined || address === '') return <span>{alt}</span>;

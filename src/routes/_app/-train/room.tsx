@@ -6,11 +6,14 @@ import {
   NotOpenYet,
   NotSupportedYet,
 } from '../../../features/training/room/closed-material.tsx';
+import type { User } from '../../../../domain/people/user.schema.ts';
+import { roomButton } from '../../../features/training/room/room-button.ts';
 import type { Place } from '../../../features/training/room/room-pages.ts';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { type Ground, useRoomPanes } from '../../../features/training/room/use-room-panes.ts';
 import { findMaterial } from '../../../features/training/with-progress.ts';
 import { Steps } from '../../../ui/StepBar/steps.tsx';
+import { AssistantSpot } from '../../../shell/assistant-spot.tsx';
 import { StatusLine } from '../../../shell/status-line.tsx';
 import { BookRoom } from './book-room.tsx';
 import { DocumentRoom } from './document-room.tsx';
@@ -19,6 +22,7 @@ import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
 
 interface Props {
+  user: User;
   training: Training;
   /** No new work today: why not. */
   closed: ReactNode | undefined;
@@ -34,7 +38,7 @@ interface Props {
 
 /** What the room is made of: each feature brings its part. */
 export function Room(props: Props) {
-  const { training, closed, c, chapter, keyword, onGo, onKeyword, onPlace, onLeave } = props;
+  const { user, training, closed, c, chapter, keyword, onGo, onKeyword, onPlace, onLeave } = props;
   const [quote, setQuote] = useState<string>();
   // Stays where it was opened, whatever becomes the next step meanwhile.
   const [first] = useState(() => training.nextClassMaterialId ?? firstOf(training));
@@ -62,7 +66,12 @@ export function Room(props: Props) {
         panes.onSide(wanted);
       },
     },
-    status: <StatusLine />,
+    status: (
+      <>
+        <StatusLine />
+        <AssistantSpot user={user} buttonClassName={roomButton ?? ''} />
+      </>
+    ),
     closed,
     quote,
   };

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ChatStatus } from '../../../../domain/aichats/aichats.schema.ts';
+import type { Source } from '../../../../domain/aichats/passage.schema.ts';
+import { isReachable, onConnectionChange } from '../../../offline/connection/connection.ts';
+import { useFocusBack } from '../../../ui/Dialog/use-focus-back.ts';
+import { chatQuery, type ChatPlace } from '../aichats.queries.ts';
+import classes from './assistant-drawer.module.css';
+import { ChatFooter } from './chat-footer.tsx';
+import { HelpLine } from './help-line.tsx';
+import { Intro } from './intro.tsx';
+import { MessageList } from './message-list.tsx';
+import { OfflineLine } from './offline-line.tsx';
+import { QuestionField } from './question-field.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { TitleBar } from './title-bar.tsx';
+import { TokensWarning } from './tokens-warning.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useDeviceSearch } from './use-device-search.ts';
+
+export interface AssistantDrawerProps {
+  readonly place: ChatPlace;
+  readonly status: ChatStatus;
+  /** Looks a question up in what this device keeps. */
+  readonly findOnDevice: (question: string, place: ChatPlace) => Promise<Source[]>;
+  readonly onClose: () => void;
+}
+
+/** Beside it there is room for what an answer quotes. */
+const besideScreen = '(min-width: 820px)';
+
+export default function AssistantDrawer(props: AssistantDrawerProps) {
+  const { place, status, onClose } = props;
+  const { t } = useLingui();
+  useFocusBack();
+  const isBeside = useMediaQuery(besideScreen, undefined, { getInitialValueInEffect: false });
+  const isOnline = useSyncExternalStore(onConnectionChange, isReachable);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useState('');
+  const { data: chat, isPending } = useQuery(chatQuery());
+  const conversation = useConversation(place, setDraft);
+  const device = useDeviceSearch(props.findOnDevice, place);
+  const { phase, asked } = conversation;
+  const messages = chat?.recentMessages ?? [];
+  const isBusy = phase === 'loading' || phase === 'streaming';
+  const isEmpty = messages.length === 0 && asked === undefined && device.found.length === 0;
+  const last = messages.at(-1);
+  const mayReset = !isBusy && last !== undefined && !last.isFinalInContext && isOnline;
+  const isClosed = isOnline && (!status.enabled || !status.hasTokens);
+
+  useEffect(() => {
+    if (!isBusy) input.current?.focus();
+  }, [isBusy]);
+
+  function ask(text: string, searchOnly = false): void {
+    setDraft('');
+    if (!isOnline) return void device.search(text);
+    void conversation.send(text, searchOnly);
+  }
+
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size={isBeside ? 'min(440px, 46vw)' : '100%'}
+      lockScroll={!isBeside}
+      trapFocus={!isBeside}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 200 }}
+      classNames={{
+        content: classes.content ?? '',
+        body: classes.body ?? '',
+        inner: classes.inner ?? '',
+      }}
+    >
+      <Drawer.Content aria-label={t`AI assistant`} data-beside={isBeside || undefined}>
+        <Drawer.Body>
+          <TitleBar
+            isIntro={isEmpty}
+            mayReset={mayReset}
+            onReset={() => void conversation.reset()}
+            onClose={onClose}
+          />
+          {isOnline ? !isEmpty && <HelpLine status={status} place={place} /> : <OfflineLine />}
+          {isEmpty && !isPending ? (
+            <Intro status={status} place={place} />
+          ) : (
+            <MessageList
+              messages={messages}
+              conversation={conversation}
+              found={device.found}
+              onCancel={() => {
+                if (asked) setDraft(asked.text);
+                conversation.cancel();
+                input.current?.focus();
+              }}
+              onLeave={isBeside ? undefined : onClose}
+            />
+          )}
+          <div className={classes.bottom}>
+            {isOnline && status.enabled && !status.hasTokens && (
+              <TokensWarning
+                resetsOn={status.tokens?.resetsOn}
+                onSearch={draft.trim() === '' ? undefined : () => ask(draft, true)}
+              />
+            )}
+            {isOnline && status.closedReason !== null && (
+              <p className={classes.closed} role="status">
+                {status.closedReason === 'noContract' ? (
+                  <Trans>Your contract or license does not include the AI assistant.</Trans>
+                ) : (
+                  <Trans>The AI assistant is switched off here by your instructor.</Trans>
+                )}
+              </p>
+            )}
+            {!isBusy && !isClosed && draft === '' && (
+              <Suggestions status={status} place={place} onChoose={(text) => ask(text)} />
+            )}
+            <QuestionField
+              ref={input}
+              value={draft}
+              onChange={setDraft}
+              isBusy={isBusy}
+              isSearch={!isOnline || status.isSearch}
+              // Whoever has no tokens left can still have it looked up.
+              isDisabled={isOnline && !status.enabled}
+              maySend={!isClosed}
+              onSend={() => ask(draft)}
+              onStop={conversation.cancel}
+            />
+            <ChatFooter status={status} openings={chat?.openings ?? []} isOnline={isOnline} />
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Tooltip } from '@mantine/core';
+import type { ChatStatus, Opening } from '../../../../domain/aichats/aichats.schema.ts';
+import { searchName } from '../../../../domain/aichats/search-answer.rules.ts';
+import { chatTime } from '../chat-time.ts';
+import classes from './chat-footer.module.css';
+
+interface Props {
+  readonly status: ChatStatus;
+  readonly openings: readonly Opening[];
+  readonly isOnline: boolean;
+}
+
+const shownBy = { hover: true, focus: true, touch: true };
+
+/** Which model answers, what is left of the month, and who reads along: each time, not only at first. */
+export function ChatFooter({ status, openings, isOnline }: Props) {
+  const { i18n, t } = useLingui();
+  const number = new Intl.NumberFormat(i18n.locale);
+  const { tokens, isSearch } = status;
+  const model = isOnline ? status.model : searchName;
+  const [last] = openings;
+  const name = last?.name;
+  const at = last && chatTime(last.openedAt, i18n.locale);
+  const left = number.format(tokens?.left ?? 0);
+  const monthly = number.format(tokens?.monthly ?? 0);
+  return (
+    <div className={classes.footer}>
+      <p className={classes.line}>
+        <Tooltip label={t`AI Model`} events={shownBy} disabled={isSearch || !isOnline}>
+          <span className={classes.model}>{model}</span>
+        </Tooltip>
+        {isOnline && tokens && tokens.left !== null && (
+          <>
+            {' · '}
+            <Trans>
+              {left} of {monthly} tokens left this month
+            </Trans>
+          </>
+        )}
+      </p>
+      <p className={classes.line}>
+        {!isSearch && <Trans>Answers can be wrong: check them at the source.</Trans>}{' '}
+        <Trans>Instructors and admins can read this conversation.</Trans>{' '}
+        {last && (
+          <Trans>
+            Last opened by {name}, {at}.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { IconEye, IconRobot, IconStairs } from '@tabler/icons-react';
+import type { ChatStatus } from '../../../../domain/aichats/aichats.schema.ts';
+import type { ChatPlace } from '../aichats.queries.ts';
+import { HelpWords } from './help-line.tsx';
+import classes from './intro.module.css';
+
+interface Props {
+  readonly status: ChatStatus;
+  readonly place: ChatPlace;
+}
+
+/** Before anything was ever asked: what it is, and who reads what is said here. */
+export function Intro({ status, place }: Props) {
+  return (
+    <div className={classes.intro}>
+      <span className={classes.robot}>
+        <IconRobot size={40} stroke={1.5} aria-hidden />
+      </span>
+      <h3 className={classes.welcome}>
+        <Trans>Ask about what you are reading</Trans>
+      </h3>
+      <p className={classes.words}>
+        {status.isSearch ? (
+          <Trans>
+            Keiko Search looks it up in your materials and your notes, and quotes the passages with
+            a way to each place. It is no AI: it does not make up answers.
+          </Trans>
+        ) : (
+          <Trans>
+            The assistant looks it up in your materials and your notes, and shows you the place each
+            time.
+          </Trans>
+        )}
+      </p>
+      <ul className={classes.facts}>
+        <li>
+          <IconEye size={20} stroke={1.75} aria-hidden />
+          <Trans>
+            Your instructors and admins can read what you ask here. You always see who opened it,
+            and when.
+          </Trans>
+        </li>
+        {!status.isSearch && place.lc !== undefined && (
+          <li>
+            <IconStairs size={20} stroke={1.75} aria-hidden />
+            <span>
+              <HelpWords status={status} place={place} />
+            </span>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

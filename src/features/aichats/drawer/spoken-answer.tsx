@@ -1,0 +1,15 @@
+import classes from './rows.module.css';
+
+/** A screen reader is told whole sentences, not the pieces in which they come. */
+export function SpokenAnswer({ text }: { text: string }) {
+  const sentences = text.match(/[^。！？.!?\n]*[。！？.!?\n]+/g) ?? [];
+  return (
+    <div className={classes.spoken} aria-live="polite">
+      {sentences.map((sentence, index) => (
+        // Only the end of it grows: what stands at a place stays there.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <span key={index}>{sentence}</span>
+      ))}
+    </div>
+  );
+}

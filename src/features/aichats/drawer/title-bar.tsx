@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Tooltip } from '@mantine/core';
+import { IconInfoCircle, IconRefresh, IconSparkles, IconX } from '@tabler/icons-react';
+import { confirm } from '../../../ui/Confirm/confirm-store.ts';
+import classes from './title-bar.module.css';
+
+interface Props {
+  readonly isIntro: boolean;
+  readonly mayReset: boolean;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+}
+
+const shownBy = { hover: true, focus: true, touch: true };
+
+export function TitleBar({ isIntro, mayReset, onReset, onClose }: Props) {
+  const { t } = useLingui();
+
+  async function askToReset(): Promise<void> {
+    const isSure = await confirm({
+      title: t`Reset AI Assistant`,
+      body: t`The assistant forgets what was said so far, and the next question begins a new chat. What was said stays readable.`,
+      action: t`Reset Context`,
+    });
+    if (isSure) onReset();
+  }
+
+  return (
+    <header className={classes.bar}>
+      <IconSparkles className={classes.sign} size={22} stroke={1.75} aria-hidden />
+      <h2 className={classes.title}>
+        <Trans>Assistant</Trans>
+      </h2>
+      {!isIntro && (
+        <>
+          <Tooltip
+            multiline
+            w={280}
+            events={shownBy}
+            label={t`Answers can be wrong: check them at the source. Your instructors and admins can read this conversation.`}
+          >
+            <button type="button" className={classes.button} aria-label={t`About the assistant`}>
+              <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+            </button>
+          </Tooltip>
+        </>
+      )}
+      <span className={classes.grow} />
+      {!isIntro && (
+        <Tooltip label={t`Reset context`}>
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={t`Reset context`}
+            disabled={!mayReset}
+            onClick={() => void askToReset()}
+          >
+            <IconRefresh size={20} stroke={1.75} aria-hidden />
+          </button>
+        </Tooltip>
+      )}
+      <button type="button" className={classes.button} aria-label={t`Close`} onClick={onClose}>
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </button>
+    </header>
+  );
+}
