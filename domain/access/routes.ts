@@ -78,6 +78,7 @@ export const settingsRoutes = {
   '/settings/apps': { permission: 'settings.apps' },
   '/settings/auditlog': { permission: 'settings.auditlog' },
   '/settings/mail': { permission: 'settings.mail' },
+  '/settings/assistant': { permission: 'aichat.manage' },
   '/settings/site': { permission: 'settings.siteSettings' },
 } as const satisfies Record<string, RouteGate>;
 

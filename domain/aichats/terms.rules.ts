@@ -8,8 +8,10 @@ const common = new Set(
   ).split(' '),
 );
 
-const run = /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}]+|[\p{L}\p{N}_]+/gu;
+const run =
+  /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}]+|(?:(?![\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー々])[\p{L}\p{N}_])+/gu;
 const unspaced = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー々]/u;
+const kanji = /^[\p{Script=Han}々]/u;
 const hiragana = /^\p{Script=Hiragana}/u;
 /** Words that Japanese writes into every question. */
 const commonInJapanese = new Set([
@@ -31,7 +33,8 @@ const commonInJapanese = new Set([
  */
 export function termsOf(text: string): string[] {
   const terms = new Set<string>();
-  for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(run)) {
+  const plain = text.normalize('NFKC').toLowerCase();
+  for (const { 0: word, index } of plain.matchAll(run)) {
     if (hiragana.test(word)) continue;
     if (!unspaced.test(word)) {
       if (!common.has(word)) terms.add(stemOf(word));
@@ -40,6 +43,9 @@ export function termsOf(text: string): string[] {
     if (commonInJapanese.has(word)) continue;
     const letters = Array.from(word);
     if (letters.length === 1) terms.add(word);
+    // 毎回確かめる: what goes on in hiragana is a word of its own.
+    else if (kanji.test(word) && hiragana.test(plain.slice(index + word.length)))
+      terms.add(letters.at(-1) ?? word);
     for (let i = 0; i + 1 < letters.length; i++) terms.add(`${letters[i]}${letters[i + 1]}`);
   }
   return [...terms].filter((term) => term.length <= 60);
@@ -49,6 +55,7 @@ export function termsOf(text: string): string[] {
 function stemOf(word: string): string {
   if (word.length > 5 && word.endsWith('ing')) return doubled(word.slice(0, -3));
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && word.endsWith('eed')) return word.slice(0, -1);
   if (word.length > 4 && word.endsWith('ed')) return doubled(word.slice(0, -2));
   if (word.length > 4 && /(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 3 && /[^su]s$/.test(word)) return word.slice(0, -1);

@@ -15,6 +15,7 @@ const heavyPart =
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
   /\/((class-list|staff-class)-page|attention-list|class-reports|class-discussions|care-bar|template-menu|inbox-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
+  /\/((class-list|staff-class)-page|attention-list|class-reports|class-chats|inbox-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
@@ -28,6 +29,9 @@ const rareRoutes = ['/preview', '/view', '/settings/site'];
  * and they open without a network like all others.
  */
 const laterRoutes = ['/announcements', '/reports', '/discussions'];
+const laterRoutes = ['/announcements', '/reports'];
+/** And what of other pages is opened as late as they are. */
+const laterPart = /\/(assistant-drawer|device-passages)\.tsx?$/;
 
 /** The address of a page in its module's name: `/settings/site` in `…/routes/_app/settings.site.tsx`. */
 export function addressOf(id: string): string | undefined {
@@ -43,7 +47,8 @@ const isIn = (routes: readonly string[], address: string): boolean =>
 
 const isRare = (address: string): boolean => isIn(rareRoutes, address);
 
-const isLaterPage = (id: string): boolean => isIn(laterRoutes, addressOf(id) ?? '');
+const isLaterPage = (id: string): boolean =>
+  laterPart.test(id) || isIn(laterRoutes, addressOf(id) ?? '');
 
 /** The words of such rooms, in every language, and those of the rooms that every device keeps. */
 const laterWords = /\/messages\.po\?later\?/;

@@ -1,9 +1,17 @@
 import type { HelpLevel } from '../../domain/aichats/help-level.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
-import { searchName, searchVersion } from '../../domain/aichats/search-answer.rules.ts';
+import {
+  languageOfQuestion,
+  mostPlaces,
+  searchAnswer,
+  searchName,
+  searchVersion,
+} from '../../domain/aichats/search-answer.rules.ts';
+import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import { searchable } from '../db/like-pattern.ts';
 import { aiConversations, aiMessages, aiOpenings } from './aichats.table.ts';
+import { retrieve } from './retrieval.service.ts';
 
 export interface NewConversation {
   readonly organisationId: number;
@@ -79,4 +87,24 @@ export async function seedConversation(
   for (const opening of given.openedBy ?? [])
     await db.insert(aiOpenings).values({ organisationId, conversationId, ...opening });
   return { conversationId, messageId };
+}
+
+interface Asking {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly classId: number;
+  readonly question: string;
+  readonly lang: Language;
+  readonly today: string;
+}
+
+/** What Keiko Search answers to a question on this day, with what it found. */
+export async function answerOf(
+  db: Db,
+  { question, classId, lang, ...seeker }: Asking,
+): Promise<{ answer: string; sources: Source[] }> {
+  const place = { classId, classMaterialId: undefined, chapter: undefined };
+  const found = await retrieve({ db, ...seeker }, question, place, mostPlaces);
+  const sources = found.map((source) => ({ ...source, isCited: true }));
+  return { answer: searchAnswer(sources, languageOfQuestion(question, lang)), sources };
 }

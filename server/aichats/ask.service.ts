@@ -15,6 +15,7 @@ import {
   mostInputTokens,
 } from '../../domain/aichats/tokens.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { todayOf } from '../organisations/organisations.service.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';
 import { answerStream, type Begun, keepAnswer } from './answer-stream.ts';
@@ -26,7 +27,7 @@ import { type Engine, EngineRefusal } from './engines/engine.ts';
 import { enginesFor } from './engines.service.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
 import { promptOf } from './prompt.ts';
-import { retrieve } from './retrieval.service.ts';
+import { retrieve, type Seeker } from './retrieval.service.ts';
 import { type AiSeat, aiSeatOf, hasTokens } from './seat.service.ts';
 
 const mostPassages = 6;
@@ -57,7 +58,7 @@ async function answerBySearch(
   question: string,
   place: OpenPlace,
 ): Promise<Readable> {
-  const sources = await retrieve(context, question, place, mostPlaces);
+  const sources = await retrieve(await seekerOf(context), question, place, mostPlaces);
   const cited = sources.map((source) => ({ ...source, isCited: true }));
   const begun = await beginQuestion(context, question, place, {
     model: searchName,
@@ -72,6 +73,12 @@ async function answerBySearch(
     stop() {},
   });
 }
+
+/** Outside of any transaction: an answer may take its time. */
+const seekerOf = async (context: Context): Promise<Seeker> => {
+  const { organisationId, userId } = context.actor;
+  return { db: context.house.database.db, organisationId, userId, today: await todayOf(context) };
+};
 
 async function* one(text: string): AsyncGenerator<string> {
   yield text;
@@ -93,7 +100,7 @@ async function answerByEngine(
   const { house } = context;
   const { db } = house.database;
   const level = place.helpLevel === 'none' ? 'hints' : place.helpLevel;
-  const sources = await retrieve(context, question, place, mostPassages);
+  const sources = await retrieve(await seekerOf(context), question, place, mostPassages);
   const [first] = engines;
   const begun = await beginQuestion(context, question, place, {
     model: first?.label ?? '',

@@ -4,7 +4,7 @@ import { SlideContentSchema } from '../../domain/materials/contents/slide.conten
 import { plainText } from '../../domain/materials/plain-text.ts';
 import { slideParts } from '../../domain/materials/slides/deck-parts.rules.ts';
 import { titleOfSlide, wordsOfSlide } from '../../domain/materials/slides/deck-words.rules.ts';
-import type { House } from '../house.ts';
+import type { Db } from '../db/database.ts';
 import {
   keepPassages,
   listUnprepared,
@@ -16,15 +16,14 @@ import {
 
 /** Takes apart what has not been, each version once: it never changes. */
 export async function preparePassages(
-  house: House,
+  db: Db,
   organisationId: number,
   materials: readonly ReadableMaterial[],
 ): Promise<void> {
-  const { db } = house.database;
   const types = new Map(materials.map((one) => [one.material_version_id, one.type]));
   const missing = await listUnprepared(db, organisationId, [...types.keys()], passageRules);
   for (const versionId of missing) {
-    const passages = await readPassages(house, organisationId, versionId, types.get(versionId));
+    const passages = await readPassages(db, organisationId, versionId, types.get(versionId));
     await db.transaction((transaction) =>
       keepPassages(transaction, organisationId, versionId, passageRules, passages),
     );
@@ -32,7 +31,7 @@ export async function preparePassages(
 }
 
 async function readPassages(
-  { database: { db } }: House,
+  db: Db,
   organisationId: number,
   versionId: number,
   type: string | undefined,

@@ -3,8 +3,7 @@ import { quoteOf } from '../../domain/aichats/quote.rules.ts';
 import { rank, type Weighed } from '../../domain/aichats/rank.rules.ts';
 import { termsOf } from '../../domain/aichats/terms.rules.ts';
 import { plainText } from '../../domain/materials/plain-text.ts';
-import type { Context } from '../http/context.ts';
-import { todayOf } from '../organisations/organisations.service.ts';
+import type { Db } from '../db/database.ts';
 import {
   countPassages,
   findPassages,
@@ -25,6 +24,14 @@ export interface AskedPlace {
 const nearness = { chapter: 1.35, material: 1.2, note: 1.1 } as const;
 const longestNote = 700;
 
+/** For whom, and on which day of their organisation’s zone. */
+export interface Seeker {
+  readonly db: Db;
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly today: string;
+}
+
 interface Candidate extends Weighed {
   readonly found: FoundPassage | undefined;
   readonly note: { readonly uuid: string; readonly markdown: string } | undefined;
@@ -35,21 +42,19 @@ interface Candidate extends Weighed {
  * else is looked at: no solutions, no hidden cases, no rubrics, nobody else’s work.
  */
 export async function retrieve(
-  context: Context,
+  seeker: Seeker,
   question: string,
   place: AskedPlace,
   most: number,
 ): Promise<Source[]> {
-  const { house, actor } = context;
-  const { db } = house.database;
-  const { organisationId } = actor;
+  const { db, organisationId, today } = seeker;
   const asked = termsOf(question);
   if (asked.length === 0) return [];
-  const readable = await listReadable(db, actor, await todayOf(context), place.classId);
-  await preparePassages(house, organisationId, readable);
+  const readable = await listReadable(db, seeker, today, place.classId);
+  await preparePassages(db, organisationId, readable);
   const versionIds = [...new Set(readable.map((one) => one.material_version_id))];
   const found = await findPassages(db, organisationId, versionIds, asked);
-  const notes = await listOwnNotes(db, actor);
+  const notes = await listOwnNotes(db, seeker);
   const openVersion = readable.find(
     (one) => one.class_material_id === place.classMaterialId,
   )?.material_version_id;
@@ -72,7 +77,7 @@ export async function retrieve(
   const best = rank(candidates, asked, all).slice(0, most);
   const sources: Source[] = [];
   for (const candidate of best) {
-    const source = await sourceOf(context, candidate, readable, asked);
+    const source = await sourceOf(seeker, candidate, readable, asked);
     if (source) sources.push({ ...source, number: sources.length + 1 });
   }
   return sources;
@@ -89,7 +94,7 @@ function weighNote(
 }
 
 async function sourceOf(
-  { house, actor }: Context,
+  { db, organisationId }: Seeker,
   { found, note }: Candidate,
   readable: Awaited<ReturnType<typeof listReadable>>,
   asked: readonly string[],
@@ -106,7 +111,7 @@ async function sourceOf(
     };
   }
   if (!found) return undefined;
-  const passage = await selectPassage(house.database.db, actor.organisationId, found);
+  const passage = await selectPassage(db, organisationId, found);
   const material = readable.find((one) => one.material_version_id === found.material_version_id);
   if (!passage || !material) return undefined;
   const at = { classId: material.class_id, classMaterialId: material.class_material_id };

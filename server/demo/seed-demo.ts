@@ -10,6 +10,7 @@ import { seedAnnouncements, seedProvidersAnnouncement } from './seed-announcemen
 import { seedAuditLog, seedStorage } from './seed-audit.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
 import { seedCourses } from './seed-courses.ts';
+import { seedChats } from './seed-chats.ts';
 import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
 import { seedDiscussions } from './seed-discussions.ts';
@@ -67,6 +68,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedAnnouncements(transaction, customer, classes, now);
     await seedProvidersAnnouncement(transaction, provider, now);
     await seedNotes(transaction, customer, classes, now);
+    await seedChats(transaction, customer, classes, today);
     await seedIntake(transaction, customer, now);
     await seedAuditLog(transaction, customer, classes, now);
     await seedStorage(transaction, customer, today);

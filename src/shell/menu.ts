@@ -10,6 +10,7 @@ import {
   IconLibrary,
   IconMessages,
   IconNotebook,
+  IconSparkles,
   IconSpeakerphone,
   IconStack2,
   IconUsers,
@@ -30,6 +31,7 @@ export interface MenuEntry {
     | '/announcements'
     | '/reports'
     | '/discussions'
+    | '/aichats'
     | '/library'
     | '/people'
     | '/contracts'
@@ -76,6 +78,7 @@ const ofStaff: readonly MenuEntry[] = [
   },
   { to: '/reports', label: msg`Reports`, icon: IconClipboardText },
   discussions,
+  { to: '/aichats', label: msg`AI chats`, icon: IconSparkles },
   { to: '/library', label: msg`Library`, icon: IconLibrary },
   announcements,
   { to: '/contracts', label: msg`Contracts`, icon: IconCertificate },

@@ -9,6 +9,7 @@ export const classTabs = [
   'surveys',
   'reports',
   'discussions',
+  'assistant',
 ] as const;
 export type ClassTab = (typeof classTabs)[number];
 

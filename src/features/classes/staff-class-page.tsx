@@ -35,6 +35,8 @@ interface Props {
   reports: ReactNode;
   /** Another feature's: what is asked in the class. Undefined where there are no discussions. */
   discussions: ReactNode;
+  /** Another feature's: how much the assistant helps. Undefined where there is none. */
+  assistant: ReactNode;
   /** Another feature's: what came back from elsewhere, shown with the progress. */
   results?: ReactNode;
 }
@@ -43,6 +45,7 @@ interface Props {
 export function StaffClassPage(props: Props) {
   const { user, classId, search, onSearch, marking, surveys, reports, discussions, results } =
     props;
+  const { user, classId, search, onSearch, marking, surveys, reports, assistant, results } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
@@ -109,6 +112,11 @@ export function StaffClassPage(props: Props) {
               <Trans>Reports</Trans>
             </Tabs.Tab>
           )}
+          {assistant && (
+            <Tabs.Tab value="assistant">
+              <Trans>AI assistant</Trans>
+            </Tabs.Tab>
+          )}
         </Tabs.List>
         <Tabs.Panel value="overview">
           <OverviewTab shown={shown} abilities={abilities} />
@@ -137,6 +145,7 @@ export function StaffClassPage(props: Props) {
         {hasSurvey && <Tabs.Panel value="surveys">{surveys}</Tabs.Panel>}
         {discussions && <Tabs.Panel value="discussions">{discussions}</Tabs.Panel>}
         {reports && <Tabs.Panel value="reports">{reports}</Tabs.Panel>}
+        {assistant && <Tabs.Panel value="assistant">{assistant}</Tabs.Panel>}
       </Tabs>
     </>
   );

@@ -35,6 +35,8 @@ const ClassReports = lazyPart(async () => ({
 }));
 const ClassDiscussions = lazyPart(async () => ({
   default: (await import('./-discussions/class-discussions.tsx')).ClassDiscussions,
+const ClassChats = lazyPart(async () => ({
+  default: (await import('./-aichats/class-chats.tsx')).ClassChats,
 }));
 const AppResults = lazyPart(() => import('../../features/apps/app-results.tsx'));
 const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
@@ -114,6 +116,11 @@ function ClassPage() {
             classId={classId}
             user={user}
             canManage={isAllowed(actorOf(user), 'discussion.manageSettings')}
+      assistant={
+        isAllowed(actorOf(user), 'aichat.read') ? (
+          <ClassChats
+            classId={classId}
+            canChange={isAllowed(actorOf(user), 'class.enableAiChat')}
           />
         ) : undefined
       }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { ChatStatus } from '../../../../domain/aichats/aichats.schema.ts';
 import type { Source } from '../../../../domain/aichats/passage.schema.ts';
 import { isReachable, onConnectionChange } from '../../../offline/connection/connection.ts';
@@ -18,6 +18,7 @@ import { QuestionField } from './question-field.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { TitleBar } from './title-bar.tsx';
 import { TokensWarning } from './tokens-warning.tsx';
+import { dockWidth, useDock } from './use-dock.ts';
 import { useConversation } from './use-conversation.ts';
 import { useDeviceSearch } from './use-device-search.ts';
 
@@ -31,12 +32,15 @@ export interface AssistantDrawerProps {
 
 /** Beside it there is room for what an answer quotes. */
 const besideScreen = '(min-width: 820px)';
+/** From here on the page makes room for it, and nothing is covered. */
+const dockScreen = '(min-width: 1140px)';
 
 export default function AssistantDrawer(props: AssistantDrawerProps) {
   const { place, status, onClose } = props;
   const { t } = useLingui();
   useFocusBack();
   const isBeside = useMediaQuery(besideScreen, undefined, { getInitialValueInEffect: false });
+  const isDocked = useMediaQuery(dockScreen, undefined, { getInitialValueInEffect: false });
   const isOnline = useSyncExternalStore(onConnectionChange, isReachable);
   const input = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState('');
@@ -51,9 +55,7 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
   const mayReset = !isBusy && last !== undefined && !last.isFinalInContext && isOnline;
   const isClosed = isOnline && (!status.enabled || !status.hasTokens);
 
-  useEffect(() => {
-    if (!isBusy) input.current?.focus();
-  }, [isBusy]);
+  useDock(isDocked);
 
   function ask(text: string, searchOnly = false): void {
     setDraft('');
@@ -66,7 +68,7 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
       opened
       onClose={onClose}
       position="right"
-      size={isBeside ? 'min(440px, 46vw)' : '100%'}
+      size={isBeside ? dockWidth : '100%'}
       lockScroll={!isBeside}
       trapFocus={!isBeside}
       closeOnClickOutside={false}
@@ -121,7 +123,7 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
               <Suggestions status={status} place={place} onChoose={(text) => ask(text)} />
             )}
             <QuestionField
-              ref={input}
+              input={input}
               value={draft}
               onChange={setDraft}
               isBusy={isBusy}

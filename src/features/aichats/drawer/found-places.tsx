@@ -15,7 +15,7 @@ interface Props {
 
 /** What Keiko Search found: passages as they stand, each with the way to its place. */
 export function FoundPlaces({ sources, text, onLeave }: Props) {
-  if (sources.length === 0) return <p className={classes.quote}>{text}</p>;
+  if (sources.length === 0) return <p className={classes.nothing}>{text}</p>;
   return (
     <>
       <p className={classes.count}>

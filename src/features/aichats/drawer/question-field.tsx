@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowUp, IconPlayerStopFilled, IconSearch } from '@tabler/icons-react';
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import classes from './question-field.module.css';
 
 interface Props {
-  readonly ref: Ref<HTMLTextAreaElement>;
+  readonly input: RefObject<HTMLTextAreaElement | null>;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isBusy: boolean;
@@ -17,8 +17,12 @@ interface Props {
 }
 
 export function QuestionField(props: Props) {
-  const { ref, value, onChange, isBusy, isSearch, isDisabled, maySend, onSend, onStop } = props;
+  const { input, value, onChange, isBusy, isSearch, isDisabled, maySend, onSend, onStop } = props;
   const { t } = useLingui();
+  // Opened, and whenever an answer has come, one goes on writing.
+  useEffect(() => {
+    if (!isBusy) input.current?.focus();
+  }, [isBusy, input]);
   const canSend = maySend && value.trim() !== '';
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -31,7 +35,7 @@ export function QuestionField(props: Props) {
   return (
     <div className={classes.field} data-disabled={isBusy || isDisabled || undefined}>
       <textarea
-        ref={ref}
+        ref={input}
         className={classes.input}
         rows={1}
         value={isBusy ? '' : value}

@@ -11,6 +11,7 @@ import {
   IconMail,
   IconPalette,
   IconPlugConnected,
+  IconSparkles,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { mayOpen } from '../../../../domain/access/routes.ts';
@@ -29,6 +30,7 @@ const sections: readonly SettingsSection[] = [
   { to: '/settings/workspaces', label: msg`Workspaces`, icon: IconBriefcase },
   { to: '/settings/storage', label: msg`Storage`, icon: IconDatabase },
   { to: '/settings/mail', label: msg`Mail`, icon: IconMail },
+  { to: '/settings/assistant', label: msg`AI assistant`, icon: IconSparkles },
   { to: '/settings/lti', label: msg`LTI tools`, icon: IconPlugConnected },
   { to: '/settings/apps', label: msg`Apps`, icon: IconAppWindow },
   { to: '/settings/auditlog', label: msg`Audit log`, icon: IconHistory },

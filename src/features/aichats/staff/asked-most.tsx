@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { askedPassagesQuery } from './staff-chats.queries.ts';
+import classes from './asked-most.module.css';
+
+const days = 7;
+
+/** The passages that most people needed help with: where a text may be unclear. */
+export function AskedMost({ classId }: { classId: number | undefined }) {
+  const { t } = useLingui();
+  const { data } = useQuery(askedPassagesQuery(classId, days));
+  if (!data) return null;
+  return (
+    <>
+      <h2 className={classes.title}>
+        <Trans>What trainees ask most</Trans>
+        <span className={classes.days}>
+          <Trans>7 days</Trans>
+        </span>
+      </h2>
+      {data.length === 0 && (
+        <p className={classes.none}>
+          <Trans>Nothing was asked about a passage in these days.</Trans>
+        </p>
+      )}
+      <ul className={classes.list}>
+        {data.map(({ place, title, within, quote, askedBy, questions }) => (
+          <li key={`${JSON.stringify(place)} ${quote}`}>
+            <p className={classes.head}>
+              <b>
+                <Plural value={askedBy} one="# person asked" other="# people asked" />
+              </b>{' '}
+              <span>{within ?? title}</span>
+            </p>
+            <p className={classes.quote}>
+              <mark>{quote === '' ? title : quote}</mark>
+            </p>
+            <ul className={classes.questions} aria-label={t`Questions`}>
+              {questions.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { helpLevels } from '../../../../domain/aichats/help-level.ts';
+import { exportTranscripts } from '../../../../domain/aichats/transcripts.contract.ts';
+import { hrefOf } from '../../../lib/api.ts';
+import { DateField } from '../../../ui/DateField/date-field.tsx';
+import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
+import { SearchField } from '../../../ui/SearchField/search-field.tsx';
+import { helpLevelWords } from '../help-words.ts';
+import classes from './chats-filters.module.css';
+import { type ChatsSearch, filterOf } from './chats-search.ts';
+import { chatClassesQuery, given } from './staff-chats.queries.ts';
+import { UsageLine } from './usage-line.tsx';
+
+interface Props {
+  readonly search: ChatsSearch;
+  readonly count: number | undefined;
+  readonly onSearch: (search: ChatsSearch) => void;
+}
+
+export function ChatsFilters({ search, count, onSearch }: Props) {
+  const { t } = useLingui();
+  const { data: all = [] } = useQuery(chatClassesQuery());
+  const set = (change: ChatsSearch) => onSearch({ ...search, ...change });
+  return (
+    <>
+      <PageHeader
+        title={<Trans>AI chats</Trans>}
+        below={<UsageLine />}
+        actions={
+          <Button
+            component="a"
+            size="md"
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.75} />}
+            href={hrefOf(exportTranscripts, { query: given(filterOf(search)) })}
+            title={t`Each trainee in the file can see that you opened their conversation`}
+            download
+          >
+            <Trans>Export</Trans>
+          </Button>
+        }
+      />
+      <div className={classes.filters}>
+        <div className={classes.search}>
+          <SearchField
+            label={t`Search questions and answers`}
+            value={search.k ?? ''}
+            onSearch={(k) => set({ k: k || undefined })}
+          />
+        </div>
+        <NativeSelect
+          size="md"
+          aria-label={t`Class`}
+          value={String(search.c ?? '')}
+          onChange={({ currentTarget }) => set({ c: Number(currentTarget.value) || undefined })}
+          data={[
+            { value: '', label: t`All classes` },
+            ...all.map(({ classId, title, chatCount }) => ({
+              value: String(classId),
+              label: `${title} (${chatCount})`,
+            })),
+          ]}
+        />
+        <NativeSelect
+          size="md"
+          aria-label={t`Help level`}
+          value={search.level ?? ''}
+          onChange={({ currentTarget }) =>
+            set({ level: helpLevels.find((level) => level === currentTarget.value) })
+          }
+          data={[
+            { value: '', label: t`Any help level` },
+            ...helpLevels
+              .filter((level) => level !== 'none')
+              .map((level) => ({ value: level, label: t(helpLevelWords[level]) })),
+          ]}
+        />
+        <DateField
+          aria-label={t`From`}
+          value={search.from ?? ''}
+          onChange={({ currentTarget }) => set({ from: currentTarget.value || undefined })}
+        />
+        <DateField
+          aria-label={t`Until`}
+          value={search.to ?? ''}
+          onChange={({ currentTarget }) => set({ to: currentTarget.value || undefined })}
+        />
+        {count !== undefined && (
+          <span className={classes.count}>
+            <Plural value={count} one="# chat" other="# chats" />
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

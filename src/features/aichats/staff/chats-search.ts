@@ -1,0 +1,21 @@
+import type { HelpLevel } from '../../../../domain/aichats/help-level.ts';
+import type { ChatsFilter } from './staff-chats.queries.ts';
+
+/** What stands in the address of `/aichats`. */
+export interface ChatsSearch {
+  readonly c?: number | undefined;
+  readonly k?: string | undefined;
+  readonly level?: HelpLevel | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** The conversation that is open. */
+  readonly chat?: number | undefined;
+}
+
+export const filterOf = ({ c, k, level, from, to }: ChatsSearch): ChatsFilter => ({
+  classId: c,
+  keyword: k,
+  helpLevel: level,
+  from,
+  to,
+});

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { helpLevels, usualHelpLevelOfChallenges } from '../../../../domain/aichats/help-level.ts';
+import type { ClassChatSettings } from '../../../../domain/aichats/settings.contract.ts';
+import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
+import panel from '../../../ui/Panel/panel.module.css';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import { helpLevelWords } from '../help-words.ts';
+import classes from './class-help-tab.module.css';
+import {
+  classHelpQuery,
+  useChangeClassHelp,
+  useChangeMaterialHelp,
+} from './staff-chats.queries.ts';
+
+interface Props {
+  readonly classId: number;
+  readonly canChange: boolean;
+  /** The way to what was asked in the class. */
+  readonly chatsLink: ReactNode;
+}
+
+/** Whether a class has the assistant, and how much it may help with each material. */
+export function ClassHelpTab({ classId, canChange, chatsLink }: Props) {
+  const { t } = useLingui();
+  const { data, isLoadingError, refetch } = useQuery(classHelpQuery(classId));
+  const ofClass = useChangeClassHelp(classId);
+  const ofMaterial = useChangeMaterialHelp(classId);
+  if (isLoadingError) return <LoadFailure onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton />;
+  const { materials, ...settings } = data;
+  const isBusy = ofClass.isPending || ofMaterial.isPending;
+  return (
+    <section className={panel.panel}>
+      <div className={panel.head}>
+        <h2 className={panel.title}>
+          <Trans>AI assistant</Trans>
+        </h2>
+        {chatsLink}
+      </div>
+      <Switch
+        size="md"
+        label={t`Trainees can ask the assistant in this class`}
+        checked={settings.isEnabled}
+        disabled={!canChange || isBusy}
+        onChange={({ currentTarget }) =>
+          ofClass.mutate({ ...settings, isEnabled: currentTarget.checked })
+        }
+      />
+      <NativeSelect
+        className={classes.level ?? ''}
+        size="md"
+        label={t`Help level of the class`}
+        description={t`Enforced by what the assistant is given to read, and shown to trainees with your name.`}
+        value={settings.helpLevel}
+        disabled={!canChange || isBusy || !settings.isEnabled}
+        onChange={({ currentTarget }) => {
+          const helpLevel = helpLevels.find((level) => level === currentTarget.value);
+          if (helpLevel) ofClass.mutate({ ...settings, helpLevel });
+        }}
+        data={helpLevels.map((level) => ({ value: level, label: t(helpLevelWords[level]) }))}
+      />
+      {settings.isEnabled && materials.length > 0 && (
+        <ul className={classes.materials}>
+          {materials.map((material) => (
+            <li key={material.classMaterialId}>
+              <span className={classes.title}>{material.title}</span>
+              <NativeSelect
+                size="md"
+                aria-label={t`Help level of ${material.title}`}
+                value={material.helpLevel ?? ''}
+                disabled={!canChange || isBusy}
+                onChange={({ currentTarget }) =>
+                  ofMaterial.mutate({
+                    classMaterialId: material.classMaterialId,
+                    helpLevel: helpLevels.find((level) => level === currentTarget.value) ?? null,
+                  })
+                }
+                data={[
+                  {
+                    value: '',
+                    label: t`As usual: ${t(helpLevelWords[usualFor(material, settings)])}`,
+                  },
+                  ...helpLevels.map((level) => ({ value: level, label: t(helpLevelWords[level]) })),
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function usualFor(
+  { materialType }: ClassChatSettings['materials'][number],
+  { helpLevel }: Pick<ClassChatSettings, 'helpLevel'>,
+) {
+  const isLess = helpLevels.indexOf(helpLevel) < helpLevels.indexOf(usualHelpLevelOfChallenges);
+  return materialType === 'challenge' && !isLess ? usualHelpLevelOfChallenges : helpLevel;
+}
