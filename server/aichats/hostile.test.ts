@@ -141,7 +141,8 @@ describe('is put before it', () => {
     for (const { prompt, explanation } of rows) {
       await ask(trainee, prompt, { lc: classId });
       const passages = told().at(-1)?.content.replace(prompt, '') ?? '';
-      expect(passages).not.toContain('<passage');
+      expect(passages).not.toContain(prompt);
+      expect(passages).not.toContain('Narwhal');
       if (explanation !== '') expect(passages).not.toContain(explanation);
     }
     expect(rows.length).toBeGreaterThan(0);
