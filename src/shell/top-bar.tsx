@@ -55,7 +55,7 @@ export function TopBar({ user }: { user: User }) {
           <StorageWarning buttonClassName={classes.button ?? ''} />
         </Part>
       )}
-      <AssistantSpot user={user} buttonClassName={classes.button ?? ''} />
+      <AssistantSpot user={user} buttonClassName={`${classes.button} ${classes.assistant}`} />
       <NotificationsMenu user={user} buttonClassName={classes.button ?? ''} />
       {!looksAsTrainee({ role: user.viewAs, ownRole: user.role }) && (
         <Link

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
@@ -27,8 +28,7 @@ export default function Assistant({ buttonClassName, findOnDevice }: AssistantPr
   if (!status) return null;
   return (
     <>
-      <button
-        type="button"
+      <UnstyledButton
         className={buttonClassName}
         aria-label={t`AI assistant`}
         title={t`AI assistant`}
@@ -38,7 +38,7 @@ export default function Assistant({ buttonClassName, findOnDevice }: AssistantPr
         onClick={isOpen ? closeAssistant : openAssistant}
       >
         <IconSparkles size={20} stroke={1.75} aria-hidden />
-      </button>
+      </UnstyledButton>
       {isOpen && (
         <Part onGiveUp={closeAssistant}>
           <AssistantDrawer

@@ -52,6 +52,7 @@ export function ChatsFilters({ search, count, onSearch }: Props) {
           />
         </div>
         <NativeSelect
+          className={classes.select ?? ''}
           size="md"
           aria-label={t`Class`}
           value={String(search.c ?? '')}
@@ -65,6 +66,7 @@ export function ChatsFilters({ search, count, onSearch }: Props) {
           ]}
         />
         <NativeSelect
+          className={classes.select ?? ''}
           size="md"
           aria-label={t`Help level`}
           value={search.level ?? ''}

@@ -106,7 +106,7 @@ function Retrieved({ sources }: Pick<TranscriptMessage, 'sources'>) {
         <IconListSearch size={18} stroke={1.75} aria-hidden />
         <span>
           <Plural value={sources.length} one="# passage retrieved" other="# passages retrieved" />
-          {', '}
+          {' · '}
           <Plural value={cited} one="# cited" other="# cited" />
         </span>
       </summary>
