@@ -15,6 +15,7 @@ import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppAdminRouteImport } from './routes/_app/admin'
+import { Route as AppAichatsRouteImport } from './routes/_app/aichats'
 import { Route as AppAlldiscussionsRouteImport } from './routes/_app/alldiscussions'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDiscussionsRouteImport } from './routes/_app/discussions'
@@ -57,6 +58,7 @@ import { Route as AppPeopleGroupsRouteImport } from './routes/_app/people.groups
 import { Route as AppPeopleImportRouteImport } from './routes/_app/people.import'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppSettingsAppsRouteImport } from './routes/_app/settings.apps'
+import { Route as AppSettingsAssistantRouteImport } from './routes/_app/settings.assistant'
 import { Route as AppSettingsAuditlogRouteImport } from './routes/_app/settings.auditlog'
 import { Route as AppSettingsClassdefaultsRouteImport } from './routes/_app/settings.classdefaults'
 import { Route as AppSettingsContractRouteImport } from './routes/_app/settings.contract'
@@ -110,6 +112,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppAdminRoute = AppAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAichatsRoute = AppAichatsRouteImport.update({
+  id: '/aichats',
+  path: '/aichats',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAlldiscussionsRoute = AppAlldiscussionsRouteImport.update({
@@ -323,6 +330,11 @@ const AppSettingsAppsRoute = AppSettingsAppsRouteImport.update({
   path: '/apps',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsAssistantRoute = AppSettingsAssistantRouteImport.update({
+  id: '/assistant',
+  path: '/assistant',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsAuditlogRoute = AppSettingsAuditlogRouteImport.update({
   id: '/auditlog',
   path: '/auditlog',
@@ -469,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRouteWithChildren
+  '/aichats': typeof AppAichatsRoute
   '/alldiscussions': typeof AppAlldiscussionsRoute
   '/dashboard': typeof AppDashboardRoute
   '/discussions': typeof AppDiscussionsRoute
@@ -502,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/people/groups': typeof AppPeopleGroupsRoute
   '/people/import': typeof AppPeopleImportRoute
   '/settings/apps': typeof AppSettingsAppsRoute
+  '/settings/assistant': typeof AppSettingsAssistantRoute
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
@@ -541,6 +555,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/$': typeof AppSplatRoute
+  '/aichats': typeof AppAichatsRoute
   '/alldiscussions': typeof AppAlldiscussionsRoute
   '/dashboard': typeof AppDashboardRoute
   '/discussions': typeof AppDiscussionsRoute
@@ -574,6 +589,7 @@ export interface FileRoutesByTo {
   '/people/groups': typeof AppPeopleGroupsRoute
   '/people/import': typeof AppPeopleImportRoute
   '/settings/apps': typeof AppSettingsAppsRoute
+  '/settings/assistant': typeof AppSettingsAssistantRoute
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
@@ -616,6 +632,7 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/admin': typeof AppAdminRouteWithChildren
+  '/_app/aichats': typeof AppAichatsRoute
   '/_app/alldiscussions': typeof AppAlldiscussionsRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/discussions': typeof AppDiscussionsRoute
@@ -650,6 +667,7 @@ export interface FileRoutesById {
   '/_app/people/groups': typeof AppPeopleGroupsRoute
   '/_app/people/import': typeof AppPeopleImportRoute
   '/_app/settings/apps': typeof AppSettingsAppsRoute
+  '/_app/settings/assistant': typeof AppSettingsAssistantRoute
   '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/_app/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/_app/settings/contract': typeof AppSettingsContractRoute
@@ -693,6 +711,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/$'
     | '/admin'
+    | '/aichats'
     | '/alldiscussions'
     | '/dashboard'
     | '/discussions'
@@ -726,6 +745,7 @@ export interface FileRouteTypes {
     | '/people/groups'
     | '/people/import'
     | '/settings/apps'
+    | '/settings/assistant'
     | '/settings/auditlog'
     | '/settings/classdefaults'
     | '/settings/contract'
@@ -765,6 +785,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/unsubscribe'
     | '/$'
+    | '/aichats'
     | '/alldiscussions'
     | '/dashboard'
     | '/discussions'
@@ -798,6 +819,7 @@ export interface FileRouteTypes {
     | '/people/groups'
     | '/people/import'
     | '/settings/apps'
+    | '/settings/assistant'
     | '/settings/auditlog'
     | '/settings/classdefaults'
     | '/settings/contract'
@@ -839,6 +861,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/_app/$'
     | '/_app/admin'
+    | '/_app/aichats'
     | '/_app/alldiscussions'
     | '/_app/dashboard'
     | '/_app/discussions'
@@ -873,6 +896,7 @@ export interface FileRouteTypes {
     | '/_app/people/groups'
     | '/_app/people/import'
     | '/_app/settings/apps'
+    | '/_app/settings/assistant'
     | '/_app/settings/auditlog'
     | '/_app/settings/classdefaults'
     | '/_app/settings/contract'
@@ -963,6 +987,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AppAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/aichats': {
+      id: '/_app/aichats'
+      path: '/aichats'
+      fullPath: '/aichats'
+      preLoaderRoute: typeof AppAichatsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/alldiscussions': {
@@ -1259,6 +1290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAppsRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/assistant': {
+      id: '/_app/settings/assistant'
+      path: '/assistant'
+      fullPath: '/settings/assistant'
+      preLoaderRoute: typeof AppSettingsAssistantRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/auditlog': {
       id: '/_app/settings/auditlog'
       path: '/auditlog'
@@ -1462,6 +1500,7 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 
 interface AppSettingsRouteChildren {
   AppSettingsAppsRoute: typeof AppSettingsAppsRoute
+  AppSettingsAssistantRoute: typeof AppSettingsAssistantRoute
   AppSettingsAuditlogRoute: typeof AppSettingsAuditlogRoute
   AppSettingsClassdefaultsRoute: typeof AppSettingsClassdefaultsRoute
   AppSettingsContractRoute: typeof AppSettingsContractRoute
@@ -1477,6 +1516,7 @@ interface AppSettingsRouteChildren {
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsAppsRoute: AppSettingsAppsRoute,
+  AppSettingsAssistantRoute: AppSettingsAssistantRoute,
   AppSettingsAuditlogRoute: AppSettingsAuditlogRoute,
   AppSettingsClassdefaultsRoute: AppSettingsClassdefaultsRoute,
   AppSettingsContractRoute: AppSettingsContractRoute,
@@ -1497,6 +1537,7 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppAdminRoute: typeof AppAdminRouteWithChildren
+  AppAichatsRoute: typeof AppAichatsRoute
   AppAlldiscussionsRoute: typeof AppAlldiscussionsRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppDiscussionsRoute: typeof AppDiscussionsRoute
@@ -1546,6 +1587,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppAdminRoute: AppAdminRouteWithChildren,
+  AppAichatsRoute: AppAichatsRoute,
   AppAlldiscussionsRoute: AppAlldiscussionsRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDiscussionsRoute: AppDiscussionsRoute,

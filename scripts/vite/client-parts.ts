@@ -14,8 +14,7 @@ const heavyPart =
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class)-page|attention-list|class-reports|class-discussions|care-bar|template-menu|inbox-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
-  /\/((class-list|staff-class)-page|attention-list|class-reports|class-chats|inbox-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
+  /\/((class-list|staff-class)-page|attention-list|class-reports|class-chats|class-discussions|care-bar|template-menu|inbox-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
@@ -29,7 +28,6 @@ const rareRoutes = ['/preview', '/view', '/settings/site'];
  * and they open without a network like all others.
  */
 const laterRoutes = ['/announcements', '/reports', '/discussions'];
-const laterRoutes = ['/announcements', '/reports'];
 /** And what of other pages is opened as late as they are. */
 const laterPart = /\/(assistant-drawer|device-passages)\.tsx?$/;
 

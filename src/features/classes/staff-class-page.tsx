@@ -43,9 +43,8 @@ interface Props {
 
 /** A class for those who run it. */
 export function StaffClassPage(props: Props) {
-  const { user, classId, search, onSearch, marking, surveys, reports, discussions, results } =
-    props;
-  const { user, classId, search, onSearch, marking, surveys, reports, assistant, results } = props;
+  const { user, classId, search, onSearch, marking, surveys } = props;
+  const { reports, discussions, assistant, results } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);

@@ -35,6 +35,7 @@ const ClassReports = lazyPart(async () => ({
 }));
 const ClassDiscussions = lazyPart(async () => ({
   default: (await import('./-discussions/class-discussions.tsx')).ClassDiscussions,
+}));
 const ClassChats = lazyPart(async () => ({
   default: (await import('./-aichats/class-chats.tsx')).ClassChats,
 }));
@@ -116,6 +117,9 @@ function ClassPage() {
             classId={classId}
             user={user}
             canManage={isAllowed(actorOf(user), 'discussion.manageSettings')}
+          />
+        ) : undefined
+      }
       assistant={
         isAllowed(actorOf(user), 'aichat.read') ? (
           <ClassChats
