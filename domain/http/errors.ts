@@ -1,4 +1,5 @@
 import type { Language } from '../people/language.ts';
+import { errorsOfAssistant } from './errors-of-assistant.ts';
 
 /**
  * The closed list of what a request can be refused with. The server answers `status` with the
@@ -217,36 +218,7 @@ export const errors = {
     en: 'A part of the file was damaged on its way. It has to be sent again.',
     ja: 'ファイルの一部が送信中に破損しました。もう一度送信する必要があります。',
   },
-  aiBusy: {
-    status: 429,
-    en: 'AI is currently busy. Please wait a moment and try again.',
-    ja: 'AIが混み合っています。しばらく待ってから、もう一度お試しください。',
-  },
-  aiQuestionTooLong: {
-    status: 413,
-    en: 'Question is too long. Please submit a shorter question.',
-    ja: '質問が長すぎます。短くしてから、もう一度お試しください。',
-  },
-  aiTokensUsedUp: {
-    status: 403,
-    en: 'AI Assistant Usage token limit exceeded. Feature will be unavailable until monthly tokens reset.',
-    ja: 'AIアシスタントの利用トークンが上限に達しました。月次トークンがリセットされるまで利用できません。',
-  },
-  aiNotIncluded: {
-    status: 403,
-    en: 'Your contract or license does not include the AI assistant.',
-    ja: 'ご契約またはライセンスにAIアシスタントは含まれていません。',
-  },
-  aiClosedHere: {
-    status: 403,
-    en: 'The AI assistant is switched off here by your instructor.',
-    ja: 'ここではAIアシスタントが講師によりオフに設定されています。',
-  },
-  aiUnavailable: {
-    status: 502,
-    en: 'Error communicating with AI Assistant',
-    ja: 'AIアシスタントとの通信でエラーが発生しました',
-  },
+  ...errorsOfAssistant,
   ltiLaunchRefused: {
     status: 400,
     en: 'The tool could not be opened. Go back to the material and open it again.',
