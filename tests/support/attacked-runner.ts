@@ -13,13 +13,17 @@ export interface AttackedRunner {
   /** The one case of it; what the compiler says is an error. */
   readonly only: (request: RunRequest) => Promise<CaseRun>;
   readonly python: (program: string, given?: Parameters<typeof runOf>[2]) => Promise<CaseRun>;
+  /** What is at work in its sandboxes at this moment. */
+  readonly programs: () => Promise<string[]>;
+  /** Its sandboxes themselves, the ready ones too. */
+  readonly sandboxes: () => Promise<number[]>;
   /** Neither a program of a sandbox lives on, nor a dead one that nobody asks for. */
   readonly expectNobodyLeft: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const usersOfRunner = 16;
-const brief = { cpuMs: 1000, wallMs: 2500 };
+const brief = { cpuMs: 1000, wallMs: 6000 };
 
 export async function attackedRunner(): Promise<AttackedRunner> {
   const { runner, dataDir, firstUid, close } = await realRunner();
@@ -31,27 +35,33 @@ export async function attackedRunner(): Promise<AttackedRunner> {
     if (!first) throw new Error(compile.output);
     return first;
   };
+  // In those that stand ready there is nothing but the driver.
+  const programs = async () =>
+    (await processesOf(firstUid))
+      .map(({ name }) => name)
+      .filter((name) => !['driver', 'bwrap'].includes(name));
   return {
     dataDir,
     run: (request) => run({ runner }, request),
     only,
     python: (program, given = {}) =>
       only(runOf('python3', program, { ...given, limits: { ...brief, ...given.limits } })),
-    expectNobodyLeft: () =>
-      expect.poll(() => programsOf(firstUid), { timeout: 10_000 }).toEqual([]),
+    programs,
+    sandboxes: async () =>
+      (await processesOf(firstUid)).filter(({ name }) => name === 'bwrap').map(({ pid }) => pid),
+    expectNobodyLeft: () => expect.poll(programs, { timeout: 10_000 }).toEqual([]),
     close,
   };
 }
 
-/** Processes of the sandboxes' users, but those that stand ready, in which nothing but the driver is. */
-async function programsOf(firstUid: number): Promise<string[]> {
-  const left: string[] = [];
+/** Processes of the sandboxes' users. */
+async function processesOf(firstUid: number): Promise<{ pid: number; name: string }[]> {
+  const found: { pid: number; name: string }[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
     const uid = Number(/^Uid:\t(\d+)/m.exec(status)?.[1]);
     const name = /^Name:\t(.*)$/m.exec(status)?.[1] ?? '';
-    const isOurs = uid >= firstUid && uid < firstUid + usersOfRunner;
-    if (isOurs && !['driver', 'bwrap'].includes(name)) left.push(name);
+    if (uid >= firstUid && uid < firstUid + usersOfRunner) found.push({ pid: Number(pid), name });
   }
-  return left;
+  return found;
 }

@@ -138,16 +138,12 @@ for which in [resource.RLIMIT_NPROC, resource.RLIMIT_CPU, resource.RLIMIT_FSIZE,
     });
 
     it('of the compiler', async () => {
-      const templates = `template <int N> struct A { A<N - 1> a; A<N - 2> b; };
-template <> struct A<0> {}; template <> struct A<1> {};
-constexpr unsigned long f(unsigned long n) { return n < 2 ? n : f(n - 1) + f(n - 2); }
-constexpr unsigned long g(int n) { unsigned long s = 0; for (;;) s += n; return s; }
-static_assert(f(60) > 0 && g(1) > 0);
-int main() {}`;
-      const { compile } = await attacked.run(runOf('cplusplus', templates));
-      expect(compile.ok).toBe(false);
-      const endless = '#include "/dev/zero"\nint main(void) { return 0; }';
-      expect((await attacked.run(runOf('c', endless))).compile.ok).toBe(false);
+      const endless = '#include "/dev/urandom"\nint main(void) { return 0; }';
+      const { compile } = await attacked.run(runOf('c', endless));
+      expect([compile.ok, compile.output.split('\n').at(-1)]).toEqual([
+        false,
+        'The compiler ran out of memory.',
+      ]);
       const huge = 'volatile char x[2000000000] = {1};\nint main(void) { return x[9]; }';
       expect((await attacked.run(runOf('c', huge))).compile.ok).toBe(false);
     }, 120_000);
