@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
@@ -5,14 +6,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProgrammingLanguage } from '../../domain/challenges/code/languages.ts';
 import type { RunRequest } from '../../domain/challenges/code/run.ts';
+import { findControlGroups } from '../../server/runner/embedded/control-groups.ts';
 import { openRunner } from '../../server/runner/open-runner.ts';
 import { Runner } from '../../server/runner/runner.service.ts';
 import { removeFolder } from './remove-folder.ts';
 
-/** Whether this machine has what sandboxes are made with; said aloud where it has not. */
-export const hasSandbox = existsSync('/usr/bin/bwrap') && existsSync('/usr/bin/cc');
-if (!hasSandbox)
-  console.warn('\n!! No bubblewrap or no compiler here: sandboxes are NOT tested !!\n');
+const trial = '--unshare-user --unshare-pid --unshare-net --ro-bind / / --proc /proc'.split(' ');
+
+/** Why no sandbox can be tried here; a container often may not make one, whatever is installed. */
+const obstacle = await findObstacle();
+
+/** Whether this machine can make sandboxes; said aloud where it cannot. */
+export const hasSandbox = obstacle === undefined;
+if (obstacle !== undefined)
+  console.warn(`\n!! ${obstacle}: sandboxes for learners' code are NOT tested !!\n`);
+
+async function findObstacle(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0) return 'Not root, so sandboxes have no users of their own';
+  if (!existsSync('/usr/bin/cc')) return 'No C compiler';
+  try {
+    execFileSync('/usr/bin/bwrap', [...trial, '/usr/bin/true'], { stdio: 'ignore' });
+  } catch {
+    return 'bubblewrap is not there, or may not make namespaces';
+  }
+  const groups = await findControlGroups(`trial-${process.pid}`);
+  await groups.close();
+  return groups.kind === 'none' ? 'No control groups for this process' : undefined;
+}
 
 interface RealRunner {
   readonly runner: Runner;
