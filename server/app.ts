@@ -75,6 +75,7 @@ import { reportsRoutes } from './reports/reports.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { materialVideosRoutes } from './materials/videos/videos.routes.ts';
 import { videosRoutes } from './videos/videos.routes.ts';
+import { templatesRoutes } from './templates/templates.routes.ts';
 import { trainingRoutes } from './training/training.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 
@@ -122,6 +123,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...classesRoutes,
   ...coursesRoutes,
   ...holidaysRoutes,
+  ...templatesRoutes,
   ...contractsRoutes,
   ...licensesRoutes,
   ...importRoutes,

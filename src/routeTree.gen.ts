@@ -74,6 +74,9 @@ import { Route as AppViewMaterialIdRouteImport } from './routes/_app/view.$mater
 import { Route as AppAdminOrganisationsOrganisationIdRouteImport } from './routes/_app/admin.organisations.$organisationId'
 import { Route as AppAdminOrganisationsNewRouteImport } from './routes/_app/admin.organisations.new'
 import { Route as AppAnnouncementsWrittenIndexRouteImport } from './routes/_app/announcements.written.index'
+import { Route as AppClassesTemplatesIndexRouteImport } from './routes/_app/classes.templates.index'
+import { Route as AppClassesTemplatesTemplateIdRouteImport } from './routes/_app/classes.templates.$templateId'
+import { Route as AppClassesTemplatesNewRouteImport } from './routes/_app/classes.templates.new'
 import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
@@ -415,6 +418,23 @@ const AppAnnouncementsWrittenIndexRoute =
     path: '/announcements/written/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppClassesTemplatesIndexRoute =
+  AppClassesTemplatesIndexRouteImport.update({
+    id: '/classes/templates/',
+    path: '/classes/templates/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppClassesTemplatesTemplateIdRoute =
+  AppClassesTemplatesTemplateIdRouteImport.update({
+    id: '/classes/templates/$templateId',
+    path: '/classes/templates/$templateId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppClassesTemplatesNewRoute = AppClassesTemplatesNewRouteImport.update({
+  id: '/classes/templates/new',
+  path: '/classes/templates/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLibraryMaterialIdEditRoute =
   AppLibraryMaterialIdEditRouteImport.update({
     id: '/library/$materialId_/edit',
@@ -539,6 +559,8 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AppSettingsIndexRoute
   '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
+  '/classes/templates/new': typeof AppClassesTemplatesNewRoute
   '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -547,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
   '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
   '/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute
+  '/classes/templates/': typeof AppClassesTemplatesIndexRoute
   '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
   '/announcements/written/$announcementId/': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
@@ -613,6 +636,8 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsIndexRoute
   '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
+  '/classes/templates/new': typeof AppClassesTemplatesNewRoute
   '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -621,6 +646,7 @@ export interface FileRoutesByTo {
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
   '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
   '/announcements/written': typeof AppAnnouncementsWrittenIndexRoute
+  '/classes/templates': typeof AppClassesTemplatesIndexRoute
   '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
   '/announcements/written/$announcementId': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
@@ -691,6 +717,8 @@ export interface FileRoutesById {
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/_app/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/_app/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
+  '/_app/classes/templates/new': typeof AppClassesTemplatesNewRoute
   '/_app/library/$materialId_/edit': typeof AppLibraryMaterialIdEditRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -699,6 +727,7 @@ export interface FileRoutesById {
   '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
   '/_app/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
   '/_app/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute
+  '/_app/classes/templates/': typeof AppClassesTemplatesIndexRoute
   '/_app/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   '/_app/library/quizzes/$materialId_/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
   '/_app/announcements/written/$announcementId/': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
@@ -769,6 +798,8 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/admin/organisations/$organisationId'
     | '/admin/organisations/new'
+    | '/classes/templates/$templateId'
+    | '/classes/templates/new'
     | '/library/$materialId/edit'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
@@ -777,6 +808,7 @@ export interface FileRouteTypes {
     | '/preview/challenge/$materialId'
     | '/preview/present/$materialId'
     | '/announcements/written/'
+    | '/classes/templates/'
     | '/announcements/written/$announcementId/edit'
     | '/library/quizzes/$materialId/statistics'
     | '/announcements/written/$announcementId/'
@@ -843,6 +875,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/organisations/$organisationId'
     | '/admin/organisations/new'
+    | '/classes/templates/$templateId'
+    | '/classes/templates/new'
     | '/library/$materialId/edit'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
@@ -851,6 +885,7 @@ export interface FileRouteTypes {
     | '/preview/challenge/$materialId'
     | '/preview/present/$materialId'
     | '/announcements/written'
+    | '/classes/templates'
     | '/announcements/written/$announcementId/edit'
     | '/library/quizzes/$materialId/statistics'
     | '/announcements/written/$announcementId'
@@ -920,6 +955,8 @@ export interface FileRouteTypes {
     | '/_app/settings/'
     | '/_app/admin/organisations/$organisationId'
     | '/_app/admin/organisations/new'
+    | '/_app/classes/templates/$templateId'
+    | '/_app/classes/templates/new'
     | '/_app/library/$materialId_/edit'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
@@ -928,6 +965,7 @@ export interface FileRouteTypes {
     | '/_app/preview/challenge/$materialId'
     | '/_app/preview/present/$materialId'
     | '/_app/announcements/written/'
+    | '/_app/classes/templates/'
     | '/_app/announcements/written/$announcementId/edit'
     | '/_app/library/quizzes/$materialId_/statistics'
     | '/_app/announcements/written/$announcementId/'
@@ -1402,6 +1440,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAnnouncementsWrittenIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/classes/templates/': {
+      id: '/_app/classes/templates/'
+      path: '/classes/templates'
+      fullPath: '/classes/templates/'
+      preLoaderRoute: typeof AppClassesTemplatesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/classes/templates/$templateId': {
+      id: '/_app/classes/templates/$templateId'
+      path: '/classes/templates/$templateId'
+      fullPath: '/classes/templates/$templateId'
+      preLoaderRoute: typeof AppClassesTemplatesTemplateIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/classes/templates/new': {
+      id: '/_app/classes/templates/new'
+      path: '/classes/templates/new'
+      fullPath: '/classes/templates/new'
+      preLoaderRoute: typeof AppClassesTemplatesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/$materialId_/edit': {
       id: '/_app/library/$materialId_/edit'
       path: '/library/$materialId/edit'
@@ -1571,6 +1630,8 @@ interface AppRouteChildren {
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
   AppLicensesIndexRoute: typeof AppLicensesIndexRoute
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute
+  AppClassesTemplatesTemplateIdRoute: typeof AppClassesTemplatesTemplateIdRoute
+  AppClassesTemplatesNewRoute: typeof AppClassesTemplatesNewRoute
   AppLibraryMaterialIdEditRoute: typeof AppLibraryMaterialIdEditRoute
   AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
   AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
@@ -1579,6 +1640,7 @@ interface AppRouteChildren {
   AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
   AppPreviewPresentMaterialIdRoute: typeof AppPreviewPresentMaterialIdRoute
   AppAnnouncementsWrittenIndexRoute: typeof AppAnnouncementsWrittenIndexRoute
+  AppClassesTemplatesIndexRoute: typeof AppClassesTemplatesIndexRoute
   AppAnnouncementsWrittenAnnouncementIdEditRoute: typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   AppLibraryQuizzesMaterialIdStatisticsRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRoute
   AppAnnouncementsWrittenAnnouncementIdIndexRoute: typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
@@ -1621,6 +1683,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppLibraryIndexRoute: AppLibraryIndexRoute,
   AppLicensesIndexRoute: AppLicensesIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
+  AppClassesTemplatesTemplateIdRoute: AppClassesTemplatesTemplateIdRoute,
+  AppClassesTemplatesNewRoute: AppClassesTemplatesNewRoute,
   AppLibraryMaterialIdEditRoute: AppLibraryMaterialIdEditRoute,
   AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
   AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
@@ -1629,6 +1693,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
   AppPreviewPresentMaterialIdRoute: AppPreviewPresentMaterialIdRoute,
   AppAnnouncementsWrittenIndexRoute: AppAnnouncementsWrittenIndexRoute,
+  AppClassesTemplatesIndexRoute: AppClassesTemplatesIndexRoute,
   AppAnnouncementsWrittenAnnouncementIdEditRoute:
     AppAnnouncementsWrittenAnnouncementIdEditRoute,
   AppLibraryQuizzesMaterialIdStatisticsRoute:

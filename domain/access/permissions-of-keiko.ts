@@ -10,6 +10,7 @@ import {
   teachers,
   traineeOnly,
 } from './permission.ts';
+import { Role } from './roles.ts';
 
 /**
  * Rows the specification's table does not have. The `own` rows are narrowed further by the policy to
@@ -19,6 +20,11 @@ export const permissionsOfKeiko = {
   'class.createOwn': { roles: instructorAndAdmin },
   'class.manageOwn': { roles: instructorAndAdmin },
   'class.viewProgress': { roles: staff },
+  /** The specification's table has only what is done with them. */
+  'class.viewTemplates': {
+    roles: [...instructorAndAdmin, Role.systemViewer],
+    feature: 'classTemplate',
+  },
 
   'library.viewList': { roles: staff, feature: 'anyMaterial' },
   'library.create': { roles: instructorAndAdmin, feature: 'anyMaterial' },

@@ -62,6 +62,10 @@ const ofStaff: Record<string, Expected> = {
   '/library': { roles: staff },
   '/classes': { roles: staff },
   '/classes/new': { roles: [instructor, admin, systemAdmin] },
+  '/classes/templates': {
+    roles: [instructor, admin, systemViewer, systemAdmin],
+    feature: 'classTemplate',
+  },
   '/courses': { roles: system, isOfficial: true },
   '/courses/new': { roles: [systemAdmin], isOfficial: true },
   '/learningpaths': { roles: system, feature: 'learningPath', isOfficial: true },

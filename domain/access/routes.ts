@@ -52,6 +52,7 @@ export const staffRoutes = {
   '/library': { feature: 'anyMaterial', atLeast: Role.instructor },
   '/classes': { atLeast: Role.instructor },
   '/classes/new': { permission: 'class.createOwn' },
+  '/classes/templates': { permission: 'class.viewTemplates' },
   '/courses': { atLeast: Role.systemViewer, official: true },
   '/courses/new': { permission: 'course.create' },
   '/learningpaths': { feature: 'learningPath', atLeast: Role.systemViewer, official: true },

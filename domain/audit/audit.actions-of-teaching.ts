@@ -78,6 +78,36 @@ export const actionsOfTeaching = {
     en: 'Changed the daily reports of the class',
     ja: 'クラスの日報の設定を変更',
   },
+  'class.createTemplate': {
+    subject: 'classTemplate',
+    en: 'Created the class template',
+    ja: 'クラステンプレートを作成',
+  },
+  'class.createTemplateFromClass': {
+    subject: 'classTemplate',
+    en: 'Made a class template of a class',
+    ja: 'クラスからテンプレートを作成',
+  },
+  'class.editTemplate': {
+    subject: 'classTemplate',
+    en: 'Edited the class template',
+    ja: 'クラステンプレートを編集',
+  },
+  'class.publishTemplate': {
+    subject: 'classTemplate',
+    en: 'Published the class template',
+    ja: 'クラステンプレートを公開',
+  },
+  'class.unpublishTemplate': {
+    subject: 'classTemplate',
+    en: 'Unpublished the class template',
+    ja: 'クラステンプレートを非公開に変更',
+  },
+  'class.deleteTemplate': {
+    subject: 'classTemplate',
+    en: 'Deleted the class template',
+    ja: 'クラステンプレートを削除',
+  },
   'course.create': { subject: 'course', en: 'Created the course', ja: 'コースを作成' },
   'course.update': { subject: 'course', en: 'Edited the course', ja: 'コースを編集' },
   'course.updateMaterials': {

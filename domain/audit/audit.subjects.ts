@@ -3,6 +3,7 @@ import type { Sentence } from '../people/language.ts';
 /** What can be changed, and where it is looked at: the closed list of kinds of objects. */
 export const auditSubjects = {
   class: { en: 'Class', ja: 'クラス' },
+  classTemplate: { en: 'Class template', ja: 'クラステンプレート' },
   course: { en: 'Course', ja: 'コース' },
   material: { en: 'Material', ja: '教材' },
   import: { en: 'Import', ja: 'インポート' },

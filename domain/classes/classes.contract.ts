@@ -10,6 +10,7 @@ import {
   SectionDraftSchema,
   TraineeProgressSchema,
 } from './classes.schema.ts';
+import { ClassSourceSchema, DaysOffChoiceSchema } from '../outlines/class-source.schema.ts';
 import { CoverSchema } from './cover.schema.ts';
 
 const facts = {
@@ -47,12 +48,26 @@ export const getClass = endpoint({
   result: ClassSchema,
 });
 
-/** The creator becomes an instructor of the class, unless `instructorIds` says otherwise. */
+/**
+ * The creator becomes an instructor of the class, unless `instructorIds` says otherwise. With a `source` it
+ * has its sections and materials at once, with dates by its rules; else it may be given `sections`.
+ */
 export const createClass = endpoint({
   method: 'POST',
   path: '/api/classes',
   access: 'class.createOwn',
-  body: z.strictObject({ ...facts, instructorIds: IdsSchema.optional() }),
+  body: z.strictObject({
+    ...facts,
+    instructorIds: IdsSchema.optional(),
+    /** Whose members are enrolled. */
+    groupIds: z.array(IdSchema).max(100).optional(),
+    source: ClassSourceSchema.optional(),
+    /** Which days off make the dates of the source give way; all, unless told otherwise. */
+    daysOff: DaysOffChoiceSchema.optional(),
+    /** Makes it without what is archived or not offered any more, instead of refusing. */
+    leavesOut: z.boolean().optional(),
+    sections: z.array(SectionDraftSchema).max(100).optional(),
+  }),
   result: ClassSchema,
 });
 

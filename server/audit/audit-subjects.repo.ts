@@ -15,6 +15,7 @@ import { organisations } from '../organisations/organisations.table.ts';
 import { peopleImports } from '../people/import/people-import.table.ts';
 import { discussions, discussionTemplates } from '../discussions/discussions.table.ts';
 import { reports } from '../reports/reports.table.ts';
+import { classTemplates } from '../templates/templates.table.ts';
 import { users } from '../people/people.table.ts';
 
 type Names = (
@@ -41,6 +42,13 @@ const namesOf = {
       .select({ id: materials.id, name: materials.title })
       .from(materials)
       .where(and(eq(materials.organisationId, organisationId), inArray(materials.id, ids))),
+  classTemplate: async (db, organisationId, ids) =>
+    await db
+      .select({ id: classTemplates.id, name: classTemplates.title })
+      .from(classTemplates)
+      .where(
+        and(eq(classTemplates.organisationId, organisationId), inArray(classTemplates.id, ids)),
+      ),
   course: async (db, organisationId, ids) =>
     await db
       .select({ id: courses.id, name: courses.title })

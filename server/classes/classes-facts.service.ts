@@ -11,7 +11,10 @@ import { countPeople, replaceInstructors } from './classes-people.repo.ts';
 import { classRefusal } from './classes-refuse.ts';
 import { insertClass, updateClassRow, updatePublished } from './classes.repo.ts';
 
-type NewClass = z.output<NonNullable<typeof createClass.body>>;
+type NewClass = Omit<
+  z.output<NonNullable<typeof createClass.body>>,
+  'source' | 'daysOff' | 'leavesOut' | 'groupIds' | 'sections'
+>;
 type ClassEdit = z.output<NonNullable<typeof updateClass.body>>;
 
 const instructorRoles = [Role.systemAdmin, Role.admin, Role.groupManager, Role.instructor];
@@ -21,10 +24,7 @@ export async function makeClass(context: Context, { instructorIds = [], ...given
   const facts = { ...given, cover: given.cover ?? null };
   if (!isPeriod(facts)) throw classRefusal(context, 'periodReversed');
   const { organisationId, userId: createdBy } = actor;
-  // Who visits is nobody of this organisation: he cannot teach here.
-  const maker = isVisiting(actor) ? [] : [createdBy];
-  const teachers = instructorIds.length > 0 ? [...new Set(instructorIds)] : maker;
-  await requireInstructors(context, teachers);
+  const teachers = await teachersOf(context, instructorIds);
   const classId = await insertClass(db, {
     ...facts,
     organisationId,
@@ -36,6 +36,19 @@ export async function makeClass(context: Context, { instructorIds = [], ...given
   const after = { ...facts, instructorIds: teachers };
   await recordChange(context, { ...about('create', classId), after });
   return classId;
+}
+
+/** Who teaches a new class: these, else whoever makes it. Refuses who cannot be an instructor here. */
+export async function teachersOf(
+  context: Context,
+  instructorIds: readonly number[],
+): Promise<number[]> {
+  const { actor } = context;
+  // Who visits is nobody of this organisation: he cannot teach here.
+  const maker = isVisiting(actor) ? [] : [actor.userId];
+  const teachers = instructorIds.length > 0 ? [...new Set(instructorIds)] : maker;
+  await requireInstructors(context, teachers);
+  return teachers;
 }
 
 export async function editClass(context: Context, classId: number, edit: ClassEdit): Promise<void> {

@@ -21,9 +21,10 @@ import {
 } from '../../domain/classes/classes.contract.ts';
 import { pageOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
+import { makeNewClass } from '../templates/new-class.service.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { enrol, removeGroupFrom, removeTraineeFrom } from './classes-enrol.service.ts';
-import { editClass, makeClass, setInstructors, setPublished } from './classes-facts.service.ts';
+import { editClass, setInstructors, setPublished } from './classes-facts.service.ts';
 import { getVisibleClass } from './classes-hold.service.ts';
 import { replaceOutline } from './classes-outline.service.ts';
 import { exportProgress, pageOfProgress } from './classes-progress.service.ts';
@@ -55,7 +56,7 @@ export const classesRoutes: Route[] = [
   })),
 
   route(createClass, async (context, { body }) => ({
-    result: await getVisibleClass(context, await makeClass(context, body)),
+    result: await getVisibleClass(context, await makeNewClass(context, body)),
   })),
 
   route(updateClass, async (context, { params, body }) => {

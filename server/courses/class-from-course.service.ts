@@ -1,3 +1,4 @@
+import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { allDaysOff } from '../../domain/holidays/days-off.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import { addPeople, type PeopleOfClass } from '../classes/people-of-new-class.service.ts';
 import type { Db } from '../db/database.ts';
 import { outlineOf } from '../outlines/outlines.service.ts';
-import { findCourseOfVersion } from './course-versions.repo.ts';
+import { findCourseOfVersion, findCurrentVersion } from './course-versions.repo.ts';
 
 /** A version of a course, whoever's course it is. */
 export interface CourseVersionKey {
@@ -60,4 +61,12 @@ async function sourceOfVersion(
     outline: await outlineOf(db, { organisationId, outlineId }),
     course: { organisationId, versionId, title, number },
   };
+}
+
+/** The same of the version that new classes take; what is archived or has none does not exist for them. */
+export async function sourceOfCourse(db: Db, courseId: number): Promise<PlanSource> {
+  const organisationId = officialOrganisationId;
+  const current = await findCurrentVersion(db, { organisationId, courseId });
+  if (!current) throw new AppError('notFound');
+  return await sourceOfVersion(db, { organisationId, courseVersionId: current.id });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { classes } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -85,4 +85,26 @@ export async function listUses(db: Db, { organisationId, courseId }: CourseKey) 
     .where(isOf({ organisationId, courseId }))
     .groupBy(courseVersions.id, organisations.id)
     .orderBy(sql`count(*) desc`, organisations.displayName, organisations.id);
+}
+
+/** The version that new classes take; undefined when there is none, or the course is archived. */
+export async function findCurrentVersion(db: Db, { organisationId, courseId }: CourseKey) {
+  const [found] = await db
+    .select({ id: courseVersions.id })
+    .from(courses)
+    .innerJoin(
+      courseVersions,
+      and(
+        eq(courseVersions.organisationId, courses.organisationId),
+        eq(courseVersions.id, courses.currentVersionId),
+      ),
+    )
+    .where(
+      and(
+        eq(courses.organisationId, organisationId),
+        eq(courses.id, courseId),
+        isNull(courses.archivedAt),
+      ),
+    );
+  return found;
 }

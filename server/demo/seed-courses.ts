@@ -1,5 +1,6 @@
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import { seedCourse } from '../courses/courses.seed.ts';
+import { seedTemplate } from '../templates/templates.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type DemoLibrary, itemOf } from './seed-library.ts';
 import type { SeededOrganisation } from './seed-people.ts';
@@ -73,5 +74,46 @@ export async function seedCourses(
     sections: [{ title: '読む', materials: [inJapanese] }],
     versions: [],
     at: ago(2),
+  });
+}
+
+/** What the customer's classes begin with, year after year. */
+export async function seedTemplates(
+  db: Db,
+  { organisationId, userIds }: SeededOrganisation,
+  { books, quizzes, surveys }: Pick<DemoLibrary, 'books' | 'quizzes' | 'surveys'>,
+  now: Date,
+): Promise<void> {
+  const at = new Date(now.getTime() - 20 * dayMs);
+  const [book, quiz] = [...books].flatMap(([name, found]) => {
+    const asked = quizzes.get(name);
+    return name.endsWith('/ja') && asked ? [found, asked] : [];
+  });
+  const [survey] = surveys.values();
+  if (!book || !quiz || !survey) throw new Error('the demo has nothing for a template');
+  await seedTemplate(db, {
+    organisationId,
+    createdBy: userIds.get('admin') ?? 0,
+    title: '新入社員研修（8週間）',
+    description: '毎年春に行う新入社員研修のひな形です。',
+    lang: 'ja',
+    ends: day(56),
+    sections: [
+      { title: '読む', opens: day(1), materials: [{ ...book, due: monday(3) }] },
+      { title: '確かめる', opens: monday(3), materials: [{ ...quiz, due: beforeEnd(3) }] },
+      { title: 'ふり返る', opens: beforeEnd(2), materials: [{ ...survey, due: beforeEnd(0) }] },
+    ],
+    at,
+  });
+  await seedTemplate(db, {
+    organisationId,
+    createdBy: userIds.get('instructor') ?? 0,
+    title: 'A fortnight to begin with',
+    description: 'Two weeks for those who join in between.',
+    lang: 'en',
+    isPublished: false,
+    ends: { unit: 'workingDay', from: 'start', n: 10 },
+    sections: [{ title: 'Read', opens: day(1), materials: [{ ...book, due: beforeEnd(1) }] }],
+    at,
   });
 }

@@ -9,7 +9,7 @@ import { demoOrganisations } from './demo-people.ts';
 import { seedAnnouncements, seedProvidersAnnouncement } from './seed-announcements.ts';
 import { seedAuditLog, seedStorage } from './seed-audit.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
-import { seedCourses } from './seed-courses.ts';
+import { seedCourses, seedTemplates } from './seed-courses.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
@@ -59,6 +59,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     const classes = await seedClasses(transaction, customer, library, today);
     await seedProvider(transaction, provider, official, today, now);
     await seedCourses(transaction, provider, official, now);
+    await seedTemplates(transaction, customer, library, now);
     await seedContracts(transaction, customer, today, now);
     await seedHistory(transaction, customer, classes, now);
     await seedDiscussions(transaction, customer, classes, now);

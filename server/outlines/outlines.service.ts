@@ -205,6 +205,18 @@ const partsOf = ({ sections }: Outline, isPinned: boolean): NewSection[] =>
     })),
   }));
 
+/** A new outline of these parts, whose materials the organisation has. */
+export async function makeOutlineOf(
+  db: Db,
+  organisationId: number,
+  ends: RelativeDate | null,
+  sections: readonly NewSection[],
+): Promise<number> {
+  const outlineId = await insertOutline(db, organisationId, ends);
+  await replaceParts(db, { organisationId, outlineId }, sections);
+  return outlineId;
+}
+
 /** As the audit log shows it. */
 export const inWords = ({ sections }: Outline) => ({
   outline: sections.map(({ title, materials }) => ({

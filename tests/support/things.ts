@@ -23,6 +23,7 @@ import { seedPeopleImport } from '../../server/people/import/people-import.seed.
 import { picture } from './picture.ts';
 import { seedReport } from '../../server/reports/reports.seed.ts';
 import { seedSurvey } from '../../server/surveys/surveys.seed.ts';
+import { seedTemplate } from '../../server/templates/templates.seed.ts';
 import { seedRehearsal } from '../../server/systemcheck/rehearsals.seed.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
@@ -76,6 +77,10 @@ export async function thingsOf(
   const { courseId, courseVersionId } = await seedCourse(db, {
     ...made,
     sections: [{ title: 'All', materials: [book, quiz] }],
+  });
+  const templateId = await seedTemplate(db, {
+    ...made,
+    sections: [{ title: 'All', materials: [book] }],
   });
   const groupId = await seedGroup(db, {
     organisationId,
@@ -219,6 +224,7 @@ export async function thingsOf(
     classId,
     courseId,
     courseVersionId,
+    templateId,
     classMaterialId: bookInClass,
     surveyInClassId,
     videoInClassId,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { IconPlus, IconSchool } from '@tabler/icons-react';
+import { IconPlus, IconSchool, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -58,7 +58,24 @@ export function ClassListPage({ user, search, onSearch, attention }: Props) {
   );
   return (
     <>
-      <PageHeader title={<Trans>Classes</Trans>} actions={create} />
+      <PageHeader
+        title={<Trans>Classes</Trans>}
+        actions={
+          <>
+            {isAllowed(actorOf(user), 'class.viewTemplates') && (
+              <Button
+                size="md"
+                variant="default"
+                leftSection={<IconTemplate size={18} />}
+                renderRoot={(props) => <Link to="/classes/templates" {...props} />}
+              >
+                <Trans>Templates</Trans>
+              </Button>
+            )}
+            {create}
+          </>
+        }
+      />
       {!isFiltered && !search.offset && attention}
       <div className={classes.filters}>
         <SearchField

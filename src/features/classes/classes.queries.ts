@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  createClass,
   enrolTrainees,
   getClass,
   listClasses,
@@ -42,31 +41,6 @@ export const progressListQuery = (classId: number, query: ProgressListQuery) =>
     queryKey: [...classKey(classId), 'progress', query],
     queryFn: ({ signal }) => call(listTraineeProgress, { params: { classId }, query }, { signal }),
   });
-
-interface NewClass {
-  readonly facts: InputOf<typeof createClass>['body'];
-  /** What it begins with, for example the one material it is made for. */
-  readonly sections: SectionDraft[];
-}
-
-export function useCreateClass() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ facts, sections }: NewClass) => {
-      const { result: made } = await call(createClass, { body: facts });
-      if (sections.length === 0) return made;
-      const { id: classId, revision } = made;
-      const input = { params: { classId }, body: { sections } };
-      // The class is made: should its outline be refused, the editor of the outline is where to mend it.
-      const placed = call(updateClassSections, input, { ifMatch: revision });
-      return await placed.then(({ result }) => result).catch(() => made);
-    },
-    onSuccess: (made) => {
-      queryClient.setQueryData(classKey(made.id), made);
-      return queryClient.invalidateQueries({ queryKey: [...classesKey, 'list'] });
-    },
-  });
-}
 
 /** A change that answers with the class as it is now. */
 function useClassChange<Input>(

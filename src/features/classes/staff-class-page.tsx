@@ -13,6 +13,7 @@ import { ClassPeriod } from './class-period.tsx';
 import { classQuery } from './classes.queries.ts';
 import panel from '../../ui/Panel/panel.module.css';
 import { OverviewTab } from './facts/overview-tab.tsx';
+import { ClassMenu } from './class-menu.tsx';
 import { OutlineTab } from './outline/outline-tab.tsx';
 import { useOutline } from './outline/use-outline.ts';
 import { PeopleTab } from './people/people-tab.tsx';
@@ -71,7 +72,12 @@ export function StaffClassPage(props: Props) {
             <PublishedChip isPublished={shown.isPublished} />
           </span>
         }
-        actions={abilities.publish && <PublishButton shown={shown} draft={draft} />}
+        actions={
+          <>
+            {abilities.publish && <PublishButton shown={shown} draft={draft} />}
+            <ClassMenu user={user} shown={shown} />
+          </>
+        }
       />
       <Tabs
         value={tab}

@@ -30,6 +30,7 @@ export interface DemoIds {
   readonly organisationId: number;
   /** Of one that the whole organisation is told. */
   readonly announcementId: number;
+  readonly templateId: number;
   /** Of the provider's. */
   readonly courseId: number;
 }
@@ -42,6 +43,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
   const materials = await ask<Titled[]>(page, '/api/materials?limit=100');
   const classes = await ask<Titled[]>(page, '/api/classes?limit=100');
   const [announcement] = await ask<Titled[]>(page, '/api/announcements?state=current&limit=1');
+  const [template] = await ask<Titled[]>(page, '/api/classtemplates');
   await authenticate(page, 'sysadmin');
   const courses = await ask<Titled[]>(page, '/api/courses');
   const idOf = (list: readonly Titled[], title: string): number => {
@@ -61,6 +63,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
     licenseId: license?.id ?? 0,
     organisationId: 2,
     announcementId: announcement?.id ?? 0,
+    templateId: template?.id ?? 0,
     courseId: idOf(courses, '情報の取り扱い 基礎'),
   };
 }
@@ -73,6 +76,10 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
   '/classes/$classId': ({ classId }) => [
     `/classes/${classId}`,
     ...['outline', 'people', 'progress', 'marking'].map((tab) => `/classes/${classId}?tab=${tab}`),
+  ],
+  '/classes/templates/$templateId': ({ templateId }) => [
+    `/classes/templates/${templateId}`,
+    `/classes/templates/${templateId}?tab=facts`,
   ],
   '/courses/$courseId': ({ courseId }) => [
     `/courses/${courseId}`,

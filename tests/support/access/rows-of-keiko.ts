@@ -16,6 +16,10 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'class.createOwn': { who: instructorAndAdmin },
   'class.manageOwn': { who: instructorAndAdmin },
   'class.viewProgress': { who: staff },
+  'class.viewTemplates': {
+    who: ['instructor', 'admin', 'systemViewer', 'systemAdmin'],
+    needs: 1008,
+  },
 
   'library.viewList': { who: staff, needs: 'material' },
   'library.create': { who: instructorAndAdmin, needs: 'material' },

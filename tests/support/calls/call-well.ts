@@ -5,7 +5,7 @@ import { callsOfAnnouncements } from './of-announcements.ts';
 import { callsOfClasses, callsOfStudying } from './of-classes.ts';
 import { callsOfChats } from './of-aichats.ts';
 import { callsOfContracts } from './of-contracts.ts';
-import { callsOfCourses } from './of-courses.ts';
+import { callsOfCourses, callsOfTemplates } from './of-courses.ts';
 import { callsOfDiscussions } from './of-discussions.ts';
 import { callsOfKeiko } from './of-keiko.ts';
 import { callsOfMaterials } from './of-materials.ts';
@@ -19,6 +19,7 @@ const calls: ValidCalls = {
   ...callsOfClasses,
   ...callsOfStudying,
   ...callsOfCourses,
+  ...callsOfTemplates,
   ...callsOfMaterials,
   ...callsOfUploads,
   ...callsOfContracts,

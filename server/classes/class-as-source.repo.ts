@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { materials, materialVersions } from '../materials/materials.table.ts';
+import type { HeldClass } from './classes-people.repo.ts';
+import { classMaterials, classSections } from './classes.table.ts';
+
+/** Sections and materials of a class with how their dates came about, as outlines have theirs. */
+export async function selectAsOutline(db: Db, { organisationId, classId }: HeldClass) {
+  const sections = await db
+    .select({
+      id: classSections.id,
+      // Another class is another outline: its parts are parts of their own.
+      part: sql<string>`gen_random_uuid()`,
+      title: classSections.title,
+      opensAt: classSections.opensAt,
+      opensRule: classSections.opensRule,
+    })
+    .from(classSections)
+    .where(
+      and(eq(classSections.organisationId, organisationId), eq(classSections.classId, classId)),
+    )
+    .orderBy(classSections.position);
+  const entries = await db
+    .select({
+      id: classMaterials.id,
+      part: sql<string>`gen_random_uuid()`,
+      sectionId: classMaterials.sectionId,
+      dueAt: classMaterials.dueAt,
+      dueRule: classMaterials.dueRule,
+      materialId: materials.id,
+      materialVersionId: materialVersions.id,
+      majorVersionNumber: materialVersions.majorVersionNumber,
+      stats: materialVersions.stats,
+      materialType: materials.type,
+      challengeStyle: materials.challengeStyle,
+      title: materials.title,
+      lang: materials.lang,
+      isArchived: sql<boolean>`${materials.archivedAt} is not null`,
+    })
+    .from(classMaterials)
+    .innerJoin(
+      materials,
+      and(
+        eq(materials.organisationId, classMaterials.organisationId),
+        eq(materials.id, classMaterials.materialId),
+      ),
+    )
+    .innerJoin(
+      materialVersions,
+      and(
+        eq(materialVersions.organisationId, classMaterials.organisationId),
+        eq(materialVersions.id, classMaterials.materialVersionId),
+      ),
+    )
+    .where(
+      and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)),
+    )
+    .orderBy(classMaterials.position);
+  return { sections, materials: entries };
+}

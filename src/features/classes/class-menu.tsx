@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconCopy, IconTemplate } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { isAllowed } from '../../../domain/access/permissions.ts';
+import type { Class } from '../../../domain/classes/classes.schema.ts';
+import type { User } from '../../../domain/people/user.schema.ts';
+import { actorOf } from '../../lib/actor.ts';
+import { RowMenu } from '../../ui/RowMenu/row-menu.tsx';
+
+/** What is seldom done with a whole class. */
+export function ClassMenu({ user, shown }: { user: User; shown: Class }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const actor = actorOf(user);
+  const { id, title } = shown;
+  const actions = [
+    ...(isAllowed(actor, 'class.createOwn')
+      ? [
+          {
+            label: t`New class from it`,
+            icon: <IconCopy size={18} />,
+            onPress: () => void navigate({ to: '/classes/new', search: { from: 'class', id } }),
+          },
+        ]
+      : []),
+    ...(isAllowed(actor, 'class.createTemplateFromClass')
+      ? [
+          {
+            label: t`Make a template of it`,
+            icon: <IconTemplate size={18} />,
+            onPress: () =>
+              void navigate({
+                to: '/classes/templates/new',
+                search: { from: 'class', id, title },
+              }),
+          },
+        ]
+      : []),
+  ];
+  return actions.length > 0 && <RowMenu label={t`More about the class`} actions={actions} />;
+}
