@@ -22,7 +22,7 @@ export const listTemplates = endpoint({
 
 export const getTemplate = endpoint({
   method: 'GET',
-  path: '/api/classtemplates/:templateId',
+  path: '/api/classtemplates/:classTemplateId',
   access: 'class.viewTemplates',
   result: TemplateSchema,
 });
@@ -39,7 +39,7 @@ export const createTemplate = endpoint({
 /** Needs `If-Match`. */
 export const updateTemplate = endpoint({
   method: 'PATCH',
-  path: '/api/classtemplates/:templateId',
+  path: '/api/classtemplates/:classTemplateId',
   access: 'class.editTemplate',
   body: TemplateFactsSchema.extend({ ends: EndsSchema.nullable() }).partial(),
   result: TemplateSchema,
@@ -48,7 +48,7 @@ export const updateTemplate = endpoint({
 /** Replaces the whole outline. Needs `If-Match`. */
 export const updateTemplateSections = endpoint({
   method: 'PUT',
-  path: '/api/classtemplates/:templateId/sections',
+  path: '/api/classtemplates/:classTemplateId/sections',
   access: 'class.editTemplate',
   body: z.strictObject({ sections: OutlineSectionsSchema }),
   result: TemplateSchema,
@@ -56,7 +56,7 @@ export const updateTemplateSections = endpoint({
 
 export const publishTemplate = endpoint({
   method: 'PUT',
-  path: '/api/classtemplates/:templateId/published',
+  path: '/api/classtemplates/:classTemplateId/published',
   access: 'class.publishTemplate',
   body: z.strictObject({ isPublished: z.boolean() }),
   result: TemplateSchema,
@@ -65,6 +65,6 @@ export const publishTemplate = endpoint({
 /** Classes that were made of it keep all that they have. */
 export const deleteTemplate = endpoint({
   method: 'DELETE',
-  path: '/api/classtemplates/:templateId',
+  path: '/api/classtemplates/:classTemplateId',
   access: 'class.deleteTemplate',
 });

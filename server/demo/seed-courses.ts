@@ -1,6 +1,6 @@
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import { seedCourse } from '../courses/courses.seed.ts';
-import { seedTemplate } from '../templates/templates.seed.ts';
+import { seedClassTemplate } from '../templates/templates.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type DemoLibrary, itemOf } from './seed-library.ts';
 import type { SeededOrganisation } from './seed-people.ts';
@@ -91,7 +91,7 @@ export async function seedTemplates(
   });
   const [survey] = surveys.values();
   if (!book || !quiz || !survey) throw new Error('the demo has nothing for a template');
-  await seedTemplate(db, {
+  await seedClassTemplate(db, {
     organisationId,
     createdBy: userIds.get('admin') ?? 0,
     title: '新入社員研修（8週間）',
@@ -105,7 +105,7 @@ export async function seedTemplates(
     ],
     at,
   });
-  await seedTemplate(db, {
+  await seedClassTemplate(db, {
     organisationId,
     createdBy: userIds.get('instructor') ?? 0,
     title: 'A fortnight to begin with',

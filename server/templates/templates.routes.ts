@@ -50,7 +50,7 @@ export const templatesRoutes: Route[] = [
   }),
 
   route(getTemplate, async (context, { params }) => ({
-    result: await getTemplateOf(context, params.templateId),
+    result: await getTemplateOf(context, params.classTemplateId),
   })),
 
   route(createTemplate, async (context, { body }) => ({
@@ -58,22 +58,22 @@ export const templatesRoutes: Route[] = [
   })),
 
   route(updateTemplate, async (context, { params, body }) => {
-    await editTemplate(context, params.templateId, body);
-    return { result: await getTemplateOf(context, params.templateId) };
+    await editTemplate(context, params.classTemplateId, body);
+    return { result: await getTemplateOf(context, params.classTemplateId) };
   }),
 
   route(updateTemplateSections, async (context, { params, body }) => {
-    await editTemplateOutline(context, params.templateId, body.sections);
-    return { result: await getTemplateOf(context, params.templateId) };
+    await editTemplateOutline(context, params.classTemplateId, body.sections);
+    return { result: await getTemplateOf(context, params.classTemplateId) };
   }),
 
   route(publishTemplate, async (context, { params, body }) => {
-    await setTemplatePublished(context, params.templateId, body.isPublished);
-    return { result: await getTemplateOf(context, params.templateId) };
+    await setTemplatePublished(context, params.classTemplateId, body.isPublished);
+    return { result: await getTemplateOf(context, params.classTemplateId) };
   }),
 
   route(deleteTemplate, async (context, { params }) => {
-    await removeTemplate(context, params.templateId);
+    await removeTemplate(context, params.classTemplateId);
     return {};
   }),
 ];

@@ -17,7 +17,7 @@ export interface NewTemplate {
 }
 
 /** A template that is published, unless told otherwise. */
-export async function seedTemplate(db: Db, given: NewTemplate): Promise<number> {
+export async function seedClassTemplate(db: Db, given: NewTemplate): Promise<number> {
   const { organisationId, createdBy, ends = null, sections = [], at = new Date() } = given;
   return await insertTemplate(db, {
     organisationId,

@@ -18,7 +18,7 @@ import { seedClass } from '../classes/classes.seed.ts';
 import { seedCourse } from '../courses/courses.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedBook } from '../materials/materials.seed.ts';
-import { seedTemplate } from './templates.seed.ts';
+import { seedClassTemplate } from './templates.seed.ts';
 
 let test: TestApp;
 let author: TestPerson;
@@ -51,7 +51,7 @@ const classFacts = {
 /** A template of two books: one due on the second Monday, the other three working days before the end. */
 async function bookTemplate(isPublished = true) {
   const [first, second] = [await newBook('First book'), await newBook('Second book')];
-  const templateId = await seedTemplate(test.db, {
+  const templateId = await seedClassTemplate(test.db, {
     organisationId,
     createdBy: instructor.userId,
     isPublished,
@@ -73,7 +73,7 @@ async function bookTemplate(isPublished = true) {
 describe('a template', () => {
   it('is refused to who may not, and to other organisations', async () => {
     const { templateId } = await bookTemplate();
-    const params = { templateId };
+    const params = { classTemplateId: templateId };
     const viewer = await test.person(organisationId, Role.systemViewer);
     const trainee = await test.person(organisationId, Role.trainee);
     const stranger = await test.person(await test.organisation(), Role.admin);
@@ -89,7 +89,7 @@ describe('a template', () => {
 
   it('that is not published is its author’s and the admins’', async () => {
     const { templateId, source } = await bookTemplate(false);
-    const params = { templateId };
+    const params = { classTemplateId: templateId };
     const other = await test.person(organisationId, Role.instructor);
     expect((await other.client.call(getTemplate, { params })).status).toBe(404);
     expect((await other.client.call(listTemplates, {})).result).toEqual([]);
@@ -101,7 +101,7 @@ describe('a template', () => {
 
   it('is written, published when it has something in it, and not saved over', async () => {
     const { result: made } = await instructor.client.call(createTemplate, { body: facts });
-    const params = { templateId: made.id };
+    const params = { classTemplateId: made.id };
     const empty = await admin.client.call(publishTemplate, { params, body: { isPublished: true } });
     expect(empty.messages[0]).toContain('without materials');
     const { materialId } = await newBook('A book');

@@ -23,7 +23,7 @@ import { seedPeopleImport } from '../../server/people/import/people-import.seed.
 import { picture } from './picture.ts';
 import { seedReport } from '../../server/reports/reports.seed.ts';
 import { seedSurvey } from '../../server/surveys/surveys.seed.ts';
-import { seedTemplate } from '../../server/templates/templates.seed.ts';
+import { seedClassTemplate } from '../../server/templates/templates.seed.ts';
 import { seedRehearsal } from '../../server/systemcheck/rehearsals.seed.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
@@ -78,7 +78,7 @@ export async function thingsOf(
     ...made,
     sections: [{ title: 'All', materials: [book, quiz] }],
   });
-  const templateId = await seedTemplate(db, {
+  const classTemplateId = await seedClassTemplate(db, {
     ...made,
     sections: [{ title: 'All', materials: [book] }],
   });
@@ -224,7 +224,7 @@ export async function thingsOf(
     classId,
     courseId,
     courseVersionId,
-    templateId,
+    classTemplateId,
     classMaterialId: bookInClass,
     surveyInClassId,
     videoInClassId,

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { classStarts } from '../../../domain/organisations/class-defaults.schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
+import { DaysOffForm } from './calendar/days-off-form.tsx';
 import classes from './settings-form.module.css';
 import { Group } from './settings-group.tsx';
 import { classDefaultsQuery, useUpdateClassDefaults } from './site.queries.ts';
@@ -41,72 +42,77 @@ export default function ClassDefaultsPage() {
   }
 
   return (
-    <Group title={<Trans>New classes</Trans>}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <div className={classes.row}>
-          <NativeSelect
+    <>
+      <Group title={<Trans>New classes</Trans>}>
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <div className={classes.row}>
+            <NativeSelect
+              size="md"
+              label={t`First day`}
+              {...startsOn}
+              onChange={({ currentTarget }) => {
+                const chosen = classStarts.find((one) => one === currentTarget.value);
+                if (chosen) startsOn.onChange(chosen);
+              }}
+              data={classStarts.map((value) => ({ value, label: starts[value] }))}
+            />
+            <NumberInput
+              size="md"
+              label={t`Days`}
+              placeholder={t`Left open`}
+              min={1}
+              max={mostDays}
+              clampBehavior="strict"
+              allowDecimal={false}
+              allowNegative={false}
+              value={days.value ?? ''}
+              onBlur={days.onBlur}
+              onChange={(value) =>
+                days.onChange(value === '' || Number(value) < 1 ? null : Number(value))
+              }
+            />
+            <NativeSelect
+              size="md"
+              label={t`Language`}
+              value={lang.value ?? ''}
+              onBlur={lang.onBlur}
+              onChange={({ currentTarget }) => {
+                const { value } = currentTarget;
+                lang.onChange(value === 'ja' || value === 'en' ? value : null);
+              }}
+              data={[
+                { value: '', label: t`That of its author` },
+                { value: 'en', label: 'English' },
+                { value: 'ja', label: '日本語' },
+              ]}
+            />
+          </div>
+          <Textarea
             size="md"
-            label={t`First day`}
-            {...startsOn}
-            onChange={({ currentTarget }) => {
-              const chosen = classStarts.find((one) => one === currentTarget.value);
-              if (chosen) startsOn.onChange(chosen);
-            }}
-            data={classStarts.map((value) => ({ value, label: starts[value] }))}
+            label={t`Description`}
+            description={t`Trainees read it on the page of the class.`}
+            autosize
+            minRows={4}
+            maxRows={16}
+            maxLength={maxDescription}
+            {...description}
+            onChange={({ currentTarget }) => description.onChange(currentTarget.value)}
           />
-          <NumberInput
-            size="md"
-            label={t`Days`}
-            placeholder={t`Left open`}
-            min={1}
-            max={mostDays}
-            clampBehavior="strict"
-            allowDecimal={false}
-            allowNegative={false}
-            value={days.value ?? ''}
-            onBlur={days.onBlur}
-            onChange={(value) =>
-              days.onChange(value === '' || Number(value) < 1 ? null : Number(value))
-            }
-          />
-          <NativeSelect
-            size="md"
-            label={t`Language`}
-            value={lang.value ?? ''}
-            onBlur={lang.onBlur}
-            onChange={({ currentTarget }) => {
-              const { value } = currentTarget;
-              lang.onChange(value === 'ja' || value === 'en' ? value : null);
-            }}
-            data={[
-              { value: '', label: t`That of its author` },
-              { value: 'en', label: 'English' },
-              { value: 'ja', label: '日本語' },
-            ]}
-          />
-        </div>
-        <Textarea
-          size="md"
-          label={t`Description`}
-          description={t`Trainees read it on the page of the class.`}
-          autosize
-          minRows={4}
-          maxRows={16}
-          maxLength={maxDescription}
-          {...description}
-          onChange={({ currentTarget }) => description.onChange(currentTarget.value)}
-        />
-        <div className={classes.actions}>
-          {form.isChanged && (
-            <Button size="md" variant="default" onClick={form.reset}>
-              <Trans>Discard changes</Trans>
+          <div className={classes.actions}>
+            {form.isChanged && (
+              <Button size="md" variant="default" onClick={form.reset}>
+                <Trans>Discard changes</Trans>
+              </Button>
+            )}
+            <Button type="submit" size="md" disabled={!form.canSave} loading={save.isPending}>
+              <Trans>Save</Trans>
             </Button>
-          )}
-          <Button type="submit" size="md" disabled={!form.canSave} loading={save.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </form>
-    </Group>
+          </div>
+        </form>
+      </Group>
+      <Group title={<Trans>Days without training</Trans>}>
+        <DaysOffForm />
+      </Group>
+    </>
   );
 }

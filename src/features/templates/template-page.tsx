@@ -18,6 +18,7 @@ import { showToast } from '../../ui/Toast/toast.tsx';
 import { TemplateChip } from './template-chip.tsx';
 import { TemplateForm } from './template-form.tsx';
 import classes from './template-page.module.css';
+import { type TemplateTab, templateTabs } from './template-tabs.ts';
 import {
   templateQuery,
   useDeleteTemplate,
@@ -25,9 +26,6 @@ import {
   useUpdateTemplate,
   useUpdateTemplateSections,
 } from './templates.queries.ts';
-
-export const templateTabs = ['outline', 'facts'] as const;
-export type TemplateTab = (typeof templateTabs)[number];
 
 interface Props {
   readonly user: User;

@@ -28,7 +28,7 @@ export const templateQuery = (templateId: number) =>
     ...notKept,
     queryKey: [...templatesKey, 'one', templateId],
     queryFn: async ({ signal }) =>
-      (await call(getTemplate, { params: { templateId } }, { signal })).result,
+      (await call(getTemplate, { params: { classTemplateId: templateId } }, { signal })).result,
   });
 
 export function useCreateTemplate() {
@@ -69,24 +69,28 @@ type OutlineBody = NonNullable<InputOf<typeof updateTemplateSections>['body']>;
 
 export const useUpdateTemplate = (templateId: number) =>
   useTemplateChange(templateId, (body: TemplateEdit, on) =>
-    call(updateTemplate, { params: { templateId }, body }, on),
+    call(updateTemplate, { params: { classTemplateId: templateId }, body }, on),
   );
 
 /** Its editor knows on which revision the editing is based. */
 export const useUpdateTemplateSections = (templateId: number) =>
   useTemplateChange(templateId, ({ revision, ...body }: OutlineBody & { revision: number }) =>
-    call(updateTemplateSections, { params: { templateId }, body }, { ifMatch: revision }),
+    call(
+      updateTemplateSections,
+      { params: { classTemplateId: templateId }, body },
+      { ifMatch: revision },
+    ),
   );
 
 export const usePublishTemplate = (templateId: number) =>
   useTemplateChange(templateId, (isPublished: boolean) =>
-    call(publishTemplate, { params: { templateId }, body: { isPublished } }),
+    call(publishTemplate, { params: { classTemplateId: templateId }, body: { isPublished } }),
   );
 
 export function useDeleteTemplate(templateId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(deleteTemplate, { params: { templateId } }),
+    mutationFn: () => call(deleteTemplate, { params: { classTemplateId: templateId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
   });
 }

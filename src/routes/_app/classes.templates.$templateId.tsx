@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { TemplatePage, templateTabs } from '../../features/templates/template-page.tsx';
+import { TemplatePage } from '../../features/templates/template-page.tsx';
+import { templateTabs } from '../../features/templates/template-tabs.ts';
 import { templateQuery } from '../../features/templates/templates.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';

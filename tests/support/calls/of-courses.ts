@@ -1,6 +1,6 @@
 import { getCalendar } from '../../../domain/holidays/holidays.contract.ts';
 import { seedCourse } from '../../../server/courses/courses.seed.ts';
-import { seedTemplate } from '../../../server/templates/templates.seed.ts';
+import { seedClassTemplate } from '../../../server/templates/templates.seed.ts';
 import { type Caller, idOf, type ValidCall, type ValidCalls, type World } from './call.ts';
 import { by, freshName } from './fresh.ts';
 
@@ -40,35 +40,38 @@ const courseOfItsOwn: ValidCall = async (world, caller) => {
 const templateOfItsOwn = async (
   world: World,
   caller: Caller,
-  given: Partial<Parameters<typeof seedTemplate>[1]> = {},
+  given: Partial<Parameters<typeof seedClassTemplate>[1]> = {},
 ) => {
   const [materialId, versionId] = [idOf(world, 'materialId'), idOf(world, 'versionId')];
   const sections = [{ title: 'All', materials: [{ materialId, versionId }] }];
   const seeded = { ...by(world, caller), sections, ...given };
-  return { params: { templateId: await seedTemplate(world.test.db, seeded) }, revision: 1 };
+  return {
+    params: { classTemplateId: await seedClassTemplate(world.test.db, seeded) },
+    revision: 1,
+  };
 };
 
 /** What classes begin with. */
 export const callsOfTemplates: ValidCalls = {
   'GET /api/classplan': (world) => ({
-    query: { kind: 'template', id: idOf(world, 'templateId'), startAt: '2026-12-01' },
+    query: { kind: 'template', id: idOf(world, 'classTemplateId'), startAt: '2026-12-01' },
   }),
   'POST /api/classtemplates': () => ({
     body: { title: freshName(), description: '', lang: 'en', cover: null },
   }),
-  'PATCH /api/classtemplates/:templateId': async (world, caller) => ({
+  'PATCH /api/classtemplates/:classTemplateId': async (world, caller) => ({
     ...(await templateOfItsOwn(world, caller)),
     body: { title: freshName() },
   }),
-  'PUT /api/classtemplates/:templateId/sections': async (world, caller) => ({
+  'PUT /api/classtemplates/:classTemplateId/sections': async (world, caller) => ({
     ...(await templateOfItsOwn(world, caller)),
     body: { sections: [{ title: freshName(), opensAt: null, materials: [] }] },
   }),
-  'PUT /api/classtemplates/:templateId/published': async (world, caller) => ({
+  'PUT /api/classtemplates/:classTemplateId/published': async (world, caller) => ({
     ...(await templateOfItsOwn(world, caller, { isPublished: false })),
     body: { isPublished: true },
   }),
-  'DELETE /api/classtemplates/:templateId': templateOfItsOwn,
+  'DELETE /api/classtemplates/:classTemplateId': templateOfItsOwn,
 };
 
 /** The provider's courses, as those who author them have them. */

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
+import { allDaysOff } from '../../domain/holidays/days-off.ts';
+import {
+  getCalendar,
+  listCountries,
+  updateCalendar,
+} from '../../domain/holidays/holidays.contract.ts';
+import { testApp, type TestApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { organisationDaysOff } from './holidays.service.ts';
+
+let test: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  test = await testApp();
+  test.clock.set(new Date('2026-11-25T00:00:00Z'));
+  admin = await test.person(await test.organisation(), Role.admin);
+});
+afterAll(() => test.close());
+
+const match = (revision: number) => ({ 'if-match': `"${revision}"` });
+const calendar = { country: 'JP', region: null, weekendDays: [6, 7], own: [] };
+const put = (body: object, revision: number) =>
+  admin.client.callRaw(updateCalendar, { body: { ...calendar, ...body } }, match(revision));
+
+it('is refused to who does not run the organisation, and names the field that is wrong', async () => {
+  const instructor = await test.person(admin.organisationId, Role.instructor);
+  expect((await instructor.client.call(getCalendar, {})).status).toBe(403);
+  const closing = { name: 'Closing', startAt: '2027-01-03', endAt: '2026-12-29' };
+  const said = async (body: object) => (await put(body, 0)).messages?.[0];
+  expect(await said({ own: [closing] })).toContain('“own” must not end before it begins');
+  expect(await said({ weekendDays: [6, 6] })).toContain('“weekendDays”');
+  expect(await said({ weekendDays: [1, 2, 3, 4, 5, 6, 7] })).toContain('“weekendDays”');
+  expect(await said({ country: 'QQ' })).toContain('“country”');
+  expect(await said({ country: 'US', region: 'QQ' })).toContain('“region”');
+  expect((await admin.client.call(getCalendar, {})).result.revision).toBe(0);
+});
+
+it('begins with the country of the time zone, and is one’s own once it is changed', async () => {
+  const { result: first } = await admin.client.call(getCalendar, {});
+  expect(first).toMatchObject({ ...calendar, revision: 0 });
+  expect(first.holidays[0]).toEqual({ at: '2027-01-01', name: "New Year's Day" });
+  const own = [{ name: 'Year-end closing', startAt: '2026-12-29', endAt: '2027-01-03' }];
+  expect((await put({ own }, 0)).status).toBe(200);
+  // Two who look at the same: the second is told.
+  expect((await put({ own: [] }, 0)).status).toBe(412);
+  const { result: changed } = await admin.client.call(getCalendar, {});
+  expect(changed).toMatchObject({ own, revision: 1 });
+  const context = { db: test.db, language: 'ja', actor: admin } as const;
+  const span = { startAt: '2026-12-01', endAt: '2027-01-31' };
+  const daysOff = await organisationDaysOff(context, span, allDaysOff);
+  expect(daysOff('2027-01-02')).toEqual({ kind: 'own', name: 'Year-end closing' });
+  expect(daysOff('2027-01-11')).toEqual({ kind: 'holiday', name: '成人の日' });
+  expect(daysOff('2027-01-12')).toBeUndefined();
+});
+
+it('knows the holidays of other countries and their regions', async () => {
+  const { result: countries } = await admin.client.call(listCountries, {});
+  expect(countries.find(({ code }) => code === 'DE')?.regions).toContainEqual({
+    code: 'BY',
+    name: 'Bayern',
+  });
+  const { revision } = (await admin.client.call(getCalendar, {})).result;
+  expect((await put({ country: 'DE', region: 'BY' }, revision)).status).toBe(200);
+  const context = { db: test.db, language: 'en', actor: admin } as const;
+  const span = { startAt: '2027-01-01', endAt: '2027-12-31' };
+  const daysOff = await organisationDaysOff(context, span, allDaysOff);
+  // Epiphany is one in Bavaria, not in all of Germany; St Nicholas is a working day.
+  expect(daysOff('2027-01-06')?.kind).toBe('holiday');
+  expect(daysOff('2027-10-03')?.kind).toBe('holiday');
+  expect(daysOff('2027-12-06')).toBeUndefined();
+  expect(daysOff('2027-12-25')?.kind).toBe('holiday');
+  const other = await organisationDaysOff(
+    { ...context, actor: { organisationId: await test.organisation() } },
+    span,
+    allDaysOff,
+  );
+  expect(other('2027-01-06')).toBeUndefined();
+});
