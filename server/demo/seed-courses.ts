@@ -85,12 +85,10 @@ export async function seedTemplates(
   now: Date,
 ): Promise<void> {
   const at = new Date(now.getTime() - 20 * dayMs);
-  const [book, quiz] = [...books].flatMap(([name, found]) => {
-    const asked = quizzes.get(name);
-    return name.endsWith('/ja') && asked ? [found, asked] : [];
-  });
-  const [survey] = surveys.values();
-  if (!book || !quiz || !survey) throw new Error('the demo has nothing for a template');
+  const book = itemOf(books, 'c-for-new-engineers', 'ja');
+  const quiz = itemOf(quizzes, 'c-basics', 'ja');
+  const survey = itemOf(surveys, 'half-way', 'ja');
+  const inEnglish = itemOf(books, 'writing-that-is-read', 'en');
   await seedClassTemplate(db, {
     organisationId,
     createdBy: userIds.get('admin') ?? 0,
@@ -109,11 +107,11 @@ export async function seedTemplates(
     organisationId,
     createdBy: userIds.get('instructor') ?? 0,
     title: 'A fortnight to begin with',
-    description: 'Two weeks for those who join in between.',
+    description: 'Two weeks for those who join in between, to write so that it is read.',
     lang: 'en',
     isPublished: false,
     ends: { unit: 'workingDay', from: 'start', n: 10 },
-    sections: [{ title: 'Read', opens: day(1), materials: [{ ...book, due: beforeEnd(1) }] }],
+    sections: [{ title: 'Read', opens: day(1), materials: [{ ...inEnglish, due: beforeEnd(1) }] }],
     at,
   });
 }
