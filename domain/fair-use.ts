@@ -94,7 +94,13 @@ export const fairUse = {
   },
 
   /** What one person may write to others, by when the server had it. */
-  discussions: { perDay: 60, commentsPerHour: 240, reactionsToOne: 4, similar: 5 },
+  discussions: {
+    perDay: 60,
+    commentsPerHour: 240,
+    similar: 5,
+    /** Pages of one person that hear of news at once, and what each may say in ten seconds. */
+    sockets: { ofOne: 20, wordsOfOne: 30 },
+  },
 };
 
 export type FairUse = Readonly<{

@@ -7,6 +7,7 @@ import { adminRoutes } from './admin/admin.routes.ts';
 import { aichatsRoutes } from './aichats/aichats.routes.ts';
 import { announcementsRoutes } from './announcements/announcements.routes.ts';
 import { tellJob } from './announcements/tell.job.ts';
+import { mountLive } from './discussions/live.ts';
 import { discussionsRoutes } from './discussions/discussions.routes.ts';
 import { bootcampsRoutes } from './bootcamps/bootcamps.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -33,6 +34,7 @@ import { capConnections } from './http/open-connections.ts';
 import { openApiOf } from './http/openapi.ts';
 import { refuse } from './http/refusals.ts';
 import type { Route } from './http/route.ts';
+import { mountSockets } from './http/sockets.ts';
 import { licensesRoutes } from './licenses/licenses.routes.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
@@ -214,7 +216,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const route of routes) mount(app, house, doorkeeper, share, route);
   mountLtiServices(app, house);
   mountProbes(app, house, isStopping);
-  await mountSocket(app, house.publicOrigin);
+  await mountSockets(app, [
+    (scope) => mountSocket(scope, house.publicOrigin),
+    (scope) => mountLive(scope, house, doorkeeper),
+  ]);
   app.get('/api/openapi.json', () => openApiOf(routes.map((route) => route.endpoint)));
   return app;
 }

@@ -48,8 +48,11 @@ export async function listStaffSeers(db: Db, key: Key) {
   return seers;
 }
 
-/** Empty of whoever is gone. */
-export async function findName(db: Db, userId: number): Promise<string> {
-  const [found] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  return found?.name ?? '';
+/** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+export async function findPerson(db: Db, userId: number) {
+  const [found] = await db
+    .select({ id: users.id, name: users.name, imageUrl: users.imageUrl })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found;
 }

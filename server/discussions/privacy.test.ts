@@ -6,10 +6,10 @@ import {
   listAllDiscussions,
   listComments,
   listDiscussionEdits,
-  listDiscussionPlaces,
   listDiscussions,
   listSimilarDiscussions,
 } from '../../domain/discussions/discussions.contract.ts';
+import { listDiscussionPlaces } from '../../domain/discussions/discussion-places.contract.ts';
 import { getDiscussionsUnread } from '../../domain/discussions/discussions-unread.contract.ts';
 import {
   deleteDiscussion,

@@ -2,7 +2,7 @@ import { isTrainee, Role } from '../../domain/access/roles.ts';
 import type { DiscussionEvent } from '../../domain/notifications/notifications.messages.ts';
 import type { Context } from '../http/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { findName, listSeers } from './audience.repo.ts';
+import { findPerson, listSeers } from './audience.repo.ts';
 import type { FoundDiscussion } from './discussions.repo.ts';
 import { listInstructors, listWishes } from './marks.repo.ts';
 
@@ -24,7 +24,7 @@ export async function tell(
   const others = [...new Set(userIds)].filter((userId) => userId !== actor.userId);
   if (others.length === 0) return;
   const seers = await listSeers(db, discussion, others);
-  const name = await findName(db, actor.userId);
+  const name = (await findPerson(db, actor.userId))?.name ?? '';
   const { title } = discussion;
   const content = { kind: 'discussion', event, title, classTitle } as const;
   const isTraineesName = isTrainee(actor.role);

@@ -54,7 +54,7 @@ const announcements: MenuEntry = {
 const discussions: MenuEntry = {
   to: '/discussions',
   label: msg`Discussions`,
-  short: msg({ message: 'Discussions', context: 'on a tab' }),
+  short: msg({ message: 'Questions', context: 'on a tab' }),
   icon: IconMessages,
   needs: 'discussion.view',
 };

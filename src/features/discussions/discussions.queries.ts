@@ -4,7 +4,6 @@ import {
   listAllDiscussions,
   listComments,
   listDiscussionDesks,
-  listDiscussionPlaces,
   listDiscussions,
   listSimilarDiscussions,
 } from '../../../domain/discussions/discussions.contract.ts';
@@ -110,13 +109,4 @@ export const similarQuery = (classId: number, title: string) =>
       ).result,
     gcTime: 60_000,
     retry: false,
-  });
-
-export const placesQuery = (classId: number) =>
-  queryOptions({
-    queryKey: [...discussionsKey, 'places', classId] as const,
-    queryFn: async ({ signal }) =>
-      (await call(listDiscussionPlaces, { params: { classId } }, { signal, ignoreErrors: true }))
-        .result,
-    staleTime: 60_000,
   });

@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { z } from 'zod';
+import { isAllowed } from '../../../domain/access/permissions.ts';
 import { trainingQuery } from '../../features/training/training.queries.ts';
+import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
 import { studyAccessNow } from '../../lib/study-access.ts';
@@ -60,6 +62,7 @@ function Train() {
           resetScroll: false,
         })
       }
+      asker={isAllowed(actorOf(user), 'discussion.createThread') ? user : undefined}
       onLeave={() => void navigate({ to: '/classes/$classId', params: { classId } })}
     />
   );

@@ -23,6 +23,8 @@ export interface Room {
   /** Back to the class. */
   readonly onLeave: () => void;
   readonly onTurns: (turns: Turns) => void;
+  /** Asks about words of it; undefined where nobody can be asked. */
+  readonly onAsk: ((quote: string) => void) | undefined;
   /** Puts away what leads out of the material, or brings it back. */
   readonly onAlone: (isAlone: boolean) => void;
 }

@@ -37,7 +37,11 @@ interface Props {
   readonly mayEdit: boolean;
   readonly mayDelete: boolean;
   /** Whether this comment helped; undefined of what cannot. */
-  readonly acceptance?: { readonly isAccepted: boolean; readonly canChange: boolean };
+  readonly acceptance?: {
+    readonly isAccepted: boolean;
+    readonly canChange: boolean;
+    readonly isOpen: boolean;
+  };
   readonly onAccept?: (isAccepted: boolean) => void;
   readonly onHistory: () => void;
   /** Of the question, whose title is edited with it. */
@@ -50,7 +54,7 @@ export function Post(props: Props) {
   const { t, i18n } = useLingui();
   const [isEditing, setIsEditing] = useState(false);
   const { author, isOwn, isAnonymous, markdown, editedAt } = post;
-  const { isAccepted = false, canChange = false } = props.acceptance ?? {};
+  const { isAccepted = false, canChange = false, isOpen = true } = props.acceptance ?? {};
   if (comment?.isDeleted)
     return (
       <article className={classes.gone}>
@@ -61,6 +65,15 @@ export function Post(props: Props) {
       </article>
     );
   const actions = [
+    ...(canChange && !isAccepted && !isOpen
+      ? [
+          {
+            label: t`This answers it`,
+            icon: <IconCircleCheck size={18} stroke={1.75} />,
+            onPress: () => props.onAccept?.(true),
+          },
+        ]
+      : []),
     ...(canChange && isAccepted
       ? [
           {
@@ -146,7 +159,7 @@ export function Post(props: Props) {
               <Trans>Accepted answer</Trans>
             </span>
           )}
-          {canChange && !isAccepted && (
+          {canChange && !isAccepted && isOpen && (
             <Button
               size="sm"
               variant="subtle"

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { discussionQuery } from '../discussions.queries.ts';
+import { useLive } from '../live/use-live.ts';
 import { useInStep } from '../use-in-step.ts';
 import { waitingDiscussions, waitingPosts, withWaiting } from '../waiting-posts.ts';
 import { entityOf } from '../write-discussion.ts';
@@ -25,6 +26,9 @@ interface Props {
   readonly placeLink?: PlaceLinkType;
 }
 
+/** Where no socket brings the news. */
+const askAgainMs = 15_000;
+
 const isNotFound = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'error' in error && error.error === 'notFound';
 
@@ -32,7 +36,11 @@ const isNotFound = (error: unknown): boolean =>
 export function ThreadPane({ uuid, user, onBack, placeLink }: Props) {
   const { t } = useLingui();
   useInStep();
-  const query = useInfiniteQuery(discussionQuery(uuid));
+  const live = useLive(uuid);
+  const query = useInfiniteQuery({
+    ...discussionQuery(uuid),
+    refetchInterval: live.isLive ? false : askAgainMs,
+  });
   const entity = entityOf(uuid);
   const waiting = useWaiting(entity).filter((operation) => operation.entity === entity);
   const wasRead = useWasRead(entity);
@@ -52,6 +60,19 @@ export function ThreadPane({ uuid, user, onBack, placeLink }: Props) {
     </Button>
   );
   const opened = query.data?.pages[0]?.opened;
+  // What lies on this device of one that is gone, or no longer theirs to see, is not shown.
+  if (isNotFound(query.error) && !asked && !(query.isFetching && lastAsked))
+    return (
+      <>
+        {back}
+        <EmptyState
+          icon={<IconMessageOff size={28} stroke={1.75} />}
+          title={t`This discussion does not exist`}
+        >
+          <Trans>It may have been deleted, or it is not for you to see.</Trans>
+        </EmptyState>
+      </>
+    );
   if (opened)
     return (
       <article className={classes.pane}>
@@ -63,6 +84,7 @@ export function ThreadPane({ uuid, user, onBack, placeLink }: Props) {
           waiting={waiting}
           user={user}
           placeLink={placeLink}
+          live={live}
           hasOlder={query.hasNextPage}
           isLoadingOlder={query.isFetchingNextPage}
           onOlder={() => query.fetchNextPage()}
@@ -79,18 +101,6 @@ export function ThreadPane({ uuid, user, onBack, placeLink }: Props) {
       </article>
     );
   if (query.isPending || !wasRead) return <TextSkeleton />;
-  if (isNotFound(query.error))
-    return (
-      <>
-        {back}
-        <EmptyState
-          icon={<IconMessageOff size={28} stroke={1.75} />}
-          title={t`This discussion does not exist`}
-        >
-          <Trans>It may have been deleted, or it is not for you to see.</Trans>
-        </EmptyState>
-      </>
-    );
   return (
     <>
       {back}

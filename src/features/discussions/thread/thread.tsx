@@ -12,12 +12,14 @@ import type { ThreadPage } from '../discussions.queries.ts';
 import { privacyIcons, WhoReads } from '../discussion-words.tsx';
 import { commentWithWaiting, waitingPosts } from '../waiting-posts.ts';
 import { writerOf } from '../write-discussion.ts';
+import type { Live } from '../live/use-live.ts';
 import { Composer } from './composer.tsx';
 import { EditQuestion } from './edit-question.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { PlaceCard, type PlaceLinkType } from './place-card.tsx';
 import { Post } from './post.tsx';
 import { ThreadActions } from './thread-actions.tsx';
+import { PeopleHere, Writing } from '../live/people-here.tsx';
 import { ThreadComments } from './thread-comments.tsx';
 import classes from './thread.module.css';
 import { useReadMark } from './use-read-mark.ts';
@@ -42,6 +44,7 @@ interface Props {
   readonly isLoadingOlder: boolean;
   readonly onOlder: () => Promise<unknown>;
   readonly onGone: () => void;
+  readonly live: Live;
 }
 
 /** A question with all that was written to it. */
@@ -74,6 +77,7 @@ export function Thread(props: Props) {
       onHistory={() => setHistory(comment.uuid)}
       acceptance={{
         isAccepted: discussion.acceptedUuid === comment.uuid,
+        isOpen: discussion.acceptedUuid === null,
         canChange: can.settle && (comment.isAnswer || !comment.isByAsker),
       }}
       onAccept={(isAccepted) =>
@@ -101,6 +105,7 @@ export function Thread(props: Props) {
           </b>{' '}
           <WhoReads privacy={privacy} readers={readers} isOwn={isOwn} />
         </span>
+        <PeopleHere live={props.live} />
       </p>
       {can.manage && (
         <Part>
@@ -135,12 +140,14 @@ export function Thread(props: Props) {
         <ThreadComments comments={comments} readUpTo={readUpTo} draw={drawComment} />
         <WaitingPosts posts={waitingPosts(waiting)} user={user} />
       </section>
+      <Writing live={props.live} />
       {can.comment && (
         <Fallback instead={<p>{t`The field for comments could not be shown.`}</p>}>
           <Composer
             key={uuid}
             uuid={uuid}
             discussion={discussion}
+            onTyping={props.live.tellWriting}
             {...(can.manage && { templates: TemplateMenu })}
           />
         </Fallback>

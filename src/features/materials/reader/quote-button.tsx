@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconNotes } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { IconMessageQuestion, IconNotes } from '@tabler/icons-react';
+import { type PointerEvent, type RefObject, use, useEffect, useState } from 'react';
+import { RoomContext } from '../../../ui/StepBar/room-context.ts';
 import classes from './quote-button.module.css';
 
 const longestQuote = 1000;
@@ -17,9 +18,10 @@ interface Props {
   readonly onQuote: (quote: string) => void;
 }
 
-/** Stands under the words that are marked in the text, and takes them into a note. */
+/** Stands under the words that are marked in the text, and takes them into a note, or asks others about them. */
 export function QuoteButton({ within, onQuote }: Props) {
   const [marked, setMarked] = useState<Marked>();
+  const onAsk = use(RoomContext)?.onAsk;
 
   useEffect(() => {
     const look = () => setMarked(markedWithin(within.current));
@@ -28,21 +30,26 @@ export function QuoteButton({ within, onQuote }: Props) {
   }, [within]);
 
   if (!marked) return null;
+  const take = (onTake: (quote: string) => void) => ({
+    size: 'sm' as const,
+    // A press elsewhere would take the marking away before the click comes.
+    onPointerDown: (event: PointerEvent) => event.preventDefault(),
+    onClick: () => {
+      onTake(marked.quote);
+      getSelection()?.removeAllRanges();
+    },
+  });
   return (
-    <Button
-      className={classes.button ?? ''}
-      style={{ top: marked.top, left: marked.left }}
-      size="sm"
-      leftSection={<IconNotes size={18} stroke={1.75} />}
-      // A press elsewhere would take the marking away before the click comes.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => {
-        onQuote(marked.quote);
-        getSelection()?.removeAllRanges();
-      }}
-    >
-      <Trans>Note on this</Trans>
-    </Button>
+    <div className={classes.buttons} style={{ top: marked.top, left: marked.left }}>
+      <Button {...take(onQuote)} leftSection={<IconNotes size={18} stroke={1.75} />}>
+        <Trans>Note on this</Trans>
+      </Button>
+      {onAsk && (
+        <Button {...take(onAsk)} leftSection={<IconMessageQuestion size={18} stroke={1.75} />}>
+          <Trans>Ask about this</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -56,6 +63,6 @@ function markedWithin(article: HTMLElement | null): Marked | undefined {
   if (quote === '') return undefined;
   const place = range.getBoundingClientRect();
   const frame = article.getBoundingClientRect();
-  const left = Math.min(Math.max(0, place.left - frame.left), Math.max(0, frame.width - 180));
+  const left = Math.min(Math.max(0, place.left - frame.left), Math.max(0, frame.width - 340));
   return { quote: quote.toWellFormed(), top: place.bottom - frame.top + 10, left };
 }

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
-import { IconBrightnessDown, IconDotsVertical, IconPrinter, IconSearch } from '@tabler/icons-react';
+import {
+  IconBrightnessDown,
+  IconDotsVertical,
+  IconMessageQuestion,
+  IconPrinter,
+  IconSearch,
+} from '@tabler/icons-react';
 import { useMenuButton } from '../../../ui/Menu/use-menu-button.ts';
 import classes from './room-top-bar.module.css';
 import type { Dimming } from './use-dimming.ts';
@@ -11,12 +17,22 @@ interface Props {
   readonly done: number;
   readonly all: number;
   readonly dimming: Dimming;
+  readonly questions: { readonly label: string; readonly onOpen: () => void } | undefined;
   readonly onSearch: (() => void) | undefined;
   readonly onPrint: (() => void) | undefined;
 }
 
 /** What a phone's bar has no room for: where one is, and what is done seldom. */
-export function RoomMore({ title, section, done, all, dimming, onSearch, onPrint }: Props) {
+export function RoomMore({
+  title,
+  section,
+  done,
+  all,
+  dimming,
+  questions,
+  onSearch,
+  onPrint,
+}: Props) {
   const { t } = useLingui();
   const { button, first } = useMenuButton();
   const icon = { size: 18, stroke: 1.75 };
@@ -37,7 +53,15 @@ export function RoomMore({ title, section, done, all, dimming, onSearch, onPrint
             </Trans>
           </span>
         </div>
-        {(onSearch ?? onPrint ?? dimming.onToggle) && <Menu.Divider />}
+        {(questions ?? onSearch ?? onPrint ?? dimming.onToggle) && <Menu.Divider />}
+        {questions && (
+          <Menu.Item
+            leftSection={<IconMessageQuestion {...icon} />}
+            onClick={first(questions.onOpen)}
+          >
+            {questions.label}
+          </Menu.Item>
+        )}
         {onSearch && (
           <Menu.Item leftSection={<IconSearch {...icon} />} onClick={first(onSearch)}>
             <Trans>Search</Trans>

@@ -6,6 +6,7 @@ import {
   IconBrightnessDown,
   IconKeyboard,
   IconListTree,
+  IconMessageQuestion,
   IconNotebook,
   IconPrinter,
   IconSearch,
@@ -27,6 +28,7 @@ interface Props {
   status: ReactNode;
   panes: RoomPanes;
   sides: Partial<Record<SidePane, ReactNode>>;
+  counts: Partial<Record<SidePane, number>>;
   dimming: Dimming;
   onPrint: (() => void) | undefined;
 }
@@ -35,7 +37,7 @@ interface Props {
 const phone = '(max-width: 560px)';
 
 export function RoomTopBar(props: Props) {
-  const { training, section, status, panes, sides, dimming, onPrint } = props;
+  const { training, section, status, panes, sides, counts, dimming, onPrint } = props;
   const { side, onSide, isOutlineShown, onOutline } = panes;
   const { t } = useLingui();
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
@@ -46,6 +48,8 @@ export function RoomTopBar(props: Props) {
   const keys = hasSearch
     ? t`← or [ previous page, → or ] next page, / search, while you are in the text`
     : t`← or [ previous page, → or ] next page, while you are in the text`;
+  const asked = counts.questions ?? 0;
+  const questionsLabel = asked > 0 ? t`Asked here: ${asked}` : t`Ask about this`;
   const toggle = (of: SidePane) => onSide(side === of ? undefined : of);
   return (
     <header className={classes.bar}>
@@ -119,6 +123,19 @@ export function RoomTopBar(props: Props) {
           <IconSearch size={20} stroke={1.75} />
         </button>
       )}
+      {sides.questions !== undefined && !isPhone && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={questionsLabel}
+          title={questionsLabel}
+          aria-pressed={side === 'questions'}
+          onClick={() => toggle('questions')}
+        >
+          <IconMessageQuestion size={20} stroke={1.75} />
+          {asked > 0 && <span className={classes.badge}>{asked}</span>}
+        </button>
+      )}
       {sides.notes !== undefined && (
         <button
           type="button"
@@ -137,6 +154,11 @@ export function RoomTopBar(props: Props) {
           done={done}
           all={all}
           onSearch={hasSearch ? () => onSide('search') : undefined}
+          questions={
+            sides.questions === undefined
+              ? undefined
+              : { label: questionsLabel, onOpen: () => onSide('questions') }
+          }
           dimming={dimming}
           onPrint={onPrint}
         />

@@ -1,2 +1,2 @@
 /** What may stand beside the page. */
-export type SidePane = 'notes' | 'search';
+export type SidePane = 'notes' | 'search' | 'questions';

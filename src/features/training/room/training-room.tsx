@@ -40,6 +40,10 @@ interface Props {
   /** The saving state. */
   status: ReactNode;
   panes: RoomPanes;
+  /** Asks others about words of the material; undefined where nobody can be asked. */
+  onAsk?: ((quote: string) => void) | undefined;
+  /** How much there is in a pane that is not open. */
+  counts?: Partial<Record<SidePane, number>> | undefined;
   /** What each pane shows; a pane that is absent cannot be opened. */
   sides: Partial<Record<SidePane, ReactNode>>;
   children: ReactNode;
@@ -80,6 +84,7 @@ export function TrainingRoom(props: Props) {
     onLeave,
     onTurns: takeTurns,
     onAlone: setAlone,
+    onAsk: props.onAsk,
   };
   const shown = side && sides[side];
   const hasSide = shown !== undefined && !isAlone;
@@ -95,7 +100,8 @@ export function TrainingRoom(props: Props) {
         };
   const closeSide = () => onSide(undefined);
   const closeOutline = () => onOutline(false);
-  const sideLabel = side === 'search' ? t`Search` : t`Notes`;
+  const sideLabels = { search: t`Search`, notes: t`Notes`, questions: t`Discussions` };
+  const sideLabel = sideLabels[side ?? 'notes'];
 
   return (
     <div
@@ -118,6 +124,7 @@ export function TrainingRoom(props: Props) {
           status={props.status}
           panes={panes}
           sides={sides}
+          counts={props.counts ?? {}}
           dimming={dimming}
           onPrint={props.onPrint}
         />

@@ -52,10 +52,11 @@ export function useRoomPanes(ground: Ground, at: string): RoomPanes {
     isNarrow,
     side,
     onSide(wanted) {
-      const isSearch = wanted === 'search' || (wanted === undefined && side === 'search');
-      pass(isNarrow || wanted === 'search' ? wanted : undefined);
-      // Behind a search there is again what was there before.
-      if (!isNarrow && !isSearch) choose({ notes: wanted === 'notes' });
+      const isPassing = (pane: SidePane | undefined) => pane === 'search' || pane === 'questions';
+      const isOver = isPassing(wanted) || (wanted === undefined && isPassing(side));
+      pass(isNarrow || isPassing(wanted) ? wanted : undefined);
+      // Behind a search, or what was asked, there is again what was there before.
+      if (!isNarrow && !isOver) choose({ notes: wanted === 'notes' });
     },
     // Between the two widths there is room for one of them.
     isOutlineShown: isNarrow

@@ -8,7 +8,7 @@ export function DiscussionScopes() {
   return (
     <nav className={classes.scopes} aria-label={t`Discussions`}>
       <Link to="/discussions" className={classes.scope}>
-        <Trans>My classes</Trans>
+        <Trans context="which one teaches">My classes</Trans>
       </Link>
       <Link to="/alldiscussions" className={classes.scope}>
         <Trans>All classes</Trans>

@@ -14,6 +14,7 @@ import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { RoomNotes } from './room-notes.tsx';
+import { questionsSide } from './room-questions.tsx';
 import { SearchPane } from './search-pane.tsx';
 
 interface Props {
@@ -34,7 +35,10 @@ export function BookRoom(props: Props) {
     <TrainingRoom
       {...frame}
       place={{ c: material.id }}
-      sides={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
+      sides={{
+        notes: <RoomNotes frame={frame} classMaterialId={material.id} />,
+        ...questionsSide(frame, material.id),
+      }}
     >
       {book.isError ? (
         <>
@@ -94,6 +98,7 @@ function OpenBook(props: Props & { book: Book }) {
         onPrint={onPrint}
         sides={{
           notes: <RoomNotes frame={frame} classMaterialId={material.id} here={{ chapter: slug }} />,
+          ...questionsSide(frame, material.id, { chapter: slug }),
           search: (
             <SearchPane
               book={book}

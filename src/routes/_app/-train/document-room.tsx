@@ -10,6 +10,7 @@ import { MaterialFailure } from '../../../ui/NotHere/material-failure.tsx';
 import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { documentViews, isWide, prepareDocumentView } from '../-documents/document-views.ts';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
+import { questionsSide } from './room-questions.tsx';
 import { RoomNotes } from './room-notes.tsx';
 import { Place } from '../../../ui/LazyPart/place.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
@@ -52,6 +53,7 @@ export function DocumentRoom({ frame, material, type, at, keyword, onQuote, onPl
       hasFailed={hasFailed}
       layout={isWide(type) ? 'frame' : 'page'}
       sides={{
+        ...questionsSide(frame, material.id, here),
         notes: (
           <RoomNotes
             frame={frame}

@@ -2,6 +2,7 @@ import { TrainingRoom } from '../../../features/training/room/training-room.tsx'
 import { useOwnWork } from '../../../features/training/room/use-own-work.ts';
 import { LazyQuizRunner } from './load-quiz-runner.ts';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
+import { questionsSide } from './room-questions.tsx';
 import { RoomNotes } from './room-notes.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { Place } from '../../../ui/LazyPart/place.tsx';
@@ -14,7 +15,10 @@ export function QuizRoom({ frame, material }: { frame: RoomFrame; material: Room
       {...frame}
       place={{ c: material.id }}
       layout="page"
-      sides={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
+      sides={{
+        notes: <RoomNotes frame={frame} classMaterialId={material.id} />,
+        ...questionsSide(frame, material.id),
+      }}
     >
       <Place fallback={<TextSkeleton isPadded />}>
         <LazyQuizRunner

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { User } from '../../../../domain/people/user.schema.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import type { Place } from '../../../features/training/room/room-pages.ts';
 import type { RoomPanes } from '../../../features/training/room/use-room-panes.ts';
@@ -14,6 +15,13 @@ export interface RoomFrame {
   readonly closed: ReactNode | undefined;
   /** Words that were marked, to write a note about. */
   readonly quote: string | undefined;
+  /** Whoever can ask others about the material; undefined where nobody can be asked. */
+  readonly asker: User | undefined;
+  /** Words that were marked, to ask about. */
+  readonly asked: string | undefined;
+  readonly onAsk: ((quote: string) => void) | undefined;
+  /** How much there is in a pane that is not open. */
+  readonly counts: { readonly questions: number };
 }
 
 export type RoomMaterial = Training['sections'][number]['materials'][number];

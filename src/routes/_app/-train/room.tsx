@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { documentTypeOf } from '../../../../domain/materials/contents/document-types.ts';
+import type { User } from '../../../../domain/people/user.schema.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import {
   NothingHere,
@@ -14,11 +16,13 @@ import { type Ground, useRoomPanes } from '../../../features/training/room/use-r
 import { findMaterial } from '../../../features/training/with-progress.ts';
 import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { AssistantSpot } from '../../../shell/assistant-spot.tsx';
+import { discussionPlacesQuery } from '../../../features/discussions/discussion-places.query.ts';
 import { StatusLine } from '../../../shell/status-line.tsx';
 import { BookRoom } from './book-room.tsx';
 import { DocumentRoom } from './document-room.tsx';
 import { QuizRoom } from './quiz-room.tsx';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
+import { questionsSide } from './room-questions.tsx';
 import { RoomNotes } from './room-notes.tsx';
 
 interface Props {
@@ -34,12 +38,20 @@ interface Props {
   /** Another place of the material that is open. */
   onPlace: (place: Place) => void;
   onLeave: () => void;
+  /** Whoever can ask others about a material; undefined where nobody can be asked. */
+  asker: User | undefined;
 }
 
 /** What the room is made of: each feature brings its part. */
 export function Room(props: Props) {
-  const { user, training, closed, c, chapter, keyword, onGo, onKeyword, onPlace, onLeave } = props;
+  const { user, training, closed, c, chapter, keyword, onGo, onKeyword, onPlace, onLeave, asker } =
+    props;
   const [quote, setQuote] = useState<string>();
+  const [asked, setAsked] = useState<string>();
+  const { data: asksOf = [] } = useQuery({
+    ...discussionPlacesQuery(training.id),
+    enabled: asker !== undefined,
+  });
   // Stays where it was opened, whatever becomes the next step meanwhile.
   const [first] = useState(() => training.nextClassMaterialId ?? firstOf(training));
   const current = findMaterial(training, c ?? first) ?? findMaterial(training, first);
@@ -52,6 +64,10 @@ export function Room(props: Props) {
     setQuote(words);
     panes.onSide('notes');
   };
+  const onAsk = (words: string) => {
+    setAsked(words);
+    panes.onSide('questions');
+  };
   const frame: RoomFrame = {
     training,
     onGo(place) {
@@ -63,6 +79,7 @@ export function Room(props: Props) {
       ...panes,
       onSide(wanted) {
         setQuote(undefined);
+        setAsked(undefined);
         panes.onSide(wanted);
       },
     },
@@ -74,6 +91,14 @@ export function Room(props: Props) {
     ),
     closed,
     quote,
+    asker,
+    asked,
+    onAsk: asker && onAsk,
+    counts: {
+      questions: asksOf
+        .filter(({ classMaterialId }) => classMaterialId === current?.material.id)
+        .reduce((sum, { count }) => sum + count, 0),
+    },
   };
   if (!current)
     return (
@@ -124,7 +149,10 @@ export function Room(props: Props) {
     <TrainingRoom
       {...frame}
       place={place}
-      sides={{ notes: <RoomNotes frame={frame} classMaterialId={material.id} /> }}
+      sides={{
+        notes: <RoomNotes frame={frame} classMaterialId={material.id} />,
+        ...questionsSide(frame, material.id),
+      }}
     >
       <NotSupportedYet title={material.title} />
       <Steps />
