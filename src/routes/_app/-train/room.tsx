@@ -8,7 +8,6 @@ import {
   NotOpenYet,
   NotSupportedYet,
 } from '../../../features/training/room/closed-material.tsx';
-import type { User } from '../../../../domain/people/user.schema.ts';
 import { roomButton } from '../../../features/training/room/room-button.ts';
 import type { Place } from '../../../features/training/room/room-pages.ts';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
