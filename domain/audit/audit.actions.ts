@@ -1,6 +1,7 @@
 import type { Language } from '../people/language.ts';
 import type { Action } from './audit-action.ts';
 import { actionsOfDiscussions } from './audit.actions-of-discussions.ts';
+import { actionsOfBootcamps } from './audit.actions-of-bootcamps.ts';
 import { actionsOfOrganisations } from './audit.actions-of-organisations.ts';
 import { actionsOfPeople } from './audit.actions-of-people.ts';
 import { actionsOfTeaching } from './audit.actions-of-teaching.ts';
@@ -10,6 +11,7 @@ import type { AuditSubject } from './audit.subjects.ts';
 export const auditActions = {
   ...actionsOfTeaching,
   ...actionsOfDiscussions,
+  ...actionsOfBootcamps,
   ...actionsOfPeople,
   ...actionsOfOrganisations,
 } as const satisfies Record<string, Action>;

@@ -5,6 +5,7 @@ export const auditSubjects = {
   class: { en: 'Class', ja: 'クラス' },
   classTemplate: { en: 'Class template', ja: 'クラステンプレート' },
   course: { en: 'Course', ja: 'コース' },
+  bootcamp: { en: 'Bootcamp', ja: 'ブートキャンプ' },
   material: { en: 'Material', ja: '教材' },
   import: { en: 'Import', ja: 'インポート' },
   attempt: { en: 'Answers', ja: '回答' },

@@ -38,6 +38,27 @@ describe('the words of', () => {
       ['「Go」に受講登録されました'],
     ],
     [
+      { kind: 'joinedBootcamp', bootcampTitle: 'Autumn', startAt: '2026-11-02' },
+      ['You take part in the bootcamp “Autumn”', 'First day: Mon, November 2'],
+      ['ブートキャンプ「Autumn」に参加登録されました', '開始日:11月2日(月)'],
+    ],
+    [
+      {
+        kind: 'bootcampMoved',
+        bootcampTitle: 'Autumn',
+        startAt: '2026-11-09',
+        endAt: '2026-12-11',
+      },
+      [
+        'The dates of “Autumn” have changed',
+        'Mon, November 9 – Fri, December 11 · deadlines and sessions have moved as well',
+      ],
+      [
+        '「Autumn」の日程が変更されました',
+        '11月9日(月)〜12月11日(金) · 期限や予定の日付も変わりました',
+      ],
+    ],
+    [
       { kind: 'scored', ...place, points: 7, maxPoints: 10 },
       ['“Types” was scored: 7 of 10 points', 'Go'],
       ['「Types」が採点されました(7 / 10点)', 'Go'],

@@ -5,6 +5,8 @@ import type { Language, Sentence } from '../people/language.ts';
 export type NotificationContent =
   | { kind: 'announced'; title: Partial<Sentence>; mustConfirm: boolean; confirmBy: string | null }
   | { kind: 'enrolled'; classTitle: string }
+  | { kind: 'joinedBootcamp'; bootcampTitle: string; startAt: string }
+  | { kind: 'bootcampMoved'; bootcampTitle: string; startAt: string; endAt: string }
   | { kind: 'scored'; classTitle: string; materialTitle: string; points: number; maxPoints: number }
   | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
@@ -48,6 +50,14 @@ const english: Words = {
       : {}),
   }),
   enrolled: ({ classTitle }) => ({ title: `You were enrolled in “${classTitle}”` }),
+  joinedBootcamp: ({ bootcampTitle, startAt }) => ({
+    title: `You take part in the bootcamp “${bootcampTitle}”`,
+    body: `First day: ${dayIn('en', startAt)}`,
+  }),
+  bootcampMoved: ({ bootcampTitle, startAt, endAt }) => ({
+    title: `The dates of “${bootcampTitle}” have changed`,
+    body: `${dayIn('en', startAt)} – ${dayIn('en', endAt)} · deadlines and sessions have moved as well`,
+  }),
   scored: ({ classTitle, materialTitle, points, maxPoints }) => ({
     title: `“${materialTitle}” was scored: ${points} of ${maxPoints} points`,
     body: classTitle,
@@ -135,6 +145,14 @@ const japanese: Words = {
       : {}),
   }),
   enrolled: ({ classTitle }) => ({ title: `「${classTitle}」に受講登録されました` }),
+  joinedBootcamp: ({ bootcampTitle, startAt }) => ({
+    title: `ブートキャンプ「${bootcampTitle}」に参加登録されました`,
+    body: `開始日:${dayIn('ja', startAt)}`,
+  }),
+  bootcampMoved: ({ bootcampTitle, startAt, endAt }) => ({
+    title: `「${bootcampTitle}」の日程が変更されました`,
+    body: `${dayIn('ja', startAt)}〜${dayIn('ja', endAt)} · 期限や予定の日付も変わりました`,
+  }),
   scored: ({ classTitle, materialTitle, points, maxPoints }) => ({
     title: `「${materialTitle}」が採点されました(${points} / ${maxPoints}点)`,
     body: classTitle,

@@ -31,6 +31,19 @@ describe('what somebody can wish to hear of', () => {
     expect(topicsOf({ ownRole, features: discussing })).toEqual([...topics, 'discussion']);
   });
 
+  it('has bootcamps where there are any', () => {
+    const features = new Set<number>([Feature.bootcamp]);
+    expect(topicsOf({ ownRole: Role.trainee, features })).toEqual([
+      'announced',
+      'enrolled',
+      'joinedBootcamp',
+      'bootcampMoved',
+      'scored',
+      'lateDecided',
+    ]);
+    expect(topicsOf({ ownRole: Role.instructor, features })).toEqual([...ofAll, ...ofTeachers]);
+  });
+
   it('has daily reports where there are any', () => {
     const features = new Set<number>([Feature.report]);
     expect(topicsOf({ ownRole: Role.trainee, features })).toEqual([

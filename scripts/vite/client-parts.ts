@@ -14,7 +14,7 @@ const heavyPart =
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class)-page|attention-list|class-reports|class-chats|class-discussions|care-bar|template-menu|inbox-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
+  /\/((class-list|staff-class)-page|attention-list|desk-(list|actions|overview|progress|classes|calendar|people|groups)|class-reports|class-chats|class-discussions|care-bar|template-menu|inbox-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
@@ -27,7 +27,7 @@ const rareRoutes = ['/preview', '/view', '/settings/site'];
  * Rooms of trainees that nobody's first minute is spent in: the worker fetches them once the page is quiet,
  * and they open without a network like all others.
  */
-const laterRoutes = ['/announcements', '/reports', '/discussions'];
+const laterRoutes = ['/announcements', '/bootcamps', '/reports', '/discussions'];
 /** And what of other pages is opened as late as they are. */
 const laterPart = /\/(assistant-drawer|device-passages)\.tsx?$/;
 

@@ -3,6 +3,7 @@ import type { AuditSubject } from '../../domain/audit/audit.subjects.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { announcements } from '../announcements/announcements.table.ts';
 import { attempts } from '../challenges/challenges.table.ts';
+import { bootcamps } from '../bootcamps/bootcamps.table.ts';
 import { classes } from '../classes/classes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
 import { courses } from '../courses/courses.table.ts';
@@ -37,6 +38,11 @@ const namesOf = {
       .select({ id: classes.id, name: classes.title })
       .from(classes)
       .where(and(eq(classes.organisationId, organisationId), inArray(classes.id, ids))),
+  bootcamp: async (db, organisationId, ids) =>
+    await db
+      .select({ id: bootcamps.id, name: bootcamps.title })
+      .from(bootcamps)
+      .where(and(eq(bootcamps.organisationId, organisationId), inArray(bootcamps.id, ids))),
   material: async (db, organisationId, ids) =>
     await db
       .select({ id: materials.id, name: materials.title })

@@ -7,7 +7,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { holdClass, type HeldRow, requireRevision } from './classes-hold.service.ts';
 import { tellEnrolled } from './classes-enrol.service.ts';
-import { countPeople, replaceInstructors } from './classes-people.repo.ts';
+import { countPeople, listPeople, replaceInstructors } from './classes-people.repo.ts';
 import { classRefusal } from './classes-refuse.ts';
 import { insertClass, updateClassRow, updatePublished } from './classes.repo.ts';
 
@@ -97,6 +97,14 @@ export async function setInstructors(
     before: { userIds: before },
     after: { userIds: teachers },
   });
+}
+
+/** Of these, whoever can teach here at present. */
+export async function fitInstructors(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  userIds: readonly number[],
+): Promise<number[]> {
+  return await listPeople(db, actor, userIds, instructorRoles);
 }
 
 async function requireInstructors(context: Context, userIds: readonly number[]): Promise<void> {

@@ -21,19 +21,32 @@ const ofClass = ({ organisationId, classId }: HeldClass) =>
 /** How many of these are active people of the organisation with one of these roles. */
 export async function countPeople(
   db: Db,
-  { organisationId }: Pick<Actor, 'organisationId'>,
+  tenant: Pick<Actor, 'organisationId'>,
   userIds: readonly number[],
   roles: readonly Role[],
 ): Promise<number> {
-  return await db.$count(
-    users,
-    and(
-      eq(users.organisationId, organisationId),
-      inArray(users.id, [...userIds]),
-      inArray(users.role, [...roles]),
-      isNull(users.archivedAt),
-    ),
-  );
+  return (await listPeople(db, tenant, userIds, roles)).length;
+}
+
+/** Of these, the active people of the organisation with one of these roles. */
+export async function listPeople(
+  db: Db,
+  { organisationId }: Pick<Actor, 'organisationId'>,
+  userIds: readonly number[],
+  roles: readonly Role[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.organisationId, organisationId),
+        inArray(users.id, [...userIds]),
+        inArray(users.role, [...roles]),
+        isNull(users.archivedAt),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
 }
 
 export async function countGroups(
@@ -86,6 +99,26 @@ export async function enrolGroup(db: Db, held: HeldClass, groupId: number): Prom
     held,
     rows.map((row) => ({ userId: row.user_id })),
   );
+}
+
+/** Enrols these with the groups that they came with; whoever is enrolled already stays as they are. */
+export async function enrolMembers(
+  db: Db,
+  held: HeldClass,
+  members: readonly { readonly userId: number; readonly groupId: number | null }[],
+): Promise<number[]> {
+  const groupIds = new Set(members.flatMap(({ groupId }) => groupId ?? []));
+  if (groupIds.size > 0)
+    await db
+      .insert(classGroups)
+      .values([...groupIds].map((groupId) => ({ ...held, groupId })))
+      .onConflictDoNothing();
+  const inserted = await db
+    .insert(classTrainees)
+    .values(members.map((member) => ({ ...held, ...member })))
+    .onConflictDoNothing()
+    .returning({ userId: classTrainees.userId });
+  return await countIn(db, held, inserted);
 }
 
 async function countIn(db: Db, held: HeldClass, inserted: { userId: number }[]): Promise<number[]> {

@@ -8,6 +8,7 @@ import { demoNotes } from './demo-notes.ts';
 import { demoOrganisations } from './demo-people.ts';
 import { seedAnnouncements, seedProvidersAnnouncement } from './seed-announcements.ts';
 import { seedAuditLog, seedStorage } from './seed-audit.ts';
+import { seedBootcamps } from './seed-bootcamps.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
 import { seedCourses, seedTemplates } from './seed-courses.ts';
 import { seedChats } from './seed-chats.ts';
@@ -63,6 +64,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedContracts(transaction, customer, today, now);
     await seedHistory(transaction, customer, classes, now);
     await seedDiscussions(transaction, customer, classes, now);
+    await seedBootcamps(transaction, customer, classes, today, now);
     await seedReports(transaction, customer, classes, today, now);
     await seedDemoNotifications(transaction, customer, classes, now);
     await seedStaffNotifications(transaction, customer, classes, now);

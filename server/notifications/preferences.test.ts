@@ -82,6 +82,8 @@ describe('preferences', () => {
     expect(result.preferences.map(({ topic }) => topic)).toEqual([
       'announced',
       'enrolled',
+      'joinedBootcamp',
+      'bootcampMoved',
       'scored',
       'lateDecided',
       'reportDue',

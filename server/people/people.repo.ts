@@ -29,6 +29,27 @@ export async function updateWorkspace(
   await db.update(users).set(workspace).where(is(person));
 }
 
+/** Returns whose workspace it was. */
+export async function resetWorkspaces(
+  db: Db,
+  organisationId: number,
+  workspaceId: number,
+  userIds?: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .update(users)
+    .set({ workspaceId: null })
+    .where(
+      and(
+        eq(users.organisationId, organisationId),
+        eq(users.workspaceId, workspaceId),
+        userIds && inArray(users.id, [...userIds]),
+      ),
+    )
+    .returning({ userId: users.id });
+  return rows.map(({ userId }) => userId);
+}
+
 export async function updateLastSeen(db: Db, person: Person, lastSeenAt: Date): Promise<void> {
   await db.update(users).set({ lastSeenAt }).where(is(person));
 }

@@ -7,6 +7,7 @@ import {
   countPerson,
   findFirstOf,
   insertUser,
+  resetWorkspaces,
   updateLastSeen,
   updateUserLanguage,
   updateWorkspace,
@@ -30,6 +31,17 @@ export async function setOwnWorkspace(
   const self = selfOf(context.actor);
   await updateWorkspace(context.db, self, { workspaceId: id, isInSelfLearning: isSelfLearning });
   await context.signal('user', personKey(self));
+}
+
+/** Whoever has chosen this bootcamp as their workspace, all or of these, is back in the standard one. */
+export async function leaveWorkspaces(
+  context: Context,
+  workspaceId: number,
+  userIds?: readonly number[],
+): Promise<void> {
+  const { organisationId } = context.actor;
+  for (const userId of await resetWorkspaces(context.db, organisationId, workspaceId, userIds))
+    await context.signal('user', personKey({ organisationId, userId }));
 }
 
 export async function notePresence(

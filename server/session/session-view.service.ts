@@ -4,6 +4,7 @@ import { mayVisit, offeredRoles } from '../../domain/access/views.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { kindOf, offeredWorkspaces, type Workspace } from '../../domain/session/workspace.rules.ts';
+import { isOpenAsWorkspace } from '../bootcamps/bootcamps.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { groupNameOf } from '../groups/group-name.service.ts';
 import type { Context } from '../http/context.ts';
@@ -92,7 +93,11 @@ export async function chooseWorkspace(
   const offered = offeredWorkspaces({ ...user, ...actor, isVisiting: isVisiting(actor) });
   const kind = kindOf(workspace);
   if (!offered.includes(kind)) throw new AppError('forbidden');
-  // There are no bootcamps before there is a way to make one.
-  if (kind === 'bootcamp' || workspace.id !== null) throw new AppError('notFound');
+  if (!(await exists(context, workspace))) throw new AppError('notFound');
   await setOwnWorkspace(context, workspace);
+}
+
+/** Of a bootcamp that is not theirs nobody learns that it is there. */
+async function exists(context: Context, { id, isSelfLearning }: Workspace): Promise<boolean> {
+  return id === null || (!isSelfLearning && (await isOpenAsWorkspace(context, id)));
 }

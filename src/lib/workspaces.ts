@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { looksAsTrainee } from '../../domain/access/views.ts';
+import { isTrainee } from '../../domain/access/roles.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { offeredWorkspaces, type WorkspaceKind } from '../../domain/session/workspace.rules.ts';
 
@@ -13,6 +14,10 @@ export const workspacesOf = (user: User): WorkspaceKind[] =>
     hasActiveContract: user.hasActiveContract,
     isVisiting: user.homeOrgId !== undefined,
   });
+
+/** Of the bootcamps that can be a workspace, in this view. */
+export const workspaceBootcampsKey = (user: User) =>
+  ['workspace-bootcamps', isTrainee(user.viewAs)] as const;
 
 /** Whether there is more than one place to be in, or one that cannot be left: then it says where one is. */
 export const hasWorkspaces = (user: User): boolean =>

@@ -4,17 +4,18 @@ import type { User } from '../../domain/people/user.schema.ts';
 import { UnreadDot } from '../features/announcements/unread-dot.tsx';
 import { NewsDot } from '../features/discussions/news-dot.tsx';
 import classes from './bottom-tabs.module.css';
-import { menuOf } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 
 /** A trainee's places at the lower edge of a phone, where the thumb is. Wider screens have the navigation. */
 export function BottomTabs({ user }: { user: User }) {
   const { t } = useLingui();
   return (
     <nav className={classes.tabs} aria-label={t`Places`}>
-      {menuOf(user).map(({ to, label, short = label, icon: Icon }) => (
+      {useMenu(user).map(({ to, params, label, short = label, icon: Icon }) => (
         <Link
           key={to}
           to={to}
+          params={params ?? {}}
           className={classes.tab}
           activeOptions={{ exact: to === '/', includeSearch: false }}
         >

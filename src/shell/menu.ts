@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
 import {
   IconBooks,
   IconBuildingCommunity,
@@ -13,37 +12,16 @@ import {
   IconSparkles,
   IconSpeakerphone,
   IconStack2,
+  IconTent,
   IconUsers,
-  type TablerIcon,
 } from '@tabler/icons-react';
-import { isAllowed, type PermissionKey } from '../../domain/access/permissions.ts';
+import { isAllowed } from '../../domain/access/permissions.ts';
 import { mayOpen } from '../../domain/access/routes.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { actorOf, belongingsOf } from '../lib/actor.ts';
-
-export interface MenuEntry {
-  readonly to:
-    | '/'
-    | '/classes'
-    | '/courses'
-    | '/notes'
-    | '/announcements'
-    | '/reports'
-    | '/discussions'
-    | '/aichats'
-    | '/library'
-    | '/people'
-    | '/contracts'
-    | '/licenses'
-    | '/admin';
-  readonly label: MessageDescriptor;
-  /** Where there is room for a word only. */
-  readonly short?: MessageDescriptor;
-  readonly icon: TablerIcon;
-  /** Beside what its route asks for. */
-  readonly needs?: PermissionKey;
-}
+import { roomsOfBootcamp } from './bootcamp-menu.ts';
+import type { MenuEntry } from './menu-entry.ts';
 
 const announcements: MenuEntry = {
   to: '/announcements',
@@ -58,10 +36,12 @@ const discussions: MenuEntry = {
   icon: IconMessages,
   needs: 'discussion.view',
 };
+const bootcamps: MenuEntry = { to: '/bootcamps', label: msg`Bootcamps`, icon: IconTent };
 
 const ofTrainee: readonly MenuEntry[] = [
   { to: '/', label: msg`Home`, icon: IconHome },
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
+  bootcamps,
   { to: '/notes', label: msg`Notes`, icon: IconNotebook },
   discussions,
   announcements,
@@ -71,6 +51,7 @@ const ofTrainee: readonly MenuEntry[] = [
 const ofStaff: readonly MenuEntry[] = [
   { to: '/courses', label: msg`Courses`, icon: IconStack2 },
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
+  bootcamps,
   {
     to: '/people',
     label: msg({ message: 'People', context: 'all of an organisation' }),
@@ -86,12 +67,24 @@ const ofStaff: readonly MenuEntry[] = [
   { to: '/admin', label: msg`Administration`, icon: IconBuildingCommunity },
 ];
 
+/** Beside the rooms of a bootcamp: what is a trainee's own, in every workspace. */
+const besideRooms: readonly MenuEntry['to'][] = [
+  '/discussions',
+  '/notes',
+  '/announcements',
+  '/reports',
+];
+
 /** The screens there are, as far as the same table that opens the routes lets this viewer in. */
 export function menuOf(user: User): MenuEntry[] {
   const actor = actorOf(user);
   const entries = isTrainee(actor.role) ? ofTrainee : ofStaff;
-  return entries.filter(
+  const open = entries.filter(
     ({ to, needs }) =>
       mayOpen(to, actor, belongingsOf(user)) && (needs === undefined || isAllowed(actor, needs)),
   );
+  const { id: bootcampId } = user.workspace;
+  if (bootcampId === null) return open;
+  const beside = isTrainee(actor.role) ? open.filter(({ to }) => besideRooms.includes(to)) : [];
+  return [...roomsOfBootcamp(actor, bootcampId), ...beside];
 }

@@ -9,7 +9,7 @@ import { UnreadDot } from '../features/announcements/unread-dot.tsx';
 import { NewsDot } from '../features/discussions/news-dot.tsx';
 import { WorkspaceMenu } from '../features/session/workspace-menu.tsx';
 import { isLogoHidden } from '../lib/logo-hidden.ts';
-import { menuOf } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 import { chooseRail, shell } from './shell-store.ts';
 import classes from './side-navigation.module.css';
 
@@ -28,10 +28,11 @@ export function SideNavigation({ user }: { user: User }) {
         aria-label={t`Main`}
       >
         <WorkspaceMenu user={user} isRail={isRail} />
-        {menuOf(user).map(({ to, label, icon: Icon }) => (
+        {useMenu(user).map(({ to, params, label, icon: Icon }) => (
           <Link
             key={to}
             to={to}
+            params={params ?? {}}
             className={classes.entry}
             activeOptions={{ exact: to === '/', includeSearch: false }}
             onClick={closeOverlay}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Role } from '../../domain/access/roles.ts';
 import { seedConversation } from '../../server/aichats/aichats.seed.ts';
 import { seedAnnouncement } from '../../server/announcements/announcements.seed.ts';
+import { seedBootcamp } from '../../server/bootcamps/bootcamps.seed.ts';
 import { seedAuditEntry } from '../../server/audit/audit.seed.ts';
 import { seedAttempt, seedQuiz } from '../../server/challenges/challenges.seed.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
@@ -81,6 +82,13 @@ export async function thingsOf(
   const classTemplateId = await seedClassTemplate(db, {
     ...made,
     sections: [{ title: 'All', materials: [book] }],
+  });
+  const { bootcampId, sessionIds } = await seedBootcamp(db, {
+    ...made,
+    classIds: [classId],
+    traineeIds: [trainee.userId],
+    instructorIds: [instructor.userId],
+    sessions: [{ startsAt: new Date() }],
   });
   const groupId = await seedGroup(db, {
     organisationId,
@@ -201,6 +209,10 @@ export async function thingsOf(
   return {
     organisationId,
     announcementId,
+    bootcampId,
+    sessionId: sessionIds[0] ?? 0,
+    moveId: 1,
+    token: 'none',
     queue: 'import-book',
     jobUuid: randomUUID(),
     materialId: book.materialId,

@@ -26,6 +26,8 @@ function placeOf({ kind, id: words }: Subject) {
   switch (kind) {
     case 'class':
       return linkOptions({ to: '/classes/$classId', params: { classId: id } });
+    case 'bootcamp':
+      return linkOptions({ to: '/bootcamps/$bootcampId', params: { bootcampId: id } });
     case 'material':
       return linkOptions({ to: '/library/$materialId', params: { materialId: id } });
     case 'user':

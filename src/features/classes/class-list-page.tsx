@@ -14,7 +14,8 @@ import { DataTable } from '../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';
-import { PublishedChip, StatusChip } from './class-chips.tsx';
+import { PublishedChip } from './class-chips.tsx';
+import { StatusChip } from '../../ui/StatusChip/status-chip.tsx';
 import classes from './class-list-page.module.css';
 import {
   type ClassColumn,
@@ -22,7 +23,7 @@ import {
   classListQueryOf,
   newestFirst,
 } from './class-list-search.ts';
-import { ClassPeriod } from './class-period.tsx';
+import { Period } from '../../ui/Period/period.tsx';
 import { classListQuery } from './classes.queries.ts';
 
 interface Props {
@@ -170,7 +171,7 @@ function useColumns(): Column<ClassSummary, ClassColumn>[] {
       title: t`Period`,
       isSortable: true,
       isNarrow: true,
-      render: (row) => <ClassPeriod {...row} />,
+      render: (row) => <Period {...row} />,
     },
     {
       name: 'status',

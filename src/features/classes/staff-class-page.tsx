@@ -8,8 +8,9 @@ import type { User } from '../../../domain/people/user.schema.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
 import { abilitiesOf } from './class-abilities.ts';
-import { PublishedChip, StatusChip } from './class-chips.tsx';
-import { ClassPeriod } from './class-period.tsx';
+import { PublishedChip } from './class-chips.tsx';
+import { StatusChip } from '../../ui/StatusChip/status-chip.tsx';
+import { Period } from '../../ui/Period/period.tsx';
 import { classQuery } from './classes.queries.ts';
 import panel from '../../ui/Panel/panel.module.css';
 import { OverviewTab } from './facts/overview-tab.tsx';
@@ -67,7 +68,7 @@ export function StaffClassPage(props: Props) {
         title={shown.title}
         below={
           <span className={classes.facts}>
-            <ClassPeriod {...shown} />
+            <Period {...shown} />
             <StatusChip status={shown.status} />
             <PublishedChip isPublished={shown.isPublished} />
           </span>

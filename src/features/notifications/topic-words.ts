@@ -17,6 +17,14 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Enrolments`,
     about: msg`You were enrolled in a class.`,
   },
+  joinedBootcamp: {
+    title: msg`Bootcamps`,
+    about: msg`You take part in a bootcamp from now on.`,
+  },
+  bootcampMoved: {
+    title: msg`Dates of bootcamps`,
+    about: msg`The dates of a bootcamp of yours have changed.`,
+  },
   scored: {
     title: msg`Scores`,
     about: msg`A quiz of yours has all of its points.`,

@@ -10,14 +10,13 @@ import type { User } from '../../../domain/people/user.schema.ts';
 import { setTraineeWorkspace, setWorkspace } from '../../../domain/session/session.contract.ts';
 import type { Workspace } from '../../../domain/session/workspace.rules.ts';
 import { call } from '../../lib/api.ts';
-import { notKept } from '../../lib/not-kept.ts';
 import { userKey } from '../../lib/user.queries.ts';
+import { workspaceBootcampsKey } from '../../lib/workspaces.ts';
 
-/** The bootcamps that can be a workspace. */
+/** The bootcamps that can be a workspace; kept on the device, whose menu names them without a network. */
 export const bootcampsQuery = (user: User) =>
   queryOptions({
-    ...notKept,
-    queryKey: ['workspace-bootcamps', isTrainee(user.viewAs)],
+    queryKey: workspaceBootcampsKey(user),
     queryFn: async ({ signal }) =>
       isTrainee(user.viewAs)
         ? (await call(listTraineeBootcamps, { query: { limit: traineeBootcampLimit } }, { signal }))
@@ -37,7 +36,9 @@ export function useChooseWorkspace(user: User) {
     onSuccess: async (changed) => {
       queryClient.setQueryData(userKey, changed);
       await router.invalidate();
-      await router.navigate({ to: '/' });
+      const { id: bootcampId } = changed.workspace;
+      if (bootcampId === null) await router.navigate({ to: '/' });
+      else await router.navigate({ to: '/bootcamps/$bootcampId/overview', params: { bootcampId } });
     },
   });
 }

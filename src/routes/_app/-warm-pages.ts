@@ -3,6 +3,11 @@ import type { Announcement } from '../../../domain/announcements/announcements.s
 import { Feature } from '../../../domain/access/features.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { ownAnnouncementsQuery } from '../../features/announcements/own-announcements.queries.ts';
+import {
+  bootcampQuery,
+  calendarQuery,
+  ownBootcampsQuery,
+} from '../../features/bootcamps/bootcamps.queries.ts';
 import { ownContractsQuery } from '../../features/contracts/own-contracts.queries.ts';
 import { notesQuery } from '../../features/notes/notes.queries.ts';
 import { allNotificationsQuery } from '../../features/notifications/notifications.queries.ts';
@@ -13,6 +18,7 @@ import { loadMarkdownTools } from '../../ui/MarkdownView/load-markdown-tools.ts'
 import { loadQuizRunner } from './-train/load-quiz-runner.ts';
 
 const mostClasses = 10;
+const mostBootcamps = 3;
 
 /** Brings what a trainee is likely to open next onto the device, so that it opens without a network too. */
 export async function warm(queryClient: QueryClient, user: User): Promise<void> {
@@ -32,6 +38,7 @@ export async function warm(queryClient: QueryClient, user: User): Promise<void> 
   await loadMarkdownTools(texts.join('\n\n'));
   await queryClient.prefetchInfiniteQuery(allNotificationsQuery(user));
   await queryClient.prefetchQuery(ownContractsQuery());
+  if (user.accessPermissions.includes(Feature.bootcamp)) await warmBootcamps(queryClient);
   const hasReports = user.accessPermissions.includes(Feature.report);
   const desks = hasReports ? await queryClient.fetchQuery(reportDesksQuery()).catch(() => []) : [];
   for (const { classId } of desks.slice(0, mostClasses))
@@ -39,6 +46,14 @@ export async function warm(queryClient: QueryClient, user: User): Promise<void> 
   // It is needed exactly when it can no longer be fetched.
   await loadSystemCheck();
   await loadQuizRunner();
+}
+
+async function warmBootcamps(queryClient: QueryClient): Promise<void> {
+  const own = await queryClient.fetchQuery(ownBootcampsQuery()).catch(() => []);
+  for (const { id } of own.filter(({ status }) => status !== 3).slice(0, mostBootcamps)) {
+    await queryClient.prefetchQuery(bootcampQuery(id));
+    await queryClient.prefetchQuery(calendarQuery(id));
+  }
 }
 
 const bodiesOf = ({ words: { en, ja } }: Announcement): string[] => [

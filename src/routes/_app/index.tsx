@@ -24,6 +24,14 @@ export const Route = createFileRoute('/_app/')({
     const leads = (path: string) => hasScreen(path) && mayOpen(path, actor, belongingsOf(user));
     const landing: string = landingOf(actor, user.workspace.isSelfLearning, leads);
     if (landing !== '/') throw redirect({ to: landing, replace: true });
+    const { id: bootcampId } = user.workspace;
+    // The home of this workspace is that of its bootcamp.
+    if (bootcampId !== null)
+      throw redirect({
+        to: '/bootcamps/$bootcampId/overview',
+        params: { bootcampId },
+        replace: true,
+      });
   },
   component: Home,
 });

@@ -33,6 +33,7 @@ export interface DemoIds {
   readonly templateId: number;
   /** Of the provider's. */
   readonly courseId: number;
+  readonly bootcampId: number;
 }
 
 export async function demoIds(page: Page): Promise<DemoIds> {
@@ -42,6 +43,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
   const [person] = await ask<Titled[]>(page, '/api/people?role=51&limit=1');
   const materials = await ask<Titled[]>(page, '/api/materials?limit=100');
   const classes = await ask<Titled[]>(page, '/api/classes?limit=100');
+  const bootcamps = await ask<Titled[]>(page, '/api/bootcamps');
   const [announcement] = await ask<Titled[]>(page, '/api/announcements?state=current&limit=1');
   const [template] = await ask<Titled[]>(page, '/api/classtemplates');
   await authenticate(page, 'sysadmin');
@@ -65,6 +67,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
     announcementId: announcement?.id ?? 0,
     templateId: template?.id ?? 0,
     courseId: idOf(courses, '情報の取り扱い 基礎'),
+    bootcampId: idOf(bootcamps, '新人研修 2026 秋'),
   };
 }
 
@@ -94,6 +97,18 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
   '/announcements/written/$announcementId/edit': ({ announcementId }) => [
     `/announcements/written/${announcementId}/edit`,
   ],
+  '/bootcamps/': () => ['/bootcamps', '/bootcamps?as=table'],
+  '/bootcamps/$bootcampId': ({ bootcampId }) => [`/bootcamps/${bootcampId}`],
+  '/bootcamps/$bootcampId/': ({ bootcampId }) => [`/bootcamps/${bootcampId}/`],
+  '/bootcamps/$bootcampId/overview': ({ bootcampId }) => [`/bootcamps/${bootcampId}/overview`],
+  '/bootcamps/$bootcampId/progress': ({ bootcampId }) => [`/bootcamps/${bootcampId}/progress`],
+  '/bootcamps/$bootcampId/classes': ({ bootcampId }) => [
+    `/bootcamps/${bootcampId}/classes?status=1`,
+  ],
+  '/bootcamps/$bootcampId/calendar': ({ bootcampId }) =>
+    ['month', 'week', 'agenda'].map((view) => `/bootcamps/${bootcampId}/calendar?view=${view}`),
+  '/bootcamps/$bootcampId/trainees': ({ bootcampId }) => [`/bootcamps/${bootcampId}/trainees`],
+  '/bootcamps/$bootcampId/groups': ({ bootcampId }) => [`/bootcamps/${bootcampId}/groups`],
   '/contracts/$contractId': ({ contractId }) => [`/contracts/${contractId}`],
   '/licenses/$licenseId': ({ licenseId }) => [`/licenses/${licenseId}`],
   '/people/$userId': ({ userId }) => [`/people/${userId}`],

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import type { Answer, TestClient } from '../test-client.ts';
 import { type Caller, type Given, nameOf, type ValidCalls, type World } from './call.ts';
 import { callsOfAnnouncements } from './of-announcements.ts';
+import { callsOfBootcamps } from './of-bootcamps.ts';
 import { callsOfClasses, callsOfStudying } from './of-classes.ts';
 import { callsOfChats } from './of-aichats.ts';
 import { callsOfContracts } from './of-contracts.ts';
@@ -28,6 +29,7 @@ const calls: ValidCalls = {
   ...callsOfReports,
   ...callsOfDiscussions,
   ...callsOfChats,
+  ...callsOfBootcamps,
 };
 
 /** The names of all calls that somebody has written down. */

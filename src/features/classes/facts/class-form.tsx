@@ -8,7 +8,7 @@ import { type Language, languages } from '../../../../domain/people/language.ts'
 import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import classes from './class-form.module.css';
-import { CoverPicker } from './cover-picker.tsx';
+import { CoverPicker } from '../../../ui/Cover/cover-picker.tsx';
 
 export type ClassFacts = Pick<Class, 'title' | 'description' | 'lang' | 'startAt' | 'endAt'> & {
   readonly cover: Cover | null;
@@ -95,7 +95,13 @@ export function ClassForm({ facts, action, isReadOnly = false, isSaving, onSave 
           {...description}
           onChange={({ currentTarget }) => description.onChange(currentTarget.value)}
         />
-        <CoverPicker value={cover.value} onChange={cover.onChange} />
+        <CoverPicker
+          value={cover.value}
+          onChange={cover.onChange}
+          byItself={
+            <Trans>By what the class is about: the tags of its materials, or its title</Trans>
+          }
+        />
       </fieldset>
       {!isReadOnly && (
         <div className={classes.actions}>

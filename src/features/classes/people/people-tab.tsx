@@ -13,7 +13,7 @@ import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { progressListQuery, useRemoveGroup, useRemoveTrainee } from '../classes.queries.ts';
 import { progressQueryOf, type ProgressSearch } from '../progress/progress-search.ts';
 import { EnrolDialog } from './enrol-dialog.tsx';
-import { PersonName } from './person-name.tsx';
+import { PersonName } from '../../../ui/PersonName/person-name.tsx';
 import classes from './people.module.css';
 
 interface Props {

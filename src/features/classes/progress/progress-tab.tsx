@@ -14,7 +14,7 @@ import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { progressListQuery } from '../classes.queries.ts';
 import people from '../people/people.module.css';
-import { PersonName } from '../people/person-name.tsx';
+import { PersonName } from '../../../ui/PersonName/person-name.tsx';
 import { HeatRow } from './heat-row.tsx';
 import { progressQueryOf, type ProgressColumn, type ProgressSearch } from './progress-search.ts';
 import classes from './progress-tab.module.css';

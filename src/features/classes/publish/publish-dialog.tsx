@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Class, ClassStatus } from '../../../../domain/classes/classes.schema.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
-import { ClassPeriod } from '../class-period.tsx';
+import { Period } from '../../../ui/Period/period.tsx';
 import classes from './publish-dialog.module.css';
 
 interface Props {
@@ -50,7 +50,7 @@ export function PublishDialog({ shown, isSaved, onClose, onPublish }: Props) {
           )}
         </Check>
         <Check state={status === ClassStatus.ended ? 'warn' : 'ok'}>
-          <ClassPeriod {...shown} />
+          <Period {...shown} />
           {status === ClassStatus.ended && (
             <>
               {' '}

@@ -1,10 +1,11 @@
-import { Avatar } from '../../../ui/Avatar/avatar.tsx';
-import classes from './people.module.css';
+import { Avatar } from '../Avatar/avatar.tsx';
+import classes from './person-name.module.css';
 
 interface Props {
   person: { name: string; accountName: string; imageUrl: string | null };
 }
 
+/** Somebody in a list of staff’s, with their account. */
 export function PersonName({ person: { name, accountName, imageUrl } }: Props) {
   return (
     <span className={classes.person}>

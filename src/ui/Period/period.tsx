@@ -7,8 +7,8 @@ interface Props {
   endAt: string;
 }
 
-/** The days of a class in the reader's own way of writing them. */
-export function ClassPeriod({ startAt, endAt }: Props) {
+/** The days from one to another, both included, in the reader's own way of writing them. */
+export function Period({ startAt, endAt }: Props) {
   const { i18n } = useLingui();
   // A calendar date has no zone: it is read and written in the same one.
   const format = dateFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });

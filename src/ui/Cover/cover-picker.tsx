@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   type Cover as CoverLook,
   type CoverColor,
   coverColors,
   type CoverIcon,
   coverIcons,
-} from '../../../../domain/classes/cover.schema.ts';
-import { Cover } from '../../../ui/Cover/cover.tsx';
-import { coverDrawings } from '../../../ui/Cover/cover-icons.ts';
+} from '../../../domain/classes/cover.schema.ts';
+import { Cover } from './cover.tsx';
+import { coverDrawings } from './cover-icons.ts';
 import classes from './cover-picker.module.css';
 
 const drawings: Record<CoverIcon, MessageDescriptor> = {
@@ -44,12 +44,14 @@ const colors: Record<CoverColor, MessageDescriptor> = {
 interface Props {
   value: CoverLook | null;
   onChange: (cover: CoverLook | null) => void;
+  /** What is drawn when nothing is chosen. */
+  byItself: ReactNode;
 }
 
 const firstLook: CoverLook = { icon: 'book', color: 'blue' };
 
-/** How trainees recognise the class: what its cards draw, and in which colour. */
-export function CoverPicker({ value, onChange }: Props) {
+/** How trainees recognise it: what its cards draw, and in which colour. */
+export function CoverPicker({ value, onChange, byItself }: Props) {
   const { t } = useLingui();
   const name = useId();
   const look = value ?? firstLook;
@@ -65,7 +67,7 @@ export function CoverPicker({ value, onChange }: Props) {
           checked={value === null}
           onChange={() => onChange(null)}
         />
-        <Trans>By what the class is about: the tags of its materials, or its title</Trans>
+        {byItself}
       </label>
       <label className={classes.way}>
         <input

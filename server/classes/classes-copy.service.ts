@@ -1,0 +1,38 @@
+import { dayAfter } from '../../domain/calendar/day-after.ts';
+import type { Context } from '../http/context.ts';
+import { fitInstructors, makeClass } from './classes-facts.service.ts';
+import { getVisibleClass } from './classes-hold.service.ts';
+import { replaceOutline } from './classes-outline.service.ts';
+
+/**
+ * The same class so many days later, unpublished and without its trainees, with the versions that its
+ * materials have now. Returns its id.
+ */
+export async function copyClass(context: Context, classId: number, days: number): Promise<number> {
+  const { title, description, lang, startAt, endAt, cover, sections, instructors } =
+    await getVisibleClass(context, classId);
+  const moved = (day: string | null) => (day === null ? null : dayAfter(day, days));
+  const copyId = await makeClass(context, {
+    title,
+    description,
+    lang,
+    startAt: dayAfter(startAt, days),
+    endAt: dayAfter(endAt, days),
+    cover: cover ?? null,
+    instructorIds: await fitInstructors(
+      context,
+      instructors.map(({ id }) => id),
+    ),
+  });
+  const outline = sections.map((section) => ({
+    title: section.title,
+    opensAt: moved(section.opensAt),
+    materials: section.materials.map(({ reference, dueAt }) => ({
+      materialId: reference.materialId,
+      dueAt: moved(dueAt),
+    })),
+  }));
+  // Nobody can have changed what this transaction has just made.
+  await replaceOutline({ ...context, ifMatch: 1 }, copyId, outline);
+  return copyId;
+}

@@ -1,0 +1,65 @@
+import { dayAfter } from '../../domain/calendar/day-after.ts';
+import { instantOfClock } from '../../domain/calendar/instant-at.ts';
+import { seedBootcamp } from '../bootcamps/bootcamps.seed.ts';
+import { seedClass } from '../classes/classes.seed.ts';
+import type { Db } from '../db/database.ts';
+import { demoBootcamp, earlierBootcamp } from './demo-bootcamps.ts';
+import type { SeededClass } from './seed-classes.ts';
+import { idsOf, type SeededOrganisation } from './seed-people.ts';
+
+const timeZone = 'Asia/Tokyo';
+const dayMs = 86_400_000;
+
+/** One that goes on, of three classes with their sessions, and one of last spring that was put away. */
+export async function seedBootcamps(
+  db: Db,
+  { organisationId, userIds, groupIds }: SeededOrganisation,
+  classes: readonly SeededClass[],
+  today: string,
+  now: Date,
+): Promise<void> {
+  const createdBy = userIds.get('admin') ?? 0;
+  const classIds = new Map(classes.map(({ demo, classId }) => [demo.title, classId]));
+  await seedBootcamp(db, {
+    organisationId,
+    createdBy,
+    title: demoBootcamp.title,
+    description: demoBootcamp.description,
+    startAt: dayAfter(today, demoBootcamp.start),
+    endAt: dayAfter(today, demoBootcamp.end),
+    timeZone,
+    cover: { icon: 'chip', color: 'blue' },
+    classIds: demoBootcamp.classes.flatMap((title) => classIds.get(title) ?? []),
+    instructorIds: idsOf(userIds, demoBootcamp.instructors),
+    groupIds: idsOf(groupIds, demoBootcamp.groups),
+    sessions: demoBootcamp.sessions.map(({ day, from, to, ofClass, instructor, ...session }) => ({
+      ...session,
+      classId: ofClass === undefined ? null : (classIds.get(ofClass) ?? null),
+      instructorId: instructor === undefined ? null : (userIds.get(instructor) ?? null),
+      startsAt: instantOfClock(dayAfter(today, day), from, timeZone),
+      endsAt: instantOfClock(dayAfter(today, day), to, timeZone),
+    })),
+  });
+  const { classId } = await seedClass(db, {
+    organisationId,
+    createdBy,
+    title: earlierBootcamp.className,
+    lang: 'ja',
+    startAt: dayAfter(today, earlierBootcamp.start),
+    endAt: dayAfter(today, earlierBootcamp.end),
+    isPublished: false,
+    instructorIds: idsOf(userIds, demoBootcamp.instructors),
+  });
+  await seedBootcamp(db, {
+    organisationId,
+    createdBy,
+    title: earlierBootcamp.title,
+    startAt: dayAfter(today, earlierBootcamp.start),
+    endAt: dayAfter(today, earlierBootcamp.end),
+    timeZone,
+    cover: { icon: 'people', color: 'olive' },
+    archivedAt: new Date(now.getTime() - 90 * dayMs),
+    classIds: [classId],
+    instructorIds: idsOf(userIds, demoBootcamp.instructors),
+  });
+}

@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { BootcampSession } from '../../../../domain/bootcamps/calendar.schema.ts';
+import { dayAfter } from '../../../../domain/calendar/day-after.ts';
+import { clockIn, instantOfClock } from '../../../../domain/calendar/instant-at.ts';
+import { confirm } from '../../../ui/Confirm/confirm-store.ts';
+import { DateField } from '../../../ui/DateField/date-field.tsx';
+import { Dialog } from '../../../ui/Dialog/dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { bootcampQuery } from '../bootcamps.queries.ts';
+import classes from './bootcamp-form.module.css';
+import { pickQuery } from './pick.queries.ts';
+import { useDeleteSession, useSaveSession } from './session.queries.ts';
+
+interface Props {
+  bootcampId: number;
+  /** Null: a new one, on this day. */
+  session: BootcampSession | null;
+  day: string;
+  onClose: () => void;
+}
+
+/** A session: what, when by the clocks of the bootcamp, and where. */
+export function SessionDialog({ bootcampId, session, day, onClose }: Props) {
+  const { t } = useLingui();
+  const { data: bootcamp } = useSuspenseQuery(bootcampQuery(bootcampId));
+  const { data: teachers } = useQuery(pickQuery('instructors', ''));
+  const { timeZone } = bootcamp;
+  const save = useSaveSession(bootcampId, session);
+  const remove = useDeleteSession(bootcampId);
+  const begins = session && clockIn(timeZone, Date.parse(session.startsAt));
+  const ends = session && clockIn(timeZone, Date.parse(session.endsAt));
+  const form = useForm(
+    {
+      title: session?.title ?? '',
+      day: begins?.day ?? day,
+      from: begins?.time ?? '10:00',
+      to: ends?.time ?? '11:00',
+      classId: session?.classId ?? null,
+      place: session?.place ?? '',
+      link: session?.link ?? '',
+      instructorId: session?.instructor?.id ?? null,
+    },
+    {
+      title: [(title) => (title.trim() === '' ? t`Please enter a title.` : undefined)],
+      day: [(given) => (given === '' ? t`Please choose the day.` : undefined)],
+      from: [(time) => (time === '' ? t`Please enter when it begins.` : undefined)],
+      to: [
+        (time) => (time === '' ? t`Please enter when it ends.` : undefined),
+        (time, { from }) =>
+          time === from ? t`It must not end at the moment when it begins.` : undefined,
+      ],
+      link: [
+        (link) =>
+          link.trim() === '' || /^https?:\/\/\S+$/.test(link.trim())
+            ? undefined
+            : t`Please enter an address that begins with https://.`,
+      ],
+    },
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.canSave) return;
+    const { day: on, from, to, title, ...rest } = form.values;
+    // Whoever ends before they began ends on the next day.
+    const endDay = to > from ? on : dayAfter(on);
+    save.mutate(
+      {
+        ...rest,
+        title: title.trim(),
+        place: rest.place.trim(),
+        link: rest.link.trim(),
+        startsAt: instantOfClock(on, from, timeZone).toISOString(),
+        endsAt: instantOfClock(endDay, to, timeZone).toISOString(),
+      },
+      { onSuccess: onClose },
+    );
+  }
+
+  async function askToDelete(id: number) {
+    const isSure = await confirm({
+      title: t`Delete this session?`,
+      body: t`It disappears from the calendars of all trainees.`,
+      action: t`Delete`,
+      isDangerous: true,
+    });
+    if (isSure) remove.mutate(id, { onSuccess: onClose });
+  }
+
+  const title = form.field('title');
+  const on = form.field('day');
+  const from = form.field('from');
+  const to = form.field('to');
+  const place = form.field('place');
+  const link = form.field('link');
+  const known = session?.instructor;
+  const people = [
+    ...(known && !teachers?.found.some(({ id }) => id === known.id) ? [known] : []),
+    ...(teachers?.found ?? []),
+  ];
+  const idOf = (value: string) => (value === '' ? null : Number(value));
+  return (
+    <Dialog title={session ? t`Change session` : t`New session`} size={600} onClose={onClose}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          size="md"
+          label={t`Title`}
+          withAsterisk
+          maxLength={200}
+          data-autofocus
+          {...title}
+          onChange={({ currentTarget }) => title.onChange(currentTarget.value)}
+        />
+        <div className={classes.row}>
+          <DateField
+            label={t`Day`}
+            withAsterisk
+            {...on}
+            onChange={({ currentTarget }) => on.onChange(currentTarget.value)}
+          />
+          <TextInput
+            size="md"
+            type="time"
+            label={t`From`}
+            withAsterisk
+            {...from}
+            onChange={({ currentTarget }) => from.onChange(currentTarget.value)}
+          />
+          <TextInput
+            size="md"
+            type="time"
+            label={t`To`}
+            withAsterisk
+            {...to}
+            onChange={({ currentTarget }) => to.onChange(currentTarget.value)}
+          />
+        </div>
+        <p className={classes.hint}>
+          <Trans>Times are those of {timeZone}.</Trans>
+        </p>
+        <div className={classes.row}>
+          <NativeSelect
+            size="md"
+            label={t`Class`}
+            value={form.values.classId ?? ''}
+            onChange={({ currentTarget }) => form.set('classId', idOf(currentTarget.value))}
+            data={[
+              { value: '', label: t`The whole bootcamp` },
+              ...bootcamp.classes.map((each) => ({ value: String(each.id), label: each.title })),
+            ]}
+          />
+          <NativeSelect
+            size="md"
+            label={t`Instructor`}
+            value={form.values.instructorId ?? ''}
+            onChange={({ currentTarget }) => form.set('instructorId', idOf(currentTarget.value))}
+            data={[
+              { value: '', label: t`Nobody named` },
+              ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        </div>
+        <TextInput
+          size="md"
+          label={t`Place`}
+          maxLength={200}
+          {...place}
+          onChange={({ currentTarget }) => place.onChange(currentTarget.value)}
+        />
+        <TextInput
+          size="md"
+          type="url"
+          label={t`Link to the online meeting`}
+          maxLength={2000}
+          {...link}
+          onChange={({ currentTarget }) => link.onChange(currentTarget.value)}
+        />
+        <div className={classes.actions}>
+          {session && (
+            <Button
+              size="md"
+              variant="subtle"
+              color="var(--keiko-danger)"
+              onClick={() => void askToDelete(session.id)}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+          <Button size="md" variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" size="md" disabled={!form.canSave} loading={save.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

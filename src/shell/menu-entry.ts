@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { PermissionKey } from '../../domain/access/permissions.ts';
+
+export interface MenuEntry {
+  readonly to:
+    | '/'
+    | '/classes'
+    | '/courses'
+    | '/bootcamps'
+    | `/bootcamps/$bootcampId/${'overview' | 'progress' | 'classes' | 'calendar' | 'trainees' | 'groups'}`
+    | '/notes'
+    | '/announcements'
+    | '/reports'
+    | '/discussions'
+    | '/aichats'
+    | '/library'
+    | '/people'
+    | '/contracts'
+    | '/licenses'
+    | '/admin';
+  readonly params?: { readonly bootcampId: number };
+  readonly label: MessageDescriptor;
+  /** Where there is room for a word only. */
+  readonly short?: MessageDescriptor;
+  readonly icon: TablerIcon;
+  /** Beside what its route asks for. */
+  readonly needs?: PermissionKey;
+}
