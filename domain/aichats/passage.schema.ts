@@ -14,7 +14,7 @@ export const PassagePlaceSchema = z.discriminatedUnion('kind', [
     classMaterialId: z.int(),
   }),
   z.strictObject({ kind: z.literal('note'), uuid: z.uuid() }),
-  z.strictObject({ kind: z.literal('discussion'), path: z.string() }),
+  z.strictObject({ kind: z.literal('discussion'), uuid: z.uuid() }),
 ]);
 export type PassagePlace = z.infer<typeof PassagePlaceSchema>;
 

@@ -12,6 +12,7 @@ import { chatRoom } from '../../tests/support/chat-room.ts';
 import { type TestApp, testApp } from '../../tests/support/test-app.ts';
 import { seedAttempt, seedQuiz } from '../challenges/challenges.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
+import { type NewDiscussion, seedDiscussion } from '../discussions/discussions.seed.ts';
 import { seedContract } from '../contracts/contracts.seed.ts';
 
 let test: TestApp;
@@ -134,6 +135,34 @@ it('looks up what this trainee may read and has written, and nothing of anybody 
   expect((await ask(trainee, 'What is the zanzibar protocol?')).text).toMatch(/^Nothing was found/);
   expect((await ask(other, 'What is the zanzibar protocol?')).text).toContain('zanzibar');
   expect((await chat(other)).recentMessages.length).toBe(2);
+});
+
+it('finds answers that the class may read, and one’s own, but nobody else’s private ones', async () => {
+  const { organisationId, trainee, other, instructor, ask, chat, classId } = await chatRoom(test);
+  const answered = (markdown: string, given: Partial<NewDiscussion> = {}) =>
+    seedDiscussion(test.db, {
+      organisationId,
+      classId,
+      authorId: other.userId,
+      title: 'Why does the okapi move?',
+      comments: [{ authorId: instructor.userId, isByTrainee: false, isAnswer: true, markdown }],
+      ...given,
+    });
+  const uuid = await answered('The okapi moves by postfix order.');
+  await answered('Private okapi answer.', { privacy: 'private' });
+  await answered('Disabled okapi answer.', { isDisabled: true });
+  await answered('My own okapi answer.', { privacy: 'private', authorId: trainee.userId });
+  const { text } = await ask(trainee, 'okapi', { lc: classId });
+  expect(text).toContain('The okapi moves by postfix order.');
+  expect(text).toContain('My own okapi answer.');
+  expect(text).not.toMatch(/Private|Disabled/);
+  const { recentMessages } = await chat(trainee);
+  expect(recentMessages[1]?.sources.map(({ place }) => place)).toContainEqual({
+    kind: 'discussion',
+    uuid,
+  });
+  const stranger = await chatRoom(test);
+  expect((await ask(stranger.trainee, 'okapi')).text).not.toContain('postfix');
 });
 
 it('answers a question in Japanese with passages in Japanese, and a quote that a page can mark', async () => {

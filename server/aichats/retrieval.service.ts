@@ -12,6 +12,7 @@ import {
   listReadable,
   selectPassage,
 } from './passages.repo.ts';
+import { listAnswers } from './answers.repo.ts';
 import { preparePassages } from './prepare-passages.ts';
 
 /** What is open while one asks. */
@@ -21,8 +22,8 @@ export interface AskedPlace {
   readonly chapter: string | undefined;
 }
 
-const nearness = { chapter: 1.35, material: 1.2, note: 1.1 } as const;
-const longestNote = 700;
+const nearness = { chapter: 1.35, material: 1.2, note: 1.1, answer: 1.1 } as const;
+const longestText = 700;
 
 /** For whom, and on which day of their organisation’s zone. */
 export interface Seeker {
@@ -33,8 +34,16 @@ export interface Seeker {
 }
 
 interface Candidate extends Weighed {
+  /** A passage of a material, or else a text that somebody wrote. */
   readonly found: FoundPassage | undefined;
-  readonly note: { readonly uuid: string; readonly markdown: string } | undefined;
+  readonly written: Written | undefined;
+}
+
+interface Written {
+  readonly kind: 'note' | 'discussion';
+  readonly uuid: string;
+  readonly title: string;
+  readonly markdown: string;
 }
 
 /**
@@ -54,7 +63,7 @@ export async function retrieve(
   await preparePassages(db, organisationId, readable);
   const versionIds = [...new Set(readable.map((one) => one.material_version_id))];
   const found = await findPassages(db, organisationId, versionIds, asked);
-  const notes = await listOwnNotes(db, seeker);
+  const written = await listWritten(seeker);
   const openVersion = readable.find(
     (one) => one.class_material_id === place.classMaterialId,
   )?.material_version_id;
@@ -69,11 +78,11 @@ export async function retrieve(
             ? nearness.chapter
             : nearness.material,
       found: one,
-      note: undefined,
+      written: undefined,
     })),
-    ...notes.flatMap((note) => weighNote(note, asked)),
+    ...written.flatMap((one) => weighWritten(one, asked)),
   ];
-  const all = (await countPassages(db, organisationId, versionIds)) + notes.length;
+  const all = (await countPassages(db, organisationId, versionIds)) + written.length;
   const best = rank(candidates, asked, all).slice(0, most);
   const sources: Source[] = [];
   for (const candidate of best) {
@@ -83,32 +92,40 @@ export async function retrieve(
   return sources;
 }
 
-function weighNote(
-  note: { readonly uuid: string; readonly markdown: string },
-  asked: readonly string[],
-): Candidate[] {
-  const terms = new Set(termsOf(note.markdown));
+/** One’s own notes, and answers to questions of the class that everybody in it may read. */
+async function listWritten(seeker: Seeker): Promise<Written[]> {
+  const notes = await listOwnNotes(seeker.db, seeker);
+  const answers = await listAnswers(seeker.db, seeker, seeker.today);
+  return [
+    ...notes.map(({ uuid, markdown }) => ({
+      kind: 'note' as const,
+      uuid,
+      title: plainText(markdown).slice(0, 60).toWellFormed(),
+      markdown,
+    })),
+    ...answers.map((answer) => ({ kind: 'discussion' as const, ...answer })),
+  ];
+}
+
+function weighWritten(written: Written, asked: readonly string[]): Candidate[] {
+  const terms = new Set(termsOf(`${written.title} ${written.markdown}`));
   const hits = asked.filter((term) => terms.has(term));
   if (hits.length === 0) return [];
-  return [{ hits, size: terms.size, nearness: nearness.note, found: undefined, note }];
+  const near = written.kind === 'note' ? nearness.note : nearness.answer;
+  return [{ hits, size: terms.size, nearness: near, found: undefined, written }];
 }
 
 async function sourceOf(
   { db, organisationId }: Seeker,
-  { found, note }: Candidate,
+  { found, written }: Candidate,
   readable: Awaited<ReturnType<typeof listReadable>>,
   asked: readonly string[],
 ): Promise<Omit<Source, 'number'> | undefined> {
-  if (note) {
-    const title = plainText(note.markdown).slice(0, 60).toWellFormed();
-    return {
-      place: { kind: 'note', uuid: note.uuid },
-      title,
-      within: null,
-      text: note.markdown.slice(0, longestNote).toWellFormed(),
-      quote: quoteOf(note.markdown.slice(0, longestNote), asked),
-      isCited: false,
-    };
+  if (written) {
+    const { kind, uuid, title, markdown } = written;
+    const text = markdown.slice(0, longestText).toWellFormed();
+    const quote = quoteOf(text, asked);
+    return { place: { kind, uuid }, title, within: null, text, quote, isCited: false };
   }
   if (!found) return undefined;
   const passage = await selectPassage(db, organisationId, found);

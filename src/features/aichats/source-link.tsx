@@ -51,7 +51,7 @@ export function SourceLink({ source, className, onLeave, children }: Props) {
       );
     case 'discussion':
       return (
-        <Link {...common} to={place.path}>
+        <Link {...common} to="/discussions" search={{ d: place.uuid }}>
           {children}
         </Link>
       );

@@ -48,10 +48,21 @@ function Kind({ source: { place, title, within } }: { source: Source }) {
         </span>
       </>
     );
-  const Icon = place.kind === 'discussion' ? IconMessageCheck : IconBook2;
+  if (place.kind === 'discussion')
+    return (
+      <>
+        <IconMessageCheck size={20} stroke={1.75} aria-hidden />
+        <span className={classes.name}>
+          <span className={classes.kind}>
+            <Trans>Answer in the class</Trans>
+          </span>
+          <span className={classes.within}> · {title}</span>
+        </span>
+      </>
+    );
   return (
     <>
-      <Icon size={20} stroke={1.75} aria-hidden />
+      <IconBook2 size={20} stroke={1.75} aria-hidden />
       <span className={classes.name}>
         <span className={classes.kind}>{title}</span>
         {within !== null && <span className={classes.within}> · {within}</span>}

@@ -23,13 +23,14 @@ export function Intro({ status, place }: Props) {
       <p className={classes.words}>
         {status.isSearch ? (
           <Trans>
-            Keiko Search looks it up in your materials and your notes, and quotes the passages with
-            a way to each place. It is no AI: it does not make up answers.
+            Keiko Search looks it up in your materials, your notes and the answered discussions of
+            your class, and quotes the passages with a way to each place. It is no AI: it does not
+            make up answers.
           </Trans>
         ) : (
           <Trans>
-            The assistant looks it up in your materials and your notes, and shows you the place each
-            time.
+            The assistant looks it up in your materials, your notes and the answered discussions of
+            your class, and shows you the place each time.
           </Trans>
         )}
       </p>
