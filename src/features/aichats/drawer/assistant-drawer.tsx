@@ -119,7 +119,7 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
                 )}
               </p>
             )}
-            {!isBusy && !isClosed && draft === '' && (
+            {phase === 'idle' && !isClosed && draft === '' && (
               <Suggestions status={status} place={place} onChoose={(text) => ask(text)} />
             )}
             <QuestionField
@@ -129,7 +129,7 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
               isBusy={isBusy}
               isSearch={!isOnline || status.isSearch}
               // Whoever has no tokens left can still have it looked up.
-              isDisabled={isOnline && !status.enabled}
+              isDisabled={(isOnline && !status.enabled) || phase === 'failed'}
               maySend={!isClosed}
               onSend={() => ask(draft)}
               onStop={conversation.cancel}

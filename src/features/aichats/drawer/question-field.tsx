@@ -21,8 +21,8 @@ export function QuestionField(props: Props) {
   const { t } = useLingui();
   // Opened, and whenever an answer has come, one goes on writing.
   useEffect(() => {
-    if (!isBusy) input.current?.focus();
-  }, [isBusy, input]);
+    if (!isBusy && !isDisabled) input.current?.focus();
+  }, [isBusy, isDisabled, input]);
   const canSend = maySend && value.trim() !== '';
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -6,8 +6,12 @@ export const dockWidth = 'min(440px, 46vw)';
 export function useDock(isDocked: boolean): void {
   useLayoutEffect(() => {
     if (!isDocked) return undefined;
-    const { style } = document.body;
+    const { style, dataset } = document.body;
     style.paddingInlineEnd = dockWidth;
-    return () => void (style.paddingInlineEnd = '');
+    dataset['docked'] = 'true';
+    return () => {
+      style.paddingInlineEnd = '';
+      delete dataset['docked'];
+    };
   }, [isDocked]);
 }

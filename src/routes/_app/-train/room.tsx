@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { documentTypeOf } from '../../../../domain/materials/contents/document-types.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
+import { assistant, closeAssistant } from '../../../features/aichats/assistant-store.ts';
 import {
   NothingHere,
   NotOpenYet,
@@ -17,6 +19,7 @@ import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { AssistantSpot } from '../../../shell/assistant-spot.tsx';
 import { discussionPlacesQuery } from '../../../features/discussions/discussion-places.query.ts';
 import { StatusLine } from '../../../shell/status-line.tsx';
+import { besideAssistant } from './beside-assistant.ts';
 import { BookRoom } from './book-room.tsx';
 import { DocumentRoom } from './document-room.tsx';
 import { QuizRoom } from './quiz-room.tsx';
@@ -60,13 +63,16 @@ export function Room(props: Props) {
   );
 
   const onQuote = (words: string) => {
+    closeAssistant();
     setQuote(words);
     panes.onSide('notes');
   };
   const onAsk = (words: string) => {
+    closeAssistant();
     setAsked(words);
     panes.onSide('questions');
   };
+  const { isOpen: isAsking } = useSnapshot(assistant);
   const frame: RoomFrame = {
     training,
     onGo(place) {
@@ -74,14 +80,17 @@ export function Room(props: Props) {
       onGo(place);
     },
     onLeave,
-    panes: {
-      ...panes,
-      onSide(wanted) {
-        setQuote(undefined);
-        setAsked(undefined);
-        panes.onSide(wanted);
+    panes: besideAssistant(
+      {
+        ...panes,
+        onSide(wanted) {
+          setQuote(undefined);
+          setAsked(undefined);
+          panes.onSide(wanted);
+        },
       },
-    },
+      isAsking,
+    ),
     status: (
       <>
         <StatusLine />
