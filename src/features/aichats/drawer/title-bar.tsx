@@ -26,7 +26,7 @@ export function TitleBar({ isIntro, mayReset, onReset, onClose }: Props) {
   }
 
   return (
-    <header className={classes.bar}>
+    <div className={classes.bar}>
       <IconSparkles className={classes.sign} size={22} stroke={1.75} aria-hidden />
       <h2 className={classes.title}>
         <Trans>Assistant</Trans>
@@ -62,6 +62,6 @@ export function TitleBar({ isIntro, mayReset, onReset, onClose }: Props) {
       <button type="button" className={classes.button} aria-label={t`Close`} onClick={onClose}>
         <IconX size={20} stroke={1.75} aria-hidden />
       </button>
-    </header>
+    </div>
   );
 }
