@@ -1,17 +1,26 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../domain/people/user.schema.ts';
-import { UnreadDot } from '../features/announcements/unread-dot.tsx';
-import { NewsDot } from '../features/discussions/news-dot.tsx';
 import classes from './bottom-tabs.module.css';
+import { MenuDot } from './menu-dot.tsx';
+import type { MenuEntry } from './menu.ts';
+import { shell } from './shell-store.ts';
 import { useMenu } from './use-menu.ts';
+
+/** More have no room for their words on the narrowest phone. */
+const mostTabs = 5;
 
 /** A trainee's places at the lower edge of a phone, where the thumb is. Wider screens have the navigation. */
 export function BottomTabs({ user }: { user: User }) {
   const { t } = useLingui();
+  const entries = useMenu(user);
+  const shown = entries.length > mostTabs ? entries.slice(0, mostTabs - 1) : entries;
+  const others = entries.slice(shown.length);
   return (
     <nav className={classes.tabs} aria-label={t`Places`}>
-      {useMenu(user).map(({ to, params, label, short = label, icon: Icon }) => (
+      {shown.map(({ to, params, label, short = label, icon: Icon }) => (
         <Link
           key={to}
           to={to}
@@ -22,13 +31,30 @@ export function BottomTabs({ user }: { user: User }) {
           <span className={classes.sign}>
             <span className={classes.icon}>
               <Icon size={22} stroke={1.75} aria-hidden />
-              {to === '/announcements' && <UnreadDot />}
-              {to === '/discussions' && <NewsDot />}
+              <MenuDot to={to} />
             </span>
           </span>
           {t(short)}
         </Link>
       ))}
+      {others.length > 0 && <More others={others} />}
     </nav>
+  );
+}
+
+/** The places that have no tab of their own are in the navigation. */
+function More({ others }: { others: readonly MenuEntry[] }) {
+  return (
+    <UnstyledButton className={classes.tab} onClick={() => (shell.isOverlayOpen = true)}>
+      <span className={classes.sign}>
+        <span className={classes.icon}>
+          <IconDots size={22} stroke={1.75} aria-hidden />
+          {others.map(({ to }) => (
+            <MenuDot key={to} to={to} />
+          ))}
+        </span>
+      </span>
+      <Trans>More</Trans>
+    </UnstyledButton>
   );
 }

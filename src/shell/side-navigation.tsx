@@ -5,10 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { User } from '../../domain/people/user.schema.ts';
-import { UnreadDot } from '../features/announcements/unread-dot.tsx';
-import { NewsDot } from '../features/discussions/news-dot.tsx';
 import { WorkspaceMenu } from '../features/session/workspace-menu.tsx';
 import { isLogoHidden } from '../lib/logo-hidden.ts';
+import { MenuDot } from './menu-dot.tsx';
 import { useMenu } from './use-menu.ts';
 import { chooseRail, shell } from './shell-store.ts';
 import classes from './side-navigation.module.css';
@@ -40,8 +39,7 @@ export function SideNavigation({ user }: { user: User }) {
           >
             <span className={classes.sign}>
               <Icon size={20} stroke={1.75} aria-hidden />
-              {to === '/announcements' && <UnreadDot />}
-              {to === '/discussions' && <NewsDot />}
+              <MenuDot to={to} />
             </span>
             <span className={classes.label}>{t(label)}</span>
           </Link>

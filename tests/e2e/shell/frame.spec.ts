@@ -127,6 +127,18 @@ test.describe('the places at the lower edge of a phone', () => {
     await notes.click();
     await expect(page).toHaveURL('/notes');
     await expect(notes).toHaveAttribute('aria-current', 'page');
+    // Each word has its room; what has no tab is one press further.
+    const tabs = places.locator(':scope > *');
+    await expect(tabs).toHaveCount(5);
+    expect(
+      await tabs.evaluateAll((all) => all.some((tab) => tab.scrollWidth > tab.clientWidth)),
+    ).toBe(false);
+    await places.getByRole('button', { name: 'More' }).click();
+    const reports = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Reports' });
+    await expect(reports).toBeInViewport();
+    await page.keyboard.press('Escape');
     await page.getByRole('searchbox').first().focus();
     await expect(places).toBeHidden();
     await page.getByRole('heading', { level: 1 }).click();
