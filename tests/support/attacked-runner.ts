@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { RunRequest, RunResult } from '../../domain/challenges/code/run.ts';
 import { run } from '../../server/runner/runner.service.ts';
@@ -27,8 +28,10 @@ const brief = { cpuMs: 1000, wallMs: 6000 };
 
 export async function attackedRunner(): Promise<AttackedRunner> {
   const { runner, dataDir, firstUid, close } = await realRunner();
-  // The last language that is tried: from then on nobody else is at work in a sandbox.
-  await run({ runner }, runOf('cplusplus', 'int main() {}'));
+  // From then on nobody else is at work in a sandbox. A machine that is busy takes its time for that.
+  const areTried = async () =>
+    (await runner.status()).every(({ isUp, isTrying }) => isUp && !isTrying);
+  while (!(await areTried())) await setTimeout(100);
   const only = async (request: RunRequest) => {
     const { compile, cases } = await run({ runner }, request);
     const [first] = cases;
