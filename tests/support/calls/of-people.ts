@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getUser } from '../../../domain/session/session.contract.ts';
 import { seedNotifications } from '../../../server/notifications/notifications.seed.ts';
 import { seedRehearsal } from '../../../server/systemcheck/rehearsals.seed.ts';
-import { hashOf, seedSession } from '../../../server/session/session.seed.ts';
+import { hashOf, seedAccountWithHash, seedSession } from '../../../server/session/session.seed.ts';
 import { setOwnContactEmail } from '../../../domain/people/contact-email.contract.ts';
 import { setContactEmail } from '../../../domain/people/people.contract.ts';
 import { seedNote } from '../../../server/notes/notes.seed.ts';
@@ -41,10 +41,13 @@ const otherLanguage: ValidCall = async (_world, { client }) => {
 /** Whoever calls has a password then, whether they had one or not. */
 const ownPassword: ValidCall = async ({ test }, { organisationId, userId }) => {
   const current = 'moss on old roof tiles';
-  await test.db.execute(sql`
-    insert into accounts (organisation_id, user_id, account_name, password_hash)
-    values (${organisationId}, ${userId}, ${randomUUID()}, ${await hashOf(current)})
-    on conflict (organisation_id, user_id) do update set password_hash = excluded.password_hash`);
+  const passwordHash = await hashOf(current);
+  const owner = sql`organisation_id = ${organisationId} and user_id = ${userId}`;
+  const { rowCount } = await test.db.execute(
+    sql`update accounts set password_hash = ${passwordHash} where ${owner}`,
+  );
+  if (rowCount === 0)
+    await seedAccountWithHash(test.db, { organisationId, userId }, randomUUID(), passwordHash);
   return { body: { current, password: 'a kettle beside the harbour' } };
 };
 
