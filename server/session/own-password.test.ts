@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { listAuditEntries } from '../../domain/audit/audit.contract.ts';
 import { changePassword } from '../../domain/session/password.contract.ts';
 import { createSession, getUser } from '../../domain/session/session.contract.ts';
 import { lettersTo } from '../../tests/support/letters.ts';
@@ -68,6 +69,9 @@ describe('one’s own password', () => {
     expect(await canSignIn(current)).toBe(false);
     expect(await canSignIn(password)).toBe(true);
     expect(await lettersTo(test, 'maria@example.com')).toHaveLength(1);
+    const admin = await test.person(trainee.organisationId, Role.admin);
+    const query = { userId: trainee.userId, action: 'session.changePassword' } as const;
+    expect((await admin.client.call(listAuditEntries, { query })).result.entries).toHaveLength(1);
   });
 });
 

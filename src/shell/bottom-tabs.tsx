@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { User } from '../../domain/people/user.schema.ts';
 import classes from './bottom-tabs.module.css';
 import { MenuDot } from './menu-dot.tsx';
-import type { MenuEntry } from './menu.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import { shell } from './shell-store.ts';
 import { useMenu } from './use-menu.ts';
 

@@ -1,6 +1,6 @@
 import { UnreadDot } from '../features/announcements/unread-dot.tsx';
 import { NewsDot } from '../features/discussions/news-dot.tsx';
-import type { MenuEntry } from './menu.ts';
+import type { MenuEntry } from './menu-entry.ts';
 
 /** On the sign of an entry of the menu, while there is something new behind it. */
 export function MenuDot({ to }: Pick<MenuEntry, 'to'>) {

@@ -5,7 +5,7 @@ import { by, freshClass, freshName, freshPerson } from './fresh.ts';
 
 type Given = Partial<Parameters<typeof seedBootcamp>[1]>;
 
-/** With the things' trainee, and whoever calls as a trainee, in it. */
+/** With the things' trainee in it. */
 async function freshBootcamp(world: World, caller: Caller, given: Given = {}) {
   const seeded = await seedBootcamp(world.test.db, {
     ...by(world, caller),
@@ -17,6 +17,15 @@ async function freshBootcamp(world: World, caller: Caller, given: Given = {}) {
   });
   return { ...seeded, params: { bootcampId: seeded.bootcampId } };
 }
+
+/** To look at: whoever looks as a trainee is one of it. */
+const seen: ValidCall = async (world, caller) => {
+  const isHere = caller.organisationId === world.organisationId;
+  const looks = (caller.lookingAs ?? caller.as) === 'trainee' && isHere;
+  const traineeIds = looks ? [caller.userId] : [];
+  const { params } = await freshBootcamp(world, caller, { traineeIds });
+  return { params };
+};
 
 const own: ValidCall = async (world, caller) => {
   const { params } = await freshBootcamp(world, caller);
@@ -41,6 +50,9 @@ const withSession: ValidCall = async (world, caller) => {
 };
 
 export const callsOfBootcamps: ValidCalls = {
+  'GET /api/bootcamps/:bootcampId': seen,
+  'GET /api/bootcamps/:bootcampId/calendar': seen,
+  'GET /api/bootcamps/:bootcampId/trainees': seen,
   'POST /api/bootcamps': () => ({
     body: {
       title: freshName(),

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { getUser } from '../../../domain/session/session.contract.ts';
 import { seedNotifications } from '../../../server/notifications/notifications.seed.ts';
 import { seedRehearsal } from '../../../server/systemcheck/rehearsals.seed.ts';
-import { hashOf, seedAccountWithHash, seedSession } from '../../../server/session/session.seed.ts';
+import { seedSession } from '../../../server/session/session.seed.ts';
 import { setOwnContactEmail } from '../../../domain/people/contact-email.contract.ts';
 import { setContactEmail } from '../../../domain/people/people.contract.ts';
 import { seedNote } from '../../../server/notes/notes.seed.ts';
@@ -36,19 +35,6 @@ async function furtherSession({ test }: World, caller: Caller) {
 const otherLanguage: ValidCall = async (_world, { client }) => {
   const { result } = await client.call(getUser, {});
   return { body: { lang: result.lang === 'en' ? 'ja' : 'en' } };
-};
-
-/** Whoever calls has a password then, whether they had one or not. */
-const ownPassword: ValidCall = async ({ test }, { organisationId, userId }) => {
-  const current = 'moss on old roof tiles';
-  const passwordHash = await hashOf(current);
-  const owner = sql`organisation_id = ${organisationId} and user_id = ${userId}`;
-  const { rowCount } = await test.db.execute(
-    sql`update accounts set password_hash = ${passwordHash} where ${owner}`,
-  );
-  if (rowCount === 0)
-    await seedAccountWithHash(test.db, { organisationId, userId }, randomUUID(), passwordHash);
-  return { body: { current, password: 'a kettle beside the harbour' } };
 };
 
 const workspace: ValidCall = () => ({ body: { id: null, isSelfLearning: false } });
@@ -85,7 +71,6 @@ export const callsOfOneself: ValidCalls = {
   'PUT /api/user/workspace': workspace,
   'PUT /api/user/trainee/workspace': workspace,
   'DELETE /api/auth/session': nothing,
-  'PUT /api/user/password': ownPassword,
   'PATCH /api/user': otherLanguage,
   'DELETE /api/user/sessions/:sessionUuid': furtherSession,
   'PUT /api/notes/:noteUuid': ({ test }) => {
