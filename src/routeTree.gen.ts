@@ -8,819 +8,819 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root';
-import { Route as AppRouteImport } from './routes/_app';
-import { Route as LoginRouteImport } from './routes/login';
-import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
-import { Route as AppIndexRouteImport } from './routes/_app/index';
-import { Route as AppSplatRouteImport } from './routes/_app/$';
-import { Route as AppAdminRouteImport } from './routes/_app/admin';
-import { Route as AppAichatsRouteImport } from './routes/_app/aichats';
-import { Route as AppAlldiscussionsRouteImport } from './routes/_app/alldiscussions';
-import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
-import { Route as AppDiscussionsRouteImport } from './routes/_app/discussions';
-import { Route as AppNotesRouteImport } from './routes/_app/notes';
-import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
-import { Route as AppReportsRouteImport } from './routes/_app/reports';
-import { Route as AppSettingsRouteImport } from './routes/_app/settings';
-import { Route as AppSystemcheckRouteImport } from './routes/_app/systemcheck';
-import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
-import { Route as AuthIndexRouteImport } from './routes/auth.index';
-import { Route as AuthForgottenRouteImport } from './routes/auth.forgotten';
-import { Route as AuthHelpRouteImport } from './routes/auth.help';
-import { Route as AuthLoginRouteImport } from './routes/auth.login';
-import { Route as AuthPasswordRouteImport } from './routes/auth.password';
-import { Route as AuthVerifyRouteImport } from './routes/auth.verify';
-import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index';
-import { Route as AppAdminJobsRouteImport } from './routes/_app/admin.jobs';
-import { Route as AppAdminRunnerRouteImport } from './routes/_app/admin.runner';
-import { Route as AppAdminSiteRouteImport } from './routes/_app/admin.site';
-import { Route as AppAnnouncementsIndexRouteImport } from './routes/_app/announcements.index';
-import { Route as AppAnnouncementsAnnouncementIdRouteImport } from './routes/_app/announcements.$announcementId';
-import { Route as AppAnnouncementsNewRouteImport } from './routes/_app/announcements.new';
-import { Route as AppBootcampsIndexRouteImport } from './routes/_app/bootcamps.index';
-import { Route as AppBootcampsBootcampIdRouteImport } from './routes/_app/bootcamps.$bootcampId';
-import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index';
-import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId';
-import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new';
-import { Route as AppContractsIndexRouteImport } from './routes/_app/contracts.index';
-import { Route as AppContractsContractIdRouteImport } from './routes/_app/contracts.$contractId';
-import { Route as AppCoursesIndexRouteImport } from './routes/_app/courses.index';
-import { Route as AppCoursesCourseIdRouteImport } from './routes/_app/courses.$courseId';
-import { Route as AppCoursesNewRouteImport } from './routes/_app/courses.new';
-import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index';
-import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId';
-import { Route as AppLibraryArchiveRouteImport } from './routes/_app/library.archive';
-import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import';
-import { Route as AppLicensesIndexRouteImport } from './routes/_app/licenses.index';
-import { Route as AppLicensesLicenseIdRouteImport } from './routes/_app/licenses.$licenseId';
-import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
-import { Route as AppPeopleUserIdRouteImport } from './routes/_app/people.$userId';
-import { Route as AppPeopleGroupsRouteImport } from './routes/_app/people.groups';
-import { Route as AppPeopleImportRouteImport } from './routes/_app/people.import';
-import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index';
-import { Route as AppSettingsAppsRouteImport } from './routes/_app/settings.apps';
-import { Route as AppSettingsAssistantRouteImport } from './routes/_app/settings.assistant';
-import { Route as AppSettingsAuditlogRouteImport } from './routes/_app/settings.auditlog';
-import { Route as AppSettingsClassdefaultsRouteImport } from './routes/_app/settings.classdefaults';
-import { Route as AppSettingsContractRouteImport } from './routes/_app/settings.contract';
-import { Route as AppSettingsLtiRouteImport } from './routes/_app/settings.lti';
-import { Route as AppSettingsMailRouteImport } from './routes/_app/settings.mail';
-import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings.notifications';
-import { Route as AppSettingsSiteRouteImport } from './routes/_app/settings.site';
-import { Route as AppSettingsStorageRouteImport } from './routes/_app/settings.storage';
-import { Route as AppSettingsThemeRouteImport } from './routes/_app/settings.theme';
-import { Route as AppSettingsWorkspacesRouteImport } from './routes/_app/settings.workspaces';
-import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId';
-import { Route as AppViewMaterialIdRouteImport } from './routes/_app/view.$materialId';
-import { Route as AppAdminOrganisationsOrganisationIdRouteImport } from './routes/_app/admin.organisations.$organisationId';
-import { Route as AppAdminOrganisationsNewRouteImport } from './routes/_app/admin.organisations.new';
-import { Route as AppAnnouncementsWrittenIndexRouteImport } from './routes/_app/announcements.written.index';
-import { Route as AppBootcampsBootcampIdIndexRouteImport } from './routes/_app/bootcamps.$bootcampId.index';
-import { Route as AppBootcampsBootcampIdCalendarRouteImport } from './routes/_app/bootcamps.$bootcampId.calendar';
-import { Route as AppBootcampsBootcampIdClassesRouteImport } from './routes/_app/bootcamps.$bootcampId.classes';
-import { Route as AppBootcampsBootcampIdGroupsRouteImport } from './routes/_app/bootcamps.$bootcampId.groups';
-import { Route as AppBootcampsBootcampIdOverviewRouteImport } from './routes/_app/bootcamps.$bootcampId.overview';
-import { Route as AppBootcampsBootcampIdProgressRouteImport } from './routes/_app/bootcamps.$bootcampId.progress';
-import { Route as AppBootcampsBootcampIdTraineesRouteImport } from './routes/_app/bootcamps.$bootcampId.trainees';
-import { Route as AppClassesTemplatesIndexRouteImport } from './routes/_app/classes.templates.index';
-import { Route as AppClassesTemplatesTemplateIdRouteImport } from './routes/_app/classes.templates.$templateId';
-import { Route as AppClassesTemplatesNewRouteImport } from './routes/_app/classes.templates.new';
-import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit';
-import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId';
-import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new';
-import { Route as AppPreviewKindMaterialIdRouteImport } from './routes/_app/preview.$kind.$materialId';
-import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId';
-import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId';
-import { Route as AppPreviewPresentMaterialIdRouteImport } from './routes/_app/preview.present.$materialId';
-import { Route as AppAnnouncementsWrittenAnnouncementIdIndexRouteImport } from './routes/_app/announcements.written.$announcementId.index';
-import { Route as AppAnnouncementsWrittenAnnouncementIdEditRouteImport } from './routes/_app/announcements.written.$announcementId.edit';
-import { Route as AppLibraryQuizzesMaterialIdStatisticsRouteImport } from './routes/_app/library.quizzes.$materialId_.statistics';
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as AppRouteImport } from './routes/_app'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
+import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppSplatRouteImport } from './routes/_app/$'
+import { Route as AppAdminRouteImport } from './routes/_app/admin'
+import { Route as AppAichatsRouteImport } from './routes/_app/aichats'
+import { Route as AppAlldiscussionsRouteImport } from './routes/_app/alldiscussions'
+import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppDiscussionsRouteImport } from './routes/_app/discussions'
+import { Route as AppNotesRouteImport } from './routes/_app/notes'
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
+import { Route as AppReportsRouteImport } from './routes/_app/reports'
+import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppSystemcheckRouteImport } from './routes/_app/systemcheck'
+import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
+import { Route as AuthIndexRouteImport } from './routes/auth.index'
+import { Route as AuthForgottenRouteImport } from './routes/auth.forgotten'
+import { Route as AuthHelpRouteImport } from './routes/auth.help'
+import { Route as AuthLoginRouteImport } from './routes/auth.login'
+import { Route as AuthPasswordRouteImport } from './routes/auth.password'
+import { Route as AuthVerifyRouteImport } from './routes/auth.verify'
+import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
+import { Route as AppAdminJobsRouteImport } from './routes/_app/admin.jobs'
+import { Route as AppAdminRunnerRouteImport } from './routes/_app/admin.runner'
+import { Route as AppAdminSiteRouteImport } from './routes/_app/admin.site'
+import { Route as AppAnnouncementsIndexRouteImport } from './routes/_app/announcements.index'
+import { Route as AppAnnouncementsAnnouncementIdRouteImport } from './routes/_app/announcements.$announcementId'
+import { Route as AppAnnouncementsNewRouteImport } from './routes/_app/announcements.new'
+import { Route as AppBootcampsIndexRouteImport } from './routes/_app/bootcamps.index'
+import { Route as AppBootcampsBootcampIdRouteImport } from './routes/_app/bootcamps.$bootcampId'
+import { Route as AppClassesIndexRouteImport } from './routes/_app/classes.index'
+import { Route as AppClassesClassIdRouteImport } from './routes/_app/classes.$classId'
+import { Route as AppClassesNewRouteImport } from './routes/_app/classes.new'
+import { Route as AppContractsIndexRouteImport } from './routes/_app/contracts.index'
+import { Route as AppContractsContractIdRouteImport } from './routes/_app/contracts.$contractId'
+import { Route as AppCoursesIndexRouteImport } from './routes/_app/courses.index'
+import { Route as AppCoursesCourseIdRouteImport } from './routes/_app/courses.$courseId'
+import { Route as AppCoursesNewRouteImport } from './routes/_app/courses.new'
+import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
+import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
+import { Route as AppLibraryArchiveRouteImport } from './routes/_app/library.archive'
+import { Route as AppLibraryImportRouteImport } from './routes/_app/library.import'
+import { Route as AppLicensesIndexRouteImport } from './routes/_app/licenses.index'
+import { Route as AppLicensesLicenseIdRouteImport } from './routes/_app/licenses.$licenseId'
+import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index'
+import { Route as AppPeopleUserIdRouteImport } from './routes/_app/people.$userId'
+import { Route as AppPeopleGroupsRouteImport } from './routes/_app/people.groups'
+import { Route as AppPeopleImportRouteImport } from './routes/_app/people.import'
+import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
+import { Route as AppSettingsAppsRouteImport } from './routes/_app/settings.apps'
+import { Route as AppSettingsAssistantRouteImport } from './routes/_app/settings.assistant'
+import { Route as AppSettingsAuditlogRouteImport } from './routes/_app/settings.auditlog'
+import { Route as AppSettingsClassdefaultsRouteImport } from './routes/_app/settings.classdefaults'
+import { Route as AppSettingsContractRouteImport } from './routes/_app/settings.contract'
+import { Route as AppSettingsLtiRouteImport } from './routes/_app/settings.lti'
+import { Route as AppSettingsMailRouteImport } from './routes/_app/settings.mail'
+import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings.notifications'
+import { Route as AppSettingsSiteRouteImport } from './routes/_app/settings.site'
+import { Route as AppSettingsStorageRouteImport } from './routes/_app/settings.storage'
+import { Route as AppSettingsThemeRouteImport } from './routes/_app/settings.theme'
+import { Route as AppSettingsWorkspacesRouteImport } from './routes/_app/settings.workspaces'
+import { Route as AppTrainClassIdRouteImport } from './routes/_app/train.$classId'
+import { Route as AppViewMaterialIdRouteImport } from './routes/_app/view.$materialId'
+import { Route as AppAdminOrganisationsOrganisationIdRouteImport } from './routes/_app/admin.organisations.$organisationId'
+import { Route as AppAdminOrganisationsNewRouteImport } from './routes/_app/admin.organisations.new'
+import { Route as AppAnnouncementsWrittenIndexRouteImport } from './routes/_app/announcements.written.index'
+import { Route as AppBootcampsBootcampIdIndexRouteImport } from './routes/_app/bootcamps.$bootcampId.index'
+import { Route as AppBootcampsBootcampIdCalendarRouteImport } from './routes/_app/bootcamps.$bootcampId.calendar'
+import { Route as AppBootcampsBootcampIdClassesRouteImport } from './routes/_app/bootcamps.$bootcampId.classes'
+import { Route as AppBootcampsBootcampIdGroupsRouteImport } from './routes/_app/bootcamps.$bootcampId.groups'
+import { Route as AppBootcampsBootcampIdOverviewRouteImport } from './routes/_app/bootcamps.$bootcampId.overview'
+import { Route as AppBootcampsBootcampIdProgressRouteImport } from './routes/_app/bootcamps.$bootcampId.progress'
+import { Route as AppBootcampsBootcampIdTraineesRouteImport } from './routes/_app/bootcamps.$bootcampId.trainees'
+import { Route as AppClassesTemplatesIndexRouteImport } from './routes/_app/classes.templates.index'
+import { Route as AppClassesTemplatesTemplateIdRouteImport } from './routes/_app/classes.templates.$templateId'
+import { Route as AppClassesTemplatesNewRouteImport } from './routes/_app/classes.templates.new'
+import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit'
+import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
+import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
+import { Route as AppPreviewKindMaterialIdRouteImport } from './routes/_app/preview.$kind.$materialId'
+import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
+import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
+import { Route as AppPreviewPresentMaterialIdRouteImport } from './routes/_app/preview.present.$materialId'
+import { Route as AppAnnouncementsWrittenAnnouncementIdIndexRouteImport } from './routes/_app/announcements.written.$announcementId.index'
+import { Route as AppAnnouncementsWrittenAnnouncementIdEditRouteImport } from './routes/_app/announcements.written.$announcementId.edit'
+import { Route as AppLibraryQuizzesMaterialIdStatisticsRouteImport } from './routes/_app/library.quizzes.$materialId_.statistics'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
   id: '/unsubscribe',
   path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppAdminRoute = AppAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppAichatsRoute = AppAichatsRouteImport.update({
   id: '/aichats',
   path: '/aichats',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppAlldiscussionsRoute = AppAlldiscussionsRouteImport.update({
   id: '/alldiscussions',
   path: '/alldiscussions',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppDiscussionsRoute = AppDiscussionsRouteImport.update({
   id: '/discussions',
   path: '/discussions',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppNotesRoute = AppNotesRouteImport.update({
   id: '/notes',
   path: '/notes',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppReportsRoute = AppReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppSystemcheckRoute = AppSystemcheckRouteImport.update({
   id: '/systemcheck',
   path: '/systemcheck',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppWaitingRoute = AppWaitingRouteImport.update({
   id: '/waiting',
   path: '/waiting',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/auth/',
   path: '/auth/',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AuthForgottenRoute = AuthForgottenRouteImport.update({
   id: '/auth/forgotten',
   path: '/auth/forgotten',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AuthHelpRoute = AuthHelpRouteImport.update({
   id: '/auth/help',
   path: '/auth/help',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AuthPasswordRoute = AuthPasswordRouteImport.update({
   id: '/auth/password',
   path: '/auth/password',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AuthVerifyRoute = AuthVerifyRouteImport.update({
   id: '/auth/verify',
   path: '/auth/verify',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AppAdminRoute,
-} as any);
+} as any)
 const AppAdminJobsRoute = AppAdminJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
   getParentRoute: () => AppAdminRoute,
-} as any);
+} as any)
 const AppAdminRunnerRoute = AppAdminRunnerRouteImport.update({
   id: '/runner',
   path: '/runner',
   getParentRoute: () => AppAdminRoute,
-} as any);
+} as any)
 const AppAdminSiteRoute = AppAdminSiteRouteImport.update({
   id: '/site',
   path: '/site',
   getParentRoute: () => AppAdminRoute,
-} as any);
+} as any)
 const AppAnnouncementsIndexRoute = AppAnnouncementsIndexRouteImport.update({
   id: '/announcements/',
   path: '/announcements/',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppAnnouncementsAnnouncementIdRoute =
   AppAnnouncementsAnnouncementIdRouteImport.update({
     id: '/announcements/$announcementId',
     path: '/announcements/$announcementId',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppAnnouncementsNewRoute = AppAnnouncementsNewRouteImport.update({
   id: '/announcements/new',
   path: '/announcements/new',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppBootcampsIndexRoute = AppBootcampsIndexRouteImport.update({
   id: '/bootcamps/',
   path: '/bootcamps/',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppBootcampsBootcampIdRoute = AppBootcampsBootcampIdRouteImport.update({
   id: '/bootcamps/$bootcampId',
   path: '/bootcamps/$bootcampId',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppClassesIndexRoute = AppClassesIndexRouteImport.update({
   id: '/classes/',
   path: '/classes/',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppClassesClassIdRoute = AppClassesClassIdRouteImport.update({
   id: '/classes/$classId',
   path: '/classes/$classId',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppClassesNewRoute = AppClassesNewRouteImport.update({
   id: '/classes/new',
   path: '/classes/new',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppContractsIndexRoute = AppContractsIndexRouteImport.update({
   id: '/contracts/',
   path: '/contracts/',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppContractsContractIdRoute = AppContractsContractIdRouteImport.update({
   id: '/contracts/$contractId',
   path: '/contracts/$contractId',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppCoursesIndexRoute = AppCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppCoursesCourseIdRoute = AppCoursesCourseIdRouteImport.update({
   id: '/courses/$courseId',
   path: '/courses/$courseId',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppCoursesNewRoute = AppCoursesNewRouteImport.update({
   id: '/courses/new',
   path: '/courses/new',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
   id: '/library/',
   path: '/library/',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppLibraryMaterialIdRoute = AppLibraryMaterialIdRouteImport.update({
   id: '/library/$materialId',
   path: '/library/$materialId',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppLibraryArchiveRoute = AppLibraryArchiveRouteImport.update({
   id: '/library/archive',
   path: '/library/archive',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppLibraryImportRoute = AppLibraryImportRouteImport.update({
   id: '/library/import',
   path: '/library/import',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppLicensesIndexRoute = AppLicensesIndexRouteImport.update({
   id: '/licenses/',
   path: '/licenses/',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppLicensesLicenseIdRoute = AppLicensesLicenseIdRouteImport.update({
   id: '/licenses/$licenseId',
   path: '/licenses/$licenseId',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppPeopleUserIdRoute = AppPeopleUserIdRouteImport.update({
   id: '/people/$userId',
   path: '/people/$userId',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppPeopleGroupsRoute = AppPeopleGroupsRouteImport.update({
   id: '/people/groups',
   path: '/people/groups',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppPeopleImportRoute = AppPeopleImportRouteImport.update({
   id: '/people/import',
   path: '/people/import',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AppSettingsRoute,
-} as any);
+} as any)
 const AppSettingsAppsRoute = AppSettingsAppsRouteImport.update({
   id: '/apps',
   path: '/apps',
   getParentRoute: () => AppSettingsRoute,
-} as any);
+} as any)
 const AppSettingsAssistantRoute = AppSettingsAssistantRouteImport.update({
   id: '/assistant',
   path: '/assistant',
   getParentRoute: () => AppSettingsRoute,
-} as any);
+} as any)
 const AppSettingsAuditlogRoute = AppSettingsAuditlogRouteImport.update({
   id: '/auditlog',
   path: '/auditlog',
   getParentRoute: () => AppSettingsRoute,
-} as any);
+} as any)
 const AppSettingsClassdefaultsRoute =
   AppSettingsClassdefaultsRouteImport.update({
     id: '/classdefaults',
     path: '/classdefaults',
     getParentRoute: () => AppSettingsRoute,
-  } as any);
+  } as any)
 const AppSettingsContractRoute = AppSettingsContractRouteImport.update({
   id: '/contract',
   path: '/contract',
   getParentRoute: () => AppSettingsRoute,
-} as any);
+} as any)
 const AppSettingsLtiRoute = AppSettingsLtiRouteImport.update({
   id: '/lti',
   path: '/lti',
   getParentRoute: () => AppSettingsRoute,
-} as any);
+} as any)
 const AppSettingsMailRoute = AppSettingsMailRouteImport.update({
   id: '/mail',
   path: '/mail',
   getParentRoute: () => AppSettingsRoute,
-} as any);
+} as any)
 const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
     id: '/notifications',
     path: '/notifications',
     getParentRoute: () => AppSettingsRoute,
-  } as any);
+  } as any)
 const AppSettingsSiteRoute = AppSettingsSiteRouteImport.update({
   id: '/site',
   path: '/site',
   getParentRoute: () => AppSettingsRoute,
-} as any);
+} as any)
 const AppSettingsStorageRoute = AppSettingsStorageRouteImport.update({
   id: '/storage',
   path: '/storage',
   getParentRoute: () => AppSettingsRoute,
-} as any);
+} as any)
 const AppSettingsThemeRoute = AppSettingsThemeRouteImport.update({
   id: '/theme',
   path: '/theme',
   getParentRoute: () => AppSettingsRoute,
-} as any);
+} as any)
 const AppSettingsWorkspacesRoute = AppSettingsWorkspacesRouteImport.update({
   id: '/workspaces',
   path: '/workspaces',
   getParentRoute: () => AppSettingsRoute,
-} as any);
+} as any)
 const AppTrainClassIdRoute = AppTrainClassIdRouteImport.update({
   id: '/train/$classId',
   path: '/train/$classId',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppViewMaterialIdRoute = AppViewMaterialIdRouteImport.update({
   id: '/view/$materialId',
   path: '/view/$materialId',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppAdminOrganisationsOrganisationIdRoute =
   AppAdminOrganisationsOrganisationIdRouteImport.update({
     id: '/organisations/$organisationId',
     path: '/organisations/$organisationId',
     getParentRoute: () => AppAdminRoute,
-  } as any);
+  } as any)
 const AppAdminOrganisationsNewRoute =
   AppAdminOrganisationsNewRouteImport.update({
     id: '/organisations/new',
     path: '/organisations/new',
     getParentRoute: () => AppAdminRoute,
-  } as any);
+  } as any)
 const AppAnnouncementsWrittenIndexRoute =
   AppAnnouncementsWrittenIndexRouteImport.update({
     id: '/announcements/written/',
     path: '/announcements/written/',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppBootcampsBootcampIdIndexRoute =
   AppBootcampsBootcampIdIndexRouteImport.update({
     id: '/',
     path: '/',
     getParentRoute: () => AppBootcampsBootcampIdRoute,
-  } as any);
+  } as any)
 const AppBootcampsBootcampIdCalendarRoute =
   AppBootcampsBootcampIdCalendarRouteImport.update({
     id: '/calendar',
     path: '/calendar',
     getParentRoute: () => AppBootcampsBootcampIdRoute,
-  } as any);
+  } as any)
 const AppBootcampsBootcampIdClassesRoute =
   AppBootcampsBootcampIdClassesRouteImport.update({
     id: '/classes',
     path: '/classes',
     getParentRoute: () => AppBootcampsBootcampIdRoute,
-  } as any);
+  } as any)
 const AppBootcampsBootcampIdGroupsRoute =
   AppBootcampsBootcampIdGroupsRouteImport.update({
     id: '/groups',
     path: '/groups',
     getParentRoute: () => AppBootcampsBootcampIdRoute,
-  } as any);
+  } as any)
 const AppBootcampsBootcampIdOverviewRoute =
   AppBootcampsBootcampIdOverviewRouteImport.update({
     id: '/overview',
     path: '/overview',
     getParentRoute: () => AppBootcampsBootcampIdRoute,
-  } as any);
+  } as any)
 const AppBootcampsBootcampIdProgressRoute =
   AppBootcampsBootcampIdProgressRouteImport.update({
     id: '/progress',
     path: '/progress',
     getParentRoute: () => AppBootcampsBootcampIdRoute,
-  } as any);
+  } as any)
 const AppBootcampsBootcampIdTraineesRoute =
   AppBootcampsBootcampIdTraineesRouteImport.update({
     id: '/trainees',
     path: '/trainees',
     getParentRoute: () => AppBootcampsBootcampIdRoute,
-  } as any);
+  } as any)
 const AppClassesTemplatesIndexRoute =
   AppClassesTemplatesIndexRouteImport.update({
     id: '/classes/templates/',
     path: '/classes/templates/',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppClassesTemplatesTemplateIdRoute =
   AppClassesTemplatesTemplateIdRouteImport.update({
     id: '/classes/templates/$templateId',
     path: '/classes/templates/$templateId',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppClassesTemplatesNewRoute = AppClassesTemplatesNewRouteImport.update({
   id: '/classes/templates/new',
   path: '/classes/templates/new',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppLibraryMaterialIdEditRoute =
   AppLibraryMaterialIdEditRouteImport.update({
     id: '/library/$materialId_/edit',
     path: '/library/$materialId/edit',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppLibraryQuizzesMaterialIdRoute =
   AppLibraryQuizzesMaterialIdRouteImport.update({
     id: '/library/quizzes/$materialId',
     path: '/library/quizzes/$materialId',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppLibraryQuizzesNewRoute = AppLibraryQuizzesNewRouteImport.update({
   id: '/library/quizzes/new',
   path: '/library/quizzes/new',
   getParentRoute: () => AppRoute,
-} as any);
+} as any)
 const AppPreviewKindMaterialIdRoute =
   AppPreviewKindMaterialIdRouteImport.update({
     id: '/preview/$kind/$materialId',
     path: '/preview/$kind/$materialId',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppPreviewBookMaterialIdRoute =
   AppPreviewBookMaterialIdRouteImport.update({
     id: '/preview/book/$materialId',
     path: '/preview/book/$materialId',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppPreviewChallengeMaterialIdRoute =
   AppPreviewChallengeMaterialIdRouteImport.update({
     id: '/preview/challenge/$materialId',
     path: '/preview/challenge/$materialId',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppPreviewPresentMaterialIdRoute =
   AppPreviewPresentMaterialIdRouteImport.update({
     id: '/preview/present/$materialId',
     path: '/preview/present/$materialId',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppAnnouncementsWrittenAnnouncementIdIndexRoute =
   AppAnnouncementsWrittenAnnouncementIdIndexRouteImport.update({
     id: '/announcements/written/$announcementId/',
     path: '/announcements/written/$announcementId/',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppAnnouncementsWrittenAnnouncementIdEditRoute =
   AppAnnouncementsWrittenAnnouncementIdEditRouteImport.update({
     id: '/announcements/written/$announcementId/edit',
     path: '/announcements/written/$announcementId/edit',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 const AppLibraryQuizzesMaterialIdStatisticsRoute =
   AppLibraryQuizzesMaterialIdStatisticsRouteImport.update({
     id: '/library/quizzes/$materialId_/statistics',
     path: '/library/quizzes/$materialId/statistics',
     getParentRoute: () => AppRoute,
-  } as any);
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof AppIndexRoute;
-  '/login': typeof LoginRoute;
-  '/unsubscribe': typeof UnsubscribeRoute;
-  '/$': typeof AppSplatRoute;
-  '/admin': typeof AppAdminRouteWithChildren;
-  '/aichats': typeof AppAichatsRoute;
-  '/alldiscussions': typeof AppAlldiscussionsRoute;
-  '/dashboard': typeof AppDashboardRoute;
-  '/discussions': typeof AppDiscussionsRoute;
-  '/notes': typeof AppNotesRoute;
-  '/notifications': typeof AppNotificationsRoute;
-  '/reports': typeof AppReportsRoute;
-  '/settings': typeof AppSettingsRouteWithChildren;
-  '/systemcheck': typeof AppSystemcheckRoute;
-  '/waiting': typeof AppWaitingRoute;
-  '/auth/forgotten': typeof AuthForgottenRoute;
-  '/auth/help': typeof AuthHelpRoute;
-  '/auth/login': typeof AuthLoginRoute;
-  '/auth/password': typeof AuthPasswordRoute;
-  '/auth/verify': typeof AuthVerifyRoute;
-  '/auth/': typeof AuthIndexRoute;
-  '/admin/jobs': typeof AppAdminJobsRoute;
-  '/admin/runner': typeof AppAdminRunnerRoute;
-  '/admin/site': typeof AppAdminSiteRoute;
-  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
-  '/announcements/new': typeof AppAnnouncementsNewRoute;
-  '/bootcamps/$bootcampId': typeof AppBootcampsBootcampIdRouteWithChildren;
-  '/classes/$classId': typeof AppClassesClassIdRoute;
-  '/classes/new': typeof AppClassesNewRoute;
-  '/contracts/$contractId': typeof AppContractsContractIdRoute;
-  '/courses/$courseId': typeof AppCoursesCourseIdRoute;
-  '/courses/new': typeof AppCoursesNewRoute;
-  '/library/$materialId': typeof AppLibraryMaterialIdRoute;
-  '/library/archive': typeof AppLibraryArchiveRoute;
-  '/library/import': typeof AppLibraryImportRoute;
-  '/licenses/$licenseId': typeof AppLicensesLicenseIdRoute;
-  '/people/$userId': typeof AppPeopleUserIdRoute;
-  '/people/groups': typeof AppPeopleGroupsRoute;
-  '/people/import': typeof AppPeopleImportRoute;
-  '/settings/apps': typeof AppSettingsAppsRoute;
-  '/settings/assistant': typeof AppSettingsAssistantRoute;
-  '/settings/auditlog': typeof AppSettingsAuditlogRoute;
-  '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute;
-  '/settings/contract': typeof AppSettingsContractRoute;
-  '/settings/lti': typeof AppSettingsLtiRoute;
-  '/settings/mail': typeof AppSettingsMailRoute;
-  '/settings/notifications': typeof AppSettingsNotificationsRoute;
-  '/settings/site': typeof AppSettingsSiteRoute;
-  '/settings/storage': typeof AppSettingsStorageRoute;
-  '/settings/theme': typeof AppSettingsThemeRoute;
-  '/settings/workspaces': typeof AppSettingsWorkspacesRoute;
-  '/train/$classId': typeof AppTrainClassIdRoute;
-  '/view/$materialId': typeof AppViewMaterialIdRoute;
-  '/admin/': typeof AppAdminIndexRoute;
-  '/announcements/': typeof AppAnnouncementsIndexRoute;
-  '/bootcamps/': typeof AppBootcampsIndexRoute;
-  '/classes/': typeof AppClassesIndexRoute;
-  '/contracts/': typeof AppContractsIndexRoute;
-  '/courses/': typeof AppCoursesIndexRoute;
-  '/library/': typeof AppLibraryIndexRoute;
-  '/licenses/': typeof AppLicensesIndexRoute;
-  '/people/': typeof AppPeopleIndexRoute;
-  '/settings/': typeof AppSettingsIndexRoute;
-  '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute;
-  '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute;
-  '/bootcamps/$bootcampId/calendar': typeof AppBootcampsBootcampIdCalendarRoute;
-  '/bootcamps/$bootcampId/classes': typeof AppBootcampsBootcampIdClassesRoute;
-  '/bootcamps/$bootcampId/groups': typeof AppBootcampsBootcampIdGroupsRoute;
-  '/bootcamps/$bootcampId/overview': typeof AppBootcampsBootcampIdOverviewRoute;
-  '/bootcamps/$bootcampId/progress': typeof AppBootcampsBootcampIdProgressRoute;
-  '/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute;
-  '/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute;
-  '/classes/templates/new': typeof AppClassesTemplatesNewRoute;
-  '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute;
-  '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute;
-  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute;
-  '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute;
-  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute;
-  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute;
-  '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute;
-  '/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute;
-  '/bootcamps/$bootcampId/': typeof AppBootcampsBootcampIdIndexRoute;
-  '/classes/templates/': typeof AppClassesTemplatesIndexRoute;
-  '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute;
-  '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute;
-  '/announcements/written/$announcementId/': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute;
+  '/': typeof AppIndexRoute
+  '/login': typeof LoginRoute
+  '/unsubscribe': typeof UnsubscribeRoute
+  '/$': typeof AppSplatRoute
+  '/admin': typeof AppAdminRouteWithChildren
+  '/aichats': typeof AppAichatsRoute
+  '/alldiscussions': typeof AppAlldiscussionsRoute
+  '/dashboard': typeof AppDashboardRoute
+  '/discussions': typeof AppDiscussionsRoute
+  '/notes': typeof AppNotesRoute
+  '/notifications': typeof AppNotificationsRoute
+  '/reports': typeof AppReportsRoute
+  '/settings': typeof AppSettingsRouteWithChildren
+  '/systemcheck': typeof AppSystemcheckRoute
+  '/waiting': typeof AppWaitingRoute
+  '/auth/forgotten': typeof AuthForgottenRoute
+  '/auth/help': typeof AuthHelpRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/verify': typeof AuthVerifyRoute
+  '/auth/': typeof AuthIndexRoute
+  '/admin/jobs': typeof AppAdminJobsRoute
+  '/admin/runner': typeof AppAdminRunnerRoute
+  '/admin/site': typeof AppAdminSiteRoute
+  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
+  '/announcements/new': typeof AppAnnouncementsNewRoute
+  '/bootcamps/$bootcampId': typeof AppBootcampsBootcampIdRouteWithChildren
+  '/classes/$classId': typeof AppClassesClassIdRoute
+  '/classes/new': typeof AppClassesNewRoute
+  '/contracts/$contractId': typeof AppContractsContractIdRoute
+  '/courses/$courseId': typeof AppCoursesCourseIdRoute
+  '/courses/new': typeof AppCoursesNewRoute
+  '/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/library/archive': typeof AppLibraryArchiveRoute
+  '/library/import': typeof AppLibraryImportRoute
+  '/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
+  '/people/$userId': typeof AppPeopleUserIdRoute
+  '/people/groups': typeof AppPeopleGroupsRoute
+  '/people/import': typeof AppPeopleImportRoute
+  '/settings/apps': typeof AppSettingsAppsRoute
+  '/settings/assistant': typeof AppSettingsAssistantRoute
+  '/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/settings/contract': typeof AppSettingsContractRoute
+  '/settings/lti': typeof AppSettingsLtiRoute
+  '/settings/mail': typeof AppSettingsMailRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/settings/site': typeof AppSettingsSiteRoute
+  '/settings/storage': typeof AppSettingsStorageRoute
+  '/settings/theme': typeof AppSettingsThemeRoute
+  '/settings/workspaces': typeof AppSettingsWorkspacesRoute
+  '/train/$classId': typeof AppTrainClassIdRoute
+  '/view/$materialId': typeof AppViewMaterialIdRoute
+  '/admin/': typeof AppAdminIndexRoute
+  '/announcements/': typeof AppAnnouncementsIndexRoute
+  '/bootcamps/': typeof AppBootcampsIndexRoute
+  '/classes/': typeof AppClassesIndexRoute
+  '/contracts/': typeof AppContractsIndexRoute
+  '/courses/': typeof AppCoursesIndexRoute
+  '/library/': typeof AppLibraryIndexRoute
+  '/licenses/': typeof AppLicensesIndexRoute
+  '/people/': typeof AppPeopleIndexRoute
+  '/settings/': typeof AppSettingsIndexRoute
+  '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
+  '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/bootcamps/$bootcampId/calendar': typeof AppBootcampsBootcampIdCalendarRoute
+  '/bootcamps/$bootcampId/classes': typeof AppBootcampsBootcampIdClassesRoute
+  '/bootcamps/$bootcampId/groups': typeof AppBootcampsBootcampIdGroupsRoute
+  '/bootcamps/$bootcampId/overview': typeof AppBootcampsBootcampIdOverviewRoute
+  '/bootcamps/$bootcampId/progress': typeof AppBootcampsBootcampIdProgressRoute
+  '/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute
+  '/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
+  '/classes/templates/new': typeof AppClassesTemplatesNewRoute
+  '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
+  '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
+  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
+  '/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute
+  '/bootcamps/$bootcampId/': typeof AppBootcampsBootcampIdIndexRoute
+  '/classes/templates/': typeof AppClassesTemplatesIndexRoute
+  '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
+  '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
+  '/announcements/written/$announcementId/': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
 }
 export interface FileRoutesByTo {
-  '/login': typeof LoginRoute;
-  '/unsubscribe': typeof UnsubscribeRoute;
-  '/$': typeof AppSplatRoute;
-  '/aichats': typeof AppAichatsRoute;
-  '/alldiscussions': typeof AppAlldiscussionsRoute;
-  '/dashboard': typeof AppDashboardRoute;
-  '/discussions': typeof AppDiscussionsRoute;
-  '/notes': typeof AppNotesRoute;
-  '/notifications': typeof AppNotificationsRoute;
-  '/reports': typeof AppReportsRoute;
-  '/systemcheck': typeof AppSystemcheckRoute;
-  '/waiting': typeof AppWaitingRoute;
-  '/auth/forgotten': typeof AuthForgottenRoute;
-  '/auth/help': typeof AuthHelpRoute;
-  '/auth/login': typeof AuthLoginRoute;
-  '/auth/password': typeof AuthPasswordRoute;
-  '/auth/verify': typeof AuthVerifyRoute;
-  '/': typeof AppIndexRoute;
-  '/auth': typeof AuthIndexRoute;
-  '/admin/jobs': typeof AppAdminJobsRoute;
-  '/admin/runner': typeof AppAdminRunnerRoute;
-  '/admin/site': typeof AppAdminSiteRoute;
-  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
-  '/announcements/new': typeof AppAnnouncementsNewRoute;
-  '/classes/$classId': typeof AppClassesClassIdRoute;
-  '/classes/new': typeof AppClassesNewRoute;
-  '/contracts/$contractId': typeof AppContractsContractIdRoute;
-  '/courses/$courseId': typeof AppCoursesCourseIdRoute;
-  '/courses/new': typeof AppCoursesNewRoute;
-  '/library/$materialId': typeof AppLibraryMaterialIdRoute;
-  '/library/archive': typeof AppLibraryArchiveRoute;
-  '/library/import': typeof AppLibraryImportRoute;
-  '/licenses/$licenseId': typeof AppLicensesLicenseIdRoute;
-  '/people/$userId': typeof AppPeopleUserIdRoute;
-  '/people/groups': typeof AppPeopleGroupsRoute;
-  '/people/import': typeof AppPeopleImportRoute;
-  '/settings/apps': typeof AppSettingsAppsRoute;
-  '/settings/assistant': typeof AppSettingsAssistantRoute;
-  '/settings/auditlog': typeof AppSettingsAuditlogRoute;
-  '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute;
-  '/settings/contract': typeof AppSettingsContractRoute;
-  '/settings/lti': typeof AppSettingsLtiRoute;
-  '/settings/mail': typeof AppSettingsMailRoute;
-  '/settings/notifications': typeof AppSettingsNotificationsRoute;
-  '/settings/site': typeof AppSettingsSiteRoute;
-  '/settings/storage': typeof AppSettingsStorageRoute;
-  '/settings/theme': typeof AppSettingsThemeRoute;
-  '/settings/workspaces': typeof AppSettingsWorkspacesRoute;
-  '/train/$classId': typeof AppTrainClassIdRoute;
-  '/view/$materialId': typeof AppViewMaterialIdRoute;
-  '/admin': typeof AppAdminIndexRoute;
-  '/announcements': typeof AppAnnouncementsIndexRoute;
-  '/bootcamps': typeof AppBootcampsIndexRoute;
-  '/classes': typeof AppClassesIndexRoute;
-  '/contracts': typeof AppContractsIndexRoute;
-  '/courses': typeof AppCoursesIndexRoute;
-  '/library': typeof AppLibraryIndexRoute;
-  '/licenses': typeof AppLicensesIndexRoute;
-  '/people': typeof AppPeopleIndexRoute;
-  '/settings': typeof AppSettingsIndexRoute;
-  '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute;
-  '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute;
-  '/bootcamps/$bootcampId/calendar': typeof AppBootcampsBootcampIdCalendarRoute;
-  '/bootcamps/$bootcampId/classes': typeof AppBootcampsBootcampIdClassesRoute;
-  '/bootcamps/$bootcampId/groups': typeof AppBootcampsBootcampIdGroupsRoute;
-  '/bootcamps/$bootcampId/overview': typeof AppBootcampsBootcampIdOverviewRoute;
-  '/bootcamps/$bootcampId/progress': typeof AppBootcampsBootcampIdProgressRoute;
-  '/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute;
-  '/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute;
-  '/classes/templates/new': typeof AppClassesTemplatesNewRoute;
-  '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute;
-  '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute;
-  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute;
-  '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute;
-  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute;
-  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute;
-  '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute;
-  '/announcements/written': typeof AppAnnouncementsWrittenIndexRoute;
-  '/bootcamps/$bootcampId': typeof AppBootcampsBootcampIdIndexRoute;
-  '/classes/templates': typeof AppClassesTemplatesIndexRoute;
-  '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute;
-  '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute;
-  '/announcements/written/$announcementId': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute;
+  '/login': typeof LoginRoute
+  '/unsubscribe': typeof UnsubscribeRoute
+  '/$': typeof AppSplatRoute
+  '/aichats': typeof AppAichatsRoute
+  '/alldiscussions': typeof AppAlldiscussionsRoute
+  '/dashboard': typeof AppDashboardRoute
+  '/discussions': typeof AppDiscussionsRoute
+  '/notes': typeof AppNotesRoute
+  '/notifications': typeof AppNotificationsRoute
+  '/reports': typeof AppReportsRoute
+  '/systemcheck': typeof AppSystemcheckRoute
+  '/waiting': typeof AppWaitingRoute
+  '/auth/forgotten': typeof AuthForgottenRoute
+  '/auth/help': typeof AuthHelpRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/verify': typeof AuthVerifyRoute
+  '/': typeof AppIndexRoute
+  '/auth': typeof AuthIndexRoute
+  '/admin/jobs': typeof AppAdminJobsRoute
+  '/admin/runner': typeof AppAdminRunnerRoute
+  '/admin/site': typeof AppAdminSiteRoute
+  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
+  '/announcements/new': typeof AppAnnouncementsNewRoute
+  '/classes/$classId': typeof AppClassesClassIdRoute
+  '/classes/new': typeof AppClassesNewRoute
+  '/contracts/$contractId': typeof AppContractsContractIdRoute
+  '/courses/$courseId': typeof AppCoursesCourseIdRoute
+  '/courses/new': typeof AppCoursesNewRoute
+  '/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/library/archive': typeof AppLibraryArchiveRoute
+  '/library/import': typeof AppLibraryImportRoute
+  '/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
+  '/people/$userId': typeof AppPeopleUserIdRoute
+  '/people/groups': typeof AppPeopleGroupsRoute
+  '/people/import': typeof AppPeopleImportRoute
+  '/settings/apps': typeof AppSettingsAppsRoute
+  '/settings/assistant': typeof AppSettingsAssistantRoute
+  '/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/settings/contract': typeof AppSettingsContractRoute
+  '/settings/lti': typeof AppSettingsLtiRoute
+  '/settings/mail': typeof AppSettingsMailRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/settings/site': typeof AppSettingsSiteRoute
+  '/settings/storage': typeof AppSettingsStorageRoute
+  '/settings/theme': typeof AppSettingsThemeRoute
+  '/settings/workspaces': typeof AppSettingsWorkspacesRoute
+  '/train/$classId': typeof AppTrainClassIdRoute
+  '/view/$materialId': typeof AppViewMaterialIdRoute
+  '/admin': typeof AppAdminIndexRoute
+  '/announcements': typeof AppAnnouncementsIndexRoute
+  '/bootcamps': typeof AppBootcampsIndexRoute
+  '/classes': typeof AppClassesIndexRoute
+  '/contracts': typeof AppContractsIndexRoute
+  '/courses': typeof AppCoursesIndexRoute
+  '/library': typeof AppLibraryIndexRoute
+  '/licenses': typeof AppLicensesIndexRoute
+  '/people': typeof AppPeopleIndexRoute
+  '/settings': typeof AppSettingsIndexRoute
+  '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
+  '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/bootcamps/$bootcampId/calendar': typeof AppBootcampsBootcampIdCalendarRoute
+  '/bootcamps/$bootcampId/classes': typeof AppBootcampsBootcampIdClassesRoute
+  '/bootcamps/$bootcampId/groups': typeof AppBootcampsBootcampIdGroupsRoute
+  '/bootcamps/$bootcampId/overview': typeof AppBootcampsBootcampIdOverviewRoute
+  '/bootcamps/$bootcampId/progress': typeof AppBootcampsBootcampIdProgressRoute
+  '/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute
+  '/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
+  '/classes/templates/new': typeof AppClassesTemplatesNewRoute
+  '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
+  '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
+  '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
+  '/announcements/written': typeof AppAnnouncementsWrittenIndexRoute
+  '/bootcamps/$bootcampId': typeof AppBootcampsBootcampIdIndexRoute
+  '/classes/templates': typeof AppClassesTemplatesIndexRoute
+  '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
+  '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
+  '/announcements/written/$announcementId': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport;
-  '/_app': typeof AppRouteWithChildren;
-  '/login': typeof LoginRoute;
-  '/unsubscribe': typeof UnsubscribeRoute;
-  '/_app/$': typeof AppSplatRoute;
-  '/_app/admin': typeof AppAdminRouteWithChildren;
-  '/_app/aichats': typeof AppAichatsRoute;
-  '/_app/alldiscussions': typeof AppAlldiscussionsRoute;
-  '/_app/dashboard': typeof AppDashboardRoute;
-  '/_app/discussions': typeof AppDiscussionsRoute;
-  '/_app/notes': typeof AppNotesRoute;
-  '/_app/notifications': typeof AppNotificationsRoute;
-  '/_app/reports': typeof AppReportsRoute;
-  '/_app/settings': typeof AppSettingsRouteWithChildren;
-  '/_app/systemcheck': typeof AppSystemcheckRoute;
-  '/_app/waiting': typeof AppWaitingRoute;
-  '/auth/forgotten': typeof AuthForgottenRoute;
-  '/auth/help': typeof AuthHelpRoute;
-  '/auth/login': typeof AuthLoginRoute;
-  '/auth/password': typeof AuthPasswordRoute;
-  '/auth/verify': typeof AuthVerifyRoute;
-  '/_app/': typeof AppIndexRoute;
-  '/auth/': typeof AuthIndexRoute;
-  '/_app/admin/jobs': typeof AppAdminJobsRoute;
-  '/_app/admin/runner': typeof AppAdminRunnerRoute;
-  '/_app/admin/site': typeof AppAdminSiteRoute;
-  '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
-  '/_app/announcements/new': typeof AppAnnouncementsNewRoute;
-  '/_app/bootcamps/$bootcampId': typeof AppBootcampsBootcampIdRouteWithChildren;
-  '/_app/classes/$classId': typeof AppClassesClassIdRoute;
-  '/_app/classes/new': typeof AppClassesNewRoute;
-  '/_app/contracts/$contractId': typeof AppContractsContractIdRoute;
-  '/_app/courses/$courseId': typeof AppCoursesCourseIdRoute;
-  '/_app/courses/new': typeof AppCoursesNewRoute;
-  '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute;
-  '/_app/library/archive': typeof AppLibraryArchiveRoute;
-  '/_app/library/import': typeof AppLibraryImportRoute;
-  '/_app/licenses/$licenseId': typeof AppLicensesLicenseIdRoute;
-  '/_app/people/$userId': typeof AppPeopleUserIdRoute;
-  '/_app/people/groups': typeof AppPeopleGroupsRoute;
-  '/_app/people/import': typeof AppPeopleImportRoute;
-  '/_app/settings/apps': typeof AppSettingsAppsRoute;
-  '/_app/settings/assistant': typeof AppSettingsAssistantRoute;
-  '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute;
-  '/_app/settings/classdefaults': typeof AppSettingsClassdefaultsRoute;
-  '/_app/settings/contract': typeof AppSettingsContractRoute;
-  '/_app/settings/lti': typeof AppSettingsLtiRoute;
-  '/_app/settings/mail': typeof AppSettingsMailRoute;
-  '/_app/settings/notifications': typeof AppSettingsNotificationsRoute;
-  '/_app/settings/site': typeof AppSettingsSiteRoute;
-  '/_app/settings/storage': typeof AppSettingsStorageRoute;
-  '/_app/settings/theme': typeof AppSettingsThemeRoute;
-  '/_app/settings/workspaces': typeof AppSettingsWorkspacesRoute;
-  '/_app/train/$classId': typeof AppTrainClassIdRoute;
-  '/_app/view/$materialId': typeof AppViewMaterialIdRoute;
-  '/_app/admin/': typeof AppAdminIndexRoute;
-  '/_app/announcements/': typeof AppAnnouncementsIndexRoute;
-  '/_app/bootcamps/': typeof AppBootcampsIndexRoute;
-  '/_app/classes/': typeof AppClassesIndexRoute;
-  '/_app/contracts/': typeof AppContractsIndexRoute;
-  '/_app/courses/': typeof AppCoursesIndexRoute;
-  '/_app/library/': typeof AppLibraryIndexRoute;
-  '/_app/licenses/': typeof AppLicensesIndexRoute;
-  '/_app/people/': typeof AppPeopleIndexRoute;
-  '/_app/settings/': typeof AppSettingsIndexRoute;
-  '/_app/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute;
-  '/_app/admin/organisations/new': typeof AppAdminOrganisationsNewRoute;
-  '/_app/bootcamps/$bootcampId/calendar': typeof AppBootcampsBootcampIdCalendarRoute;
-  '/_app/bootcamps/$bootcampId/classes': typeof AppBootcampsBootcampIdClassesRoute;
-  '/_app/bootcamps/$bootcampId/groups': typeof AppBootcampsBootcampIdGroupsRoute;
-  '/_app/bootcamps/$bootcampId/overview': typeof AppBootcampsBootcampIdOverviewRoute;
-  '/_app/bootcamps/$bootcampId/progress': typeof AppBootcampsBootcampIdProgressRoute;
-  '/_app/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute;
-  '/_app/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute;
-  '/_app/classes/templates/new': typeof AppClassesTemplatesNewRoute;
-  '/_app/library/$materialId_/edit': typeof AppLibraryMaterialIdEditRoute;
-  '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute;
-  '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute;
-  '/_app/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute;
-  '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute;
-  '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute;
-  '/_app/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute;
-  '/_app/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute;
-  '/_app/bootcamps/$bootcampId/': typeof AppBootcampsBootcampIdIndexRoute;
-  '/_app/classes/templates/': typeof AppClassesTemplatesIndexRoute;
-  '/_app/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute;
-  '/_app/library/quizzes/$materialId_/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute;
-  '/_app/announcements/written/$announcementId/': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute;
+  __root__: typeof rootRouteImport
+  '/_app': typeof AppRouteWithChildren
+  '/login': typeof LoginRoute
+  '/unsubscribe': typeof UnsubscribeRoute
+  '/_app/$': typeof AppSplatRoute
+  '/_app/admin': typeof AppAdminRouteWithChildren
+  '/_app/aichats': typeof AppAichatsRoute
+  '/_app/alldiscussions': typeof AppAlldiscussionsRoute
+  '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/discussions': typeof AppDiscussionsRoute
+  '/_app/notes': typeof AppNotesRoute
+  '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/reports': typeof AppReportsRoute
+  '/_app/settings': typeof AppSettingsRouteWithChildren
+  '/_app/systemcheck': typeof AppSystemcheckRoute
+  '/_app/waiting': typeof AppWaitingRoute
+  '/auth/forgotten': typeof AuthForgottenRoute
+  '/auth/help': typeof AuthHelpRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/verify': typeof AuthVerifyRoute
+  '/_app/': typeof AppIndexRoute
+  '/auth/': typeof AuthIndexRoute
+  '/_app/admin/jobs': typeof AppAdminJobsRoute
+  '/_app/admin/runner': typeof AppAdminRunnerRoute
+  '/_app/admin/site': typeof AppAdminSiteRoute
+  '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
+  '/_app/announcements/new': typeof AppAnnouncementsNewRoute
+  '/_app/bootcamps/$bootcampId': typeof AppBootcampsBootcampIdRouteWithChildren
+  '/_app/classes/$classId': typeof AppClassesClassIdRoute
+  '/_app/classes/new': typeof AppClassesNewRoute
+  '/_app/contracts/$contractId': typeof AppContractsContractIdRoute
+  '/_app/courses/$courseId': typeof AppCoursesCourseIdRoute
+  '/_app/courses/new': typeof AppCoursesNewRoute
+  '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
+  '/_app/library/archive': typeof AppLibraryArchiveRoute
+  '/_app/library/import': typeof AppLibraryImportRoute
+  '/_app/licenses/$licenseId': typeof AppLicensesLicenseIdRoute
+  '/_app/people/$userId': typeof AppPeopleUserIdRoute
+  '/_app/people/groups': typeof AppPeopleGroupsRoute
+  '/_app/people/import': typeof AppPeopleImportRoute
+  '/_app/settings/apps': typeof AppSettingsAppsRoute
+  '/_app/settings/assistant': typeof AppSettingsAssistantRoute
+  '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/_app/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/_app/settings/contract': typeof AppSettingsContractRoute
+  '/_app/settings/lti': typeof AppSettingsLtiRoute
+  '/_app/settings/mail': typeof AppSettingsMailRoute
+  '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
+  '/_app/settings/site': typeof AppSettingsSiteRoute
+  '/_app/settings/storage': typeof AppSettingsStorageRoute
+  '/_app/settings/theme': typeof AppSettingsThemeRoute
+  '/_app/settings/workspaces': typeof AppSettingsWorkspacesRoute
+  '/_app/train/$classId': typeof AppTrainClassIdRoute
+  '/_app/view/$materialId': typeof AppViewMaterialIdRoute
+  '/_app/admin/': typeof AppAdminIndexRoute
+  '/_app/announcements/': typeof AppAnnouncementsIndexRoute
+  '/_app/bootcamps/': typeof AppBootcampsIndexRoute
+  '/_app/classes/': typeof AppClassesIndexRoute
+  '/_app/contracts/': typeof AppContractsIndexRoute
+  '/_app/courses/': typeof AppCoursesIndexRoute
+  '/_app/library/': typeof AppLibraryIndexRoute
+  '/_app/licenses/': typeof AppLicensesIndexRoute
+  '/_app/people/': typeof AppPeopleIndexRoute
+  '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
+  '/_app/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/_app/bootcamps/$bootcampId/calendar': typeof AppBootcampsBootcampIdCalendarRoute
+  '/_app/bootcamps/$bootcampId/classes': typeof AppBootcampsBootcampIdClassesRoute
+  '/_app/bootcamps/$bootcampId/groups': typeof AppBootcampsBootcampIdGroupsRoute
+  '/_app/bootcamps/$bootcampId/overview': typeof AppBootcampsBootcampIdOverviewRoute
+  '/_app/bootcamps/$bootcampId/progress': typeof AppBootcampsBootcampIdProgressRoute
+  '/_app/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute
+  '/_app/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
+  '/_app/classes/templates/new': typeof AppClassesTemplatesNewRoute
+  '/_app/library/$materialId_/edit': typeof AppLibraryMaterialIdEditRoute
+  '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
+  '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
+  '/_app/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
+  '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
+  '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
+  '/_app/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
+  '/_app/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute
+  '/_app/bootcamps/$bootcampId/': typeof AppBootcampsBootcampIdIndexRoute
+  '/_app/classes/templates/': typeof AppClassesTemplatesIndexRoute
+  '/_app/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
+  '/_app/library/quizzes/$materialId_/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
+  '/_app/announcements/written/$announcementId/': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath;
+  fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/login'
@@ -907,8 +907,8 @@ export interface FileRouteTypes {
     | '/classes/templates/'
     | '/announcements/written/$announcementId/edit'
     | '/library/quizzes/$materialId/statistics'
-    | '/announcements/written/$announcementId/';
-  fileRoutesByTo: FileRoutesByTo;
+    | '/announcements/written/$announcementId/'
+  fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
     | '/unsubscribe'
@@ -992,7 +992,7 @@ export interface FileRouteTypes {
     | '/classes/templates'
     | '/announcements/written/$announcementId/edit'
     | '/library/quizzes/$materialId/statistics'
-    | '/announcements/written/$announcementId';
+    | '/announcements/written/$announcementId'
   id:
     | '__root__'
     | '/_app'
@@ -1081,642 +1081,642 @@ export interface FileRouteTypes {
     | '/_app/classes/templates/'
     | '/_app/announcements/written/$announcementId/edit'
     | '/_app/library/quizzes/$materialId_/statistics'
-    | '/_app/announcements/written/$announcementId/';
-  fileRoutesById: FileRoutesById;
+    | '/_app/announcements/written/$announcementId/'
+  fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  AppRoute: typeof AppRouteWithChildren;
-  LoginRoute: typeof LoginRoute;
-  UnsubscribeRoute: typeof UnsubscribeRoute;
-  AuthForgottenRoute: typeof AuthForgottenRoute;
-  AuthHelpRoute: typeof AuthHelpRoute;
-  AuthLoginRoute: typeof AuthLoginRoute;
-  AuthPasswordRoute: typeof AuthPasswordRoute;
-  AuthVerifyRoute: typeof AuthVerifyRoute;
-  AuthIndexRoute: typeof AuthIndexRoute;
+  AppRoute: typeof AppRouteWithChildren
+  LoginRoute: typeof LoginRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
+  AuthForgottenRoute: typeof AuthForgottenRoute
+  AuthHelpRoute: typeof AuthHelpRoute
+  AuthLoginRoute: typeof AuthLoginRoute
+  AuthPasswordRoute: typeof AuthPasswordRoute
+  AuthVerifyRoute: typeof AuthVerifyRoute
+  AuthIndexRoute: typeof AuthIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/_app': {
-      id: '/_app';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof AppRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/_app'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
-      id: '/login';
-      path: '/login';
-      fullPath: '/login';
-      preLoaderRoute: typeof LoginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unsubscribe': {
-      id: '/unsubscribe';
-      path: '/unsubscribe';
-      fullPath: '/unsubscribe';
-      preLoaderRoute: typeof UnsubscribeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/': {
-      id: '/_app/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof AppIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/$': {
-      id: '/_app/$';
-      path: '/$';
-      fullPath: '/$';
-      preLoaderRoute: typeof AppSplatRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin': {
-      id: '/_app/admin';
-      path: '/admin';
-      fullPath: '/admin';
-      preLoaderRoute: typeof AppAdminRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AppAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/aichats': {
-      id: '/_app/aichats';
-      path: '/aichats';
-      fullPath: '/aichats';
-      preLoaderRoute: typeof AppAichatsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/aichats'
+      path: '/aichats'
+      fullPath: '/aichats'
+      preLoaderRoute: typeof AppAichatsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/alldiscussions': {
-      id: '/_app/alldiscussions';
-      path: '/alldiscussions';
-      fullPath: '/alldiscussions';
-      preLoaderRoute: typeof AppAlldiscussionsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/alldiscussions'
+      path: '/alldiscussions'
+      fullPath: '/alldiscussions'
+      preLoaderRoute: typeof AppAlldiscussionsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/dashboard': {
-      id: '/_app/dashboard';
-      path: '/dashboard';
-      fullPath: '/dashboard';
-      preLoaderRoute: typeof AppDashboardRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/discussions': {
-      id: '/_app/discussions';
-      path: '/discussions';
-      fullPath: '/discussions';
-      preLoaderRoute: typeof AppDiscussionsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/discussions'
+      path: '/discussions'
+      fullPath: '/discussions'
+      preLoaderRoute: typeof AppDiscussionsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/notes': {
-      id: '/_app/notes';
-      path: '/notes';
-      fullPath: '/notes';
-      preLoaderRoute: typeof AppNotesRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/notes'
+      path: '/notes'
+      fullPath: '/notes'
+      preLoaderRoute: typeof AppNotesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/notifications': {
-      id: '/_app/notifications';
-      path: '/notifications';
-      fullPath: '/notifications';
-      preLoaderRoute: typeof AppNotificationsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AppNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports': {
-      id: '/_app/reports';
-      path: '/reports';
-      fullPath: '/reports';
-      preLoaderRoute: typeof AppReportsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof AppReportsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings': {
-      id: '/_app/settings';
-      path: '/settings';
-      fullPath: '/settings';
-      preLoaderRoute: typeof AppSettingsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/systemcheck': {
-      id: '/_app/systemcheck';
-      path: '/systemcheck';
-      fullPath: '/systemcheck';
-      preLoaderRoute: typeof AppSystemcheckRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/systemcheck'
+      path: '/systemcheck'
+      fullPath: '/systemcheck'
+      preLoaderRoute: typeof AppSystemcheckRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/waiting': {
-      id: '/_app/waiting';
-      path: '/waiting';
-      fullPath: '/waiting';
-      preLoaderRoute: typeof AppWaitingRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/waiting'
+      path: '/waiting'
+      fullPath: '/waiting'
+      preLoaderRoute: typeof AppWaitingRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/auth/': {
-      id: '/auth/';
-      path: '/auth';
-      fullPath: '/auth/';
-      preLoaderRoute: typeof AuthIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/auth/'
+      path: '/auth'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/forgotten': {
-      id: '/auth/forgotten';
-      path: '/auth/forgotten';
-      fullPath: '/auth/forgotten';
-      preLoaderRoute: typeof AuthForgottenRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/auth/forgotten'
+      path: '/auth/forgotten'
+      fullPath: '/auth/forgotten'
+      preLoaderRoute: typeof AuthForgottenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/help': {
-      id: '/auth/help';
-      path: '/auth/help';
-      fullPath: '/auth/help';
-      preLoaderRoute: typeof AuthHelpRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/auth/help'
+      path: '/auth/help'
+      fullPath: '/auth/help'
+      preLoaderRoute: typeof AuthHelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/login': {
-      id: '/auth/login';
-      path: '/auth/login';
-      fullPath: '/auth/login';
-      preLoaderRoute: typeof AuthLoginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/auth/login'
+      path: '/auth/login'
+      fullPath: '/auth/login'
+      preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/password': {
-      id: '/auth/password';
-      path: '/auth/password';
-      fullPath: '/auth/password';
-      preLoaderRoute: typeof AuthPasswordRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/auth/password'
+      path: '/auth/password'
+      fullPath: '/auth/password'
+      preLoaderRoute: typeof AuthPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/verify': {
-      id: '/auth/verify';
-      path: '/auth/verify';
-      fullPath: '/auth/verify';
-      preLoaderRoute: typeof AuthVerifyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/auth/verify'
+      path: '/auth/verify'
+      fullPath: '/auth/verify'
+      preLoaderRoute: typeof AuthVerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/admin/': {
-      id: '/_app/admin/';
-      path: '/';
-      fullPath: '/admin/';
-      preLoaderRoute: typeof AppAdminIndexRouteImport;
-      parentRoute: typeof AppAdminRoute;
-    };
+      id: '/_app/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AppAdminIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/jobs': {
-      id: '/_app/admin/jobs';
-      path: '/jobs';
-      fullPath: '/admin/jobs';
-      preLoaderRoute: typeof AppAdminJobsRouteImport;
-      parentRoute: typeof AppAdminRoute;
-    };
+      id: '/_app/admin/jobs'
+      path: '/jobs'
+      fullPath: '/admin/jobs'
+      preLoaderRoute: typeof AppAdminJobsRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/runner': {
-      id: '/_app/admin/runner';
-      path: '/runner';
-      fullPath: '/admin/runner';
-      preLoaderRoute: typeof AppAdminRunnerRouteImport;
-      parentRoute: typeof AppAdminRoute;
-    };
+      id: '/_app/admin/runner'
+      path: '/runner'
+      fullPath: '/admin/runner'
+      preLoaderRoute: typeof AppAdminRunnerRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/site': {
-      id: '/_app/admin/site';
-      path: '/site';
-      fullPath: '/admin/site';
-      preLoaderRoute: typeof AppAdminSiteRouteImport;
-      parentRoute: typeof AppAdminRoute;
-    };
+      id: '/_app/admin/site'
+      path: '/site'
+      fullPath: '/admin/site'
+      preLoaderRoute: typeof AppAdminSiteRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/announcements/': {
-      id: '/_app/announcements/';
-      path: '/announcements';
-      fullPath: '/announcements/';
-      preLoaderRoute: typeof AppAnnouncementsIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/announcements/'
+      path: '/announcements'
+      fullPath: '/announcements/'
+      preLoaderRoute: typeof AppAnnouncementsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/announcements/$announcementId': {
-      id: '/_app/announcements/$announcementId';
-      path: '/announcements/$announcementId';
-      fullPath: '/announcements/$announcementId';
-      preLoaderRoute: typeof AppAnnouncementsAnnouncementIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/announcements/$announcementId'
+      path: '/announcements/$announcementId'
+      fullPath: '/announcements/$announcementId'
+      preLoaderRoute: typeof AppAnnouncementsAnnouncementIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/announcements/new': {
-      id: '/_app/announcements/new';
-      path: '/announcements/new';
-      fullPath: '/announcements/new';
-      preLoaderRoute: typeof AppAnnouncementsNewRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/announcements/new'
+      path: '/announcements/new'
+      fullPath: '/announcements/new'
+      preLoaderRoute: typeof AppAnnouncementsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/bootcamps/': {
-      id: '/_app/bootcamps/';
-      path: '/bootcamps';
-      fullPath: '/bootcamps/';
-      preLoaderRoute: typeof AppBootcampsIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/bootcamps/'
+      path: '/bootcamps'
+      fullPath: '/bootcamps/'
+      preLoaderRoute: typeof AppBootcampsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/bootcamps/$bootcampId': {
-      id: '/_app/bootcamps/$bootcampId';
-      path: '/bootcamps/$bootcampId';
-      fullPath: '/bootcamps/$bootcampId';
-      preLoaderRoute: typeof AppBootcampsBootcampIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/bootcamps/$bootcampId'
+      path: '/bootcamps/$bootcampId'
+      fullPath: '/bootcamps/$bootcampId'
+      preLoaderRoute: typeof AppBootcampsBootcampIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/classes/': {
-      id: '/_app/classes/';
-      path: '/classes';
-      fullPath: '/classes/';
-      preLoaderRoute: typeof AppClassesIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/classes/'
+      path: '/classes'
+      fullPath: '/classes/'
+      preLoaderRoute: typeof AppClassesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/classes/$classId': {
-      id: '/_app/classes/$classId';
-      path: '/classes/$classId';
-      fullPath: '/classes/$classId';
-      preLoaderRoute: typeof AppClassesClassIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/classes/$classId'
+      path: '/classes/$classId'
+      fullPath: '/classes/$classId'
+      preLoaderRoute: typeof AppClassesClassIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/classes/new': {
-      id: '/_app/classes/new';
-      path: '/classes/new';
-      fullPath: '/classes/new';
-      preLoaderRoute: typeof AppClassesNewRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/classes/new'
+      path: '/classes/new'
+      fullPath: '/classes/new'
+      preLoaderRoute: typeof AppClassesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/contracts/': {
-      id: '/_app/contracts/';
-      path: '/contracts';
-      fullPath: '/contracts/';
-      preLoaderRoute: typeof AppContractsIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/contracts/'
+      path: '/contracts'
+      fullPath: '/contracts/'
+      preLoaderRoute: typeof AppContractsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/contracts/$contractId': {
-      id: '/_app/contracts/$contractId';
-      path: '/contracts/$contractId';
-      fullPath: '/contracts/$contractId';
-      preLoaderRoute: typeof AppContractsContractIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/contracts/$contractId'
+      path: '/contracts/$contractId'
+      fullPath: '/contracts/$contractId'
+      preLoaderRoute: typeof AppContractsContractIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/courses/': {
-      id: '/_app/courses/';
-      path: '/courses';
-      fullPath: '/courses/';
-      preLoaderRoute: typeof AppCoursesIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/courses/'
+      path: '/courses'
+      fullPath: '/courses/'
+      preLoaderRoute: typeof AppCoursesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/courses/$courseId': {
-      id: '/_app/courses/$courseId';
-      path: '/courses/$courseId';
-      fullPath: '/courses/$courseId';
-      preLoaderRoute: typeof AppCoursesCourseIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/courses/$courseId'
+      path: '/courses/$courseId'
+      fullPath: '/courses/$courseId'
+      preLoaderRoute: typeof AppCoursesCourseIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/courses/new': {
-      id: '/_app/courses/new';
-      path: '/courses/new';
-      fullPath: '/courses/new';
-      preLoaderRoute: typeof AppCoursesNewRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/courses/new'
+      path: '/courses/new'
+      fullPath: '/courses/new'
+      preLoaderRoute: typeof AppCoursesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/': {
-      id: '/_app/library/';
-      path: '/library';
-      fullPath: '/library/';
-      preLoaderRoute: typeof AppLibraryIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/library/'
+      path: '/library'
+      fullPath: '/library/'
+      preLoaderRoute: typeof AppLibraryIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/$materialId': {
-      id: '/_app/library/$materialId';
-      path: '/library/$materialId';
-      fullPath: '/library/$materialId';
-      preLoaderRoute: typeof AppLibraryMaterialIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/library/$materialId'
+      path: '/library/$materialId'
+      fullPath: '/library/$materialId'
+      preLoaderRoute: typeof AppLibraryMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/archive': {
-      id: '/_app/library/archive';
-      path: '/library/archive';
-      fullPath: '/library/archive';
-      preLoaderRoute: typeof AppLibraryArchiveRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/library/archive'
+      path: '/library/archive'
+      fullPath: '/library/archive'
+      preLoaderRoute: typeof AppLibraryArchiveRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/import': {
-      id: '/_app/library/import';
-      path: '/library/import';
-      fullPath: '/library/import';
-      preLoaderRoute: typeof AppLibraryImportRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/library/import'
+      path: '/library/import'
+      fullPath: '/library/import'
+      preLoaderRoute: typeof AppLibraryImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/licenses/': {
-      id: '/_app/licenses/';
-      path: '/licenses';
-      fullPath: '/licenses/';
-      preLoaderRoute: typeof AppLicensesIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/licenses/'
+      path: '/licenses'
+      fullPath: '/licenses/'
+      preLoaderRoute: typeof AppLicensesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/licenses/$licenseId': {
-      id: '/_app/licenses/$licenseId';
-      path: '/licenses/$licenseId';
-      fullPath: '/licenses/$licenseId';
-      preLoaderRoute: typeof AppLicensesLicenseIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/licenses/$licenseId'
+      path: '/licenses/$licenseId'
+      fullPath: '/licenses/$licenseId'
+      preLoaderRoute: typeof AppLicensesLicenseIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/people/': {
-      id: '/_app/people/';
-      path: '/people';
-      fullPath: '/people/';
-      preLoaderRoute: typeof AppPeopleIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/people/'
+      path: '/people'
+      fullPath: '/people/'
+      preLoaderRoute: typeof AppPeopleIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/people/$userId': {
-      id: '/_app/people/$userId';
-      path: '/people/$userId';
-      fullPath: '/people/$userId';
-      preLoaderRoute: typeof AppPeopleUserIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/people/$userId'
+      path: '/people/$userId'
+      fullPath: '/people/$userId'
+      preLoaderRoute: typeof AppPeopleUserIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/people/groups': {
-      id: '/_app/people/groups';
-      path: '/people/groups';
-      fullPath: '/people/groups';
-      preLoaderRoute: typeof AppPeopleGroupsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/people/groups'
+      path: '/people/groups'
+      fullPath: '/people/groups'
+      preLoaderRoute: typeof AppPeopleGroupsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/people/import': {
-      id: '/_app/people/import';
-      path: '/people/import';
-      fullPath: '/people/import';
-      preLoaderRoute: typeof AppPeopleImportRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/people/import'
+      path: '/people/import'
+      fullPath: '/people/import'
+      preLoaderRoute: typeof AppPeopleImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/': {
-      id: '/_app/settings/';
-      path: '/';
-      fullPath: '/settings/';
-      preLoaderRoute: typeof AppSettingsIndexRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/apps': {
-      id: '/_app/settings/apps';
-      path: '/apps';
-      fullPath: '/settings/apps';
-      preLoaderRoute: typeof AppSettingsAppsRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/apps'
+      path: '/apps'
+      fullPath: '/settings/apps'
+      preLoaderRoute: typeof AppSettingsAppsRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/assistant': {
-      id: '/_app/settings/assistant';
-      path: '/assistant';
-      fullPath: '/settings/assistant';
-      preLoaderRoute: typeof AppSettingsAssistantRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/assistant'
+      path: '/assistant'
+      fullPath: '/settings/assistant'
+      preLoaderRoute: typeof AppSettingsAssistantRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/auditlog': {
-      id: '/_app/settings/auditlog';
-      path: '/auditlog';
-      fullPath: '/settings/auditlog';
-      preLoaderRoute: typeof AppSettingsAuditlogRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/auditlog'
+      path: '/auditlog'
+      fullPath: '/settings/auditlog'
+      preLoaderRoute: typeof AppSettingsAuditlogRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/classdefaults': {
-      id: '/_app/settings/classdefaults';
-      path: '/classdefaults';
-      fullPath: '/settings/classdefaults';
-      preLoaderRoute: typeof AppSettingsClassdefaultsRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/classdefaults'
+      path: '/classdefaults'
+      fullPath: '/settings/classdefaults'
+      preLoaderRoute: typeof AppSettingsClassdefaultsRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/contract': {
-      id: '/_app/settings/contract';
-      path: '/contract';
-      fullPath: '/settings/contract';
-      preLoaderRoute: typeof AppSettingsContractRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/contract'
+      path: '/contract'
+      fullPath: '/settings/contract'
+      preLoaderRoute: typeof AppSettingsContractRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/lti': {
-      id: '/_app/settings/lti';
-      path: '/lti';
-      fullPath: '/settings/lti';
-      preLoaderRoute: typeof AppSettingsLtiRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/lti'
+      path: '/lti'
+      fullPath: '/settings/lti'
+      preLoaderRoute: typeof AppSettingsLtiRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/mail': {
-      id: '/_app/settings/mail';
-      path: '/mail';
-      fullPath: '/settings/mail';
-      preLoaderRoute: typeof AppSettingsMailRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/mail'
+      path: '/mail'
+      fullPath: '/settings/mail'
+      preLoaderRoute: typeof AppSettingsMailRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/notifications': {
-      id: '/_app/settings/notifications';
-      path: '/notifications';
-      fullPath: '/settings/notifications';
-      preLoaderRoute: typeof AppSettingsNotificationsRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/notifications'
+      path: '/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof AppSettingsNotificationsRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/site': {
-      id: '/_app/settings/site';
-      path: '/site';
-      fullPath: '/settings/site';
-      preLoaderRoute: typeof AppSettingsSiteRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/site'
+      path: '/site'
+      fullPath: '/settings/site'
+      preLoaderRoute: typeof AppSettingsSiteRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/storage': {
-      id: '/_app/settings/storage';
-      path: '/storage';
-      fullPath: '/settings/storage';
-      preLoaderRoute: typeof AppSettingsStorageRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/storage'
+      path: '/storage'
+      fullPath: '/settings/storage'
+      preLoaderRoute: typeof AppSettingsStorageRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/theme': {
-      id: '/_app/settings/theme';
-      path: '/theme';
-      fullPath: '/settings/theme';
-      preLoaderRoute: typeof AppSettingsThemeRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/theme'
+      path: '/theme'
+      fullPath: '/settings/theme'
+      preLoaderRoute: typeof AppSettingsThemeRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/workspaces': {
-      id: '/_app/settings/workspaces';
-      path: '/workspaces';
-      fullPath: '/settings/workspaces';
-      preLoaderRoute: typeof AppSettingsWorkspacesRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
+      id: '/_app/settings/workspaces'
+      path: '/workspaces'
+      fullPath: '/settings/workspaces'
+      preLoaderRoute: typeof AppSettingsWorkspacesRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/train/$classId': {
-      id: '/_app/train/$classId';
-      path: '/train/$classId';
-      fullPath: '/train/$classId';
-      preLoaderRoute: typeof AppTrainClassIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/train/$classId'
+      path: '/train/$classId'
+      fullPath: '/train/$classId'
+      preLoaderRoute: typeof AppTrainClassIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/view/$materialId': {
-      id: '/_app/view/$materialId';
-      path: '/view/$materialId';
-      fullPath: '/view/$materialId';
-      preLoaderRoute: typeof AppViewMaterialIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/view/$materialId'
+      path: '/view/$materialId'
+      fullPath: '/view/$materialId'
+      preLoaderRoute: typeof AppViewMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/organisations/$organisationId': {
-      id: '/_app/admin/organisations/$organisationId';
-      path: '/organisations/$organisationId';
-      fullPath: '/admin/organisations/$organisationId';
-      preLoaderRoute: typeof AppAdminOrganisationsOrganisationIdRouteImport;
-      parentRoute: typeof AppAdminRoute;
-    };
+      id: '/_app/admin/organisations/$organisationId'
+      path: '/organisations/$organisationId'
+      fullPath: '/admin/organisations/$organisationId'
+      preLoaderRoute: typeof AppAdminOrganisationsOrganisationIdRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/organisations/new': {
-      id: '/_app/admin/organisations/new';
-      path: '/organisations/new';
-      fullPath: '/admin/organisations/new';
-      preLoaderRoute: typeof AppAdminOrganisationsNewRouteImport;
-      parentRoute: typeof AppAdminRoute;
-    };
+      id: '/_app/admin/organisations/new'
+      path: '/organisations/new'
+      fullPath: '/admin/organisations/new'
+      preLoaderRoute: typeof AppAdminOrganisationsNewRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/announcements/written/': {
-      id: '/_app/announcements/written/';
-      path: '/announcements/written';
-      fullPath: '/announcements/written/';
-      preLoaderRoute: typeof AppAnnouncementsWrittenIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/announcements/written/'
+      path: '/announcements/written'
+      fullPath: '/announcements/written/'
+      preLoaderRoute: typeof AppAnnouncementsWrittenIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/bootcamps/$bootcampId/': {
-      id: '/_app/bootcamps/$bootcampId/';
-      path: '/';
-      fullPath: '/bootcamps/$bootcampId/';
-      preLoaderRoute: typeof AppBootcampsBootcampIdIndexRouteImport;
-      parentRoute: typeof AppBootcampsBootcampIdRoute;
-    };
+      id: '/_app/bootcamps/$bootcampId/'
+      path: '/'
+      fullPath: '/bootcamps/$bootcampId/'
+      preLoaderRoute: typeof AppBootcampsBootcampIdIndexRouteImport
+      parentRoute: typeof AppBootcampsBootcampIdRoute
+    }
     '/_app/bootcamps/$bootcampId/calendar': {
-      id: '/_app/bootcamps/$bootcampId/calendar';
-      path: '/calendar';
-      fullPath: '/bootcamps/$bootcampId/calendar';
-      preLoaderRoute: typeof AppBootcampsBootcampIdCalendarRouteImport;
-      parentRoute: typeof AppBootcampsBootcampIdRoute;
-    };
+      id: '/_app/bootcamps/$bootcampId/calendar'
+      path: '/calendar'
+      fullPath: '/bootcamps/$bootcampId/calendar'
+      preLoaderRoute: typeof AppBootcampsBootcampIdCalendarRouteImport
+      parentRoute: typeof AppBootcampsBootcampIdRoute
+    }
     '/_app/bootcamps/$bootcampId/classes': {
-      id: '/_app/bootcamps/$bootcampId/classes';
-      path: '/classes';
-      fullPath: '/bootcamps/$bootcampId/classes';
-      preLoaderRoute: typeof AppBootcampsBootcampIdClassesRouteImport;
-      parentRoute: typeof AppBootcampsBootcampIdRoute;
-    };
+      id: '/_app/bootcamps/$bootcampId/classes'
+      path: '/classes'
+      fullPath: '/bootcamps/$bootcampId/classes'
+      preLoaderRoute: typeof AppBootcampsBootcampIdClassesRouteImport
+      parentRoute: typeof AppBootcampsBootcampIdRoute
+    }
     '/_app/bootcamps/$bootcampId/groups': {
-      id: '/_app/bootcamps/$bootcampId/groups';
-      path: '/groups';
-      fullPath: '/bootcamps/$bootcampId/groups';
-      preLoaderRoute: typeof AppBootcampsBootcampIdGroupsRouteImport;
-      parentRoute: typeof AppBootcampsBootcampIdRoute;
-    };
+      id: '/_app/bootcamps/$bootcampId/groups'
+      path: '/groups'
+      fullPath: '/bootcamps/$bootcampId/groups'
+      preLoaderRoute: typeof AppBootcampsBootcampIdGroupsRouteImport
+      parentRoute: typeof AppBootcampsBootcampIdRoute
+    }
     '/_app/bootcamps/$bootcampId/overview': {
-      id: '/_app/bootcamps/$bootcampId/overview';
-      path: '/overview';
-      fullPath: '/bootcamps/$bootcampId/overview';
-      preLoaderRoute: typeof AppBootcampsBootcampIdOverviewRouteImport;
-      parentRoute: typeof AppBootcampsBootcampIdRoute;
-    };
+      id: '/_app/bootcamps/$bootcampId/overview'
+      path: '/overview'
+      fullPath: '/bootcamps/$bootcampId/overview'
+      preLoaderRoute: typeof AppBootcampsBootcampIdOverviewRouteImport
+      parentRoute: typeof AppBootcampsBootcampIdRoute
+    }
     '/_app/bootcamps/$bootcampId/progress': {
-      id: '/_app/bootcamps/$bootcampId/progress';
-      path: '/progress';
-      fullPath: '/bootcamps/$bootcampId/progress';
-      preLoaderRoute: typeof AppBootcampsBootcampIdProgressRouteImport;
-      parentRoute: typeof AppBootcampsBootcampIdRoute;
-    };
+      id: '/_app/bootcamps/$bootcampId/progress'
+      path: '/progress'
+      fullPath: '/bootcamps/$bootcampId/progress'
+      preLoaderRoute: typeof AppBootcampsBootcampIdProgressRouteImport
+      parentRoute: typeof AppBootcampsBootcampIdRoute
+    }
     '/_app/bootcamps/$bootcampId/trainees': {
-      id: '/_app/bootcamps/$bootcampId/trainees';
-      path: '/trainees';
-      fullPath: '/bootcamps/$bootcampId/trainees';
-      preLoaderRoute: typeof AppBootcampsBootcampIdTraineesRouteImport;
-      parentRoute: typeof AppBootcampsBootcampIdRoute;
-    };
+      id: '/_app/bootcamps/$bootcampId/trainees'
+      path: '/trainees'
+      fullPath: '/bootcamps/$bootcampId/trainees'
+      preLoaderRoute: typeof AppBootcampsBootcampIdTraineesRouteImport
+      parentRoute: typeof AppBootcampsBootcampIdRoute
+    }
     '/_app/classes/templates/': {
-      id: '/_app/classes/templates/';
-      path: '/classes/templates';
-      fullPath: '/classes/templates/';
-      preLoaderRoute: typeof AppClassesTemplatesIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/classes/templates/'
+      path: '/classes/templates'
+      fullPath: '/classes/templates/'
+      preLoaderRoute: typeof AppClassesTemplatesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/classes/templates/$templateId': {
-      id: '/_app/classes/templates/$templateId';
-      path: '/classes/templates/$templateId';
-      fullPath: '/classes/templates/$templateId';
-      preLoaderRoute: typeof AppClassesTemplatesTemplateIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/classes/templates/$templateId'
+      path: '/classes/templates/$templateId'
+      fullPath: '/classes/templates/$templateId'
+      preLoaderRoute: typeof AppClassesTemplatesTemplateIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/classes/templates/new': {
-      id: '/_app/classes/templates/new';
-      path: '/classes/templates/new';
-      fullPath: '/classes/templates/new';
-      preLoaderRoute: typeof AppClassesTemplatesNewRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/classes/templates/new'
+      path: '/classes/templates/new'
+      fullPath: '/classes/templates/new'
+      preLoaderRoute: typeof AppClassesTemplatesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/$materialId_/edit': {
-      id: '/_app/library/$materialId_/edit';
-      path: '/library/$materialId/edit';
-      fullPath: '/library/$materialId/edit';
-      preLoaderRoute: typeof AppLibraryMaterialIdEditRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/library/$materialId_/edit'
+      path: '/library/$materialId/edit'
+      fullPath: '/library/$materialId/edit'
+      preLoaderRoute: typeof AppLibraryMaterialIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/quizzes/$materialId': {
-      id: '/_app/library/quizzes/$materialId';
-      path: '/library/quizzes/$materialId';
-      fullPath: '/library/quizzes/$materialId';
-      preLoaderRoute: typeof AppLibraryQuizzesMaterialIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/library/quizzes/$materialId'
+      path: '/library/quizzes/$materialId'
+      fullPath: '/library/quizzes/$materialId'
+      preLoaderRoute: typeof AppLibraryQuizzesMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/quizzes/new': {
-      id: '/_app/library/quizzes/new';
-      path: '/library/quizzes/new';
-      fullPath: '/library/quizzes/new';
-      preLoaderRoute: typeof AppLibraryQuizzesNewRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/library/quizzes/new'
+      path: '/library/quizzes/new'
+      fullPath: '/library/quizzes/new'
+      preLoaderRoute: typeof AppLibraryQuizzesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/preview/$kind/$materialId': {
-      id: '/_app/preview/$kind/$materialId';
-      path: '/preview/$kind/$materialId';
-      fullPath: '/preview/$kind/$materialId';
-      preLoaderRoute: typeof AppPreviewKindMaterialIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/preview/$kind/$materialId'
+      path: '/preview/$kind/$materialId'
+      fullPath: '/preview/$kind/$materialId'
+      preLoaderRoute: typeof AppPreviewKindMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/preview/book/$materialId': {
-      id: '/_app/preview/book/$materialId';
-      path: '/preview/book/$materialId';
-      fullPath: '/preview/book/$materialId';
-      preLoaderRoute: typeof AppPreviewBookMaterialIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/preview/book/$materialId'
+      path: '/preview/book/$materialId'
+      fullPath: '/preview/book/$materialId'
+      preLoaderRoute: typeof AppPreviewBookMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/preview/challenge/$materialId': {
-      id: '/_app/preview/challenge/$materialId';
-      path: '/preview/challenge/$materialId';
-      fullPath: '/preview/challenge/$materialId';
-      preLoaderRoute: typeof AppPreviewChallengeMaterialIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/preview/challenge/$materialId'
+      path: '/preview/challenge/$materialId'
+      fullPath: '/preview/challenge/$materialId'
+      preLoaderRoute: typeof AppPreviewChallengeMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/preview/present/$materialId': {
-      id: '/_app/preview/present/$materialId';
-      path: '/preview/present/$materialId';
-      fullPath: '/preview/present/$materialId';
-      preLoaderRoute: typeof AppPreviewPresentMaterialIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/preview/present/$materialId'
+      path: '/preview/present/$materialId'
+      fullPath: '/preview/present/$materialId'
+      preLoaderRoute: typeof AppPreviewPresentMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/announcements/written/$announcementId/': {
-      id: '/_app/announcements/written/$announcementId/';
-      path: '/announcements/written/$announcementId';
-      fullPath: '/announcements/written/$announcementId/';
-      preLoaderRoute: typeof AppAnnouncementsWrittenAnnouncementIdIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/announcements/written/$announcementId/'
+      path: '/announcements/written/$announcementId'
+      fullPath: '/announcements/written/$announcementId/'
+      preLoaderRoute: typeof AppAnnouncementsWrittenAnnouncementIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/announcements/written/$announcementId/edit': {
-      id: '/_app/announcements/written/$announcementId/edit';
-      path: '/announcements/written/$announcementId/edit';
-      fullPath: '/announcements/written/$announcementId/edit';
-      preLoaderRoute: typeof AppAnnouncementsWrittenAnnouncementIdEditRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/announcements/written/$announcementId/edit'
+      path: '/announcements/written/$announcementId/edit'
+      fullPath: '/announcements/written/$announcementId/edit'
+      preLoaderRoute: typeof AppAnnouncementsWrittenAnnouncementIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/quizzes/$materialId_/statistics': {
-      id: '/_app/library/quizzes/$materialId_/statistics';
-      path: '/library/quizzes/$materialId/statistics';
-      fullPath: '/library/quizzes/$materialId/statistics';
-      preLoaderRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
+      id: '/_app/library/quizzes/$materialId_/statistics'
+      path: '/library/quizzes/$materialId/statistics'
+      fullPath: '/library/quizzes/$materialId/statistics'
+      preLoaderRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppAdminRouteChildren {
-  AppAdminJobsRoute: typeof AppAdminJobsRoute;
-  AppAdminRunnerRoute: typeof AppAdminRunnerRoute;
-  AppAdminSiteRoute: typeof AppAdminSiteRoute;
-  AppAdminIndexRoute: typeof AppAdminIndexRoute;
-  AppAdminOrganisationsOrganisationIdRoute: typeof AppAdminOrganisationsOrganisationIdRoute;
-  AppAdminOrganisationsNewRoute: typeof AppAdminOrganisationsNewRoute;
+  AppAdminJobsRoute: typeof AppAdminJobsRoute
+  AppAdminRunnerRoute: typeof AppAdminRunnerRoute
+  AppAdminSiteRoute: typeof AppAdminSiteRoute
+  AppAdminIndexRoute: typeof AppAdminIndexRoute
+  AppAdminOrganisationsOrganisationIdRoute: typeof AppAdminOrganisationsOrganisationIdRoute
+  AppAdminOrganisationsNewRoute: typeof AppAdminOrganisationsNewRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
@@ -1727,26 +1727,26 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminOrganisationsOrganisationIdRoute:
     AppAdminOrganisationsOrganisationIdRoute,
   AppAdminOrganisationsNewRoute: AppAdminOrganisationsNewRoute,
-};
+}
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
   AppAdminRouteChildren,
-);
+)
 
 interface AppSettingsRouteChildren {
-  AppSettingsAppsRoute: typeof AppSettingsAppsRoute;
-  AppSettingsAssistantRoute: typeof AppSettingsAssistantRoute;
-  AppSettingsAuditlogRoute: typeof AppSettingsAuditlogRoute;
-  AppSettingsClassdefaultsRoute: typeof AppSettingsClassdefaultsRoute;
-  AppSettingsContractRoute: typeof AppSettingsContractRoute;
-  AppSettingsLtiRoute: typeof AppSettingsLtiRoute;
-  AppSettingsMailRoute: typeof AppSettingsMailRoute;
-  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
-  AppSettingsSiteRoute: typeof AppSettingsSiteRoute;
-  AppSettingsStorageRoute: typeof AppSettingsStorageRoute;
-  AppSettingsThemeRoute: typeof AppSettingsThemeRoute;
-  AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute;
-  AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
+  AppSettingsAppsRoute: typeof AppSettingsAppsRoute
+  AppSettingsAssistantRoute: typeof AppSettingsAssistantRoute
+  AppSettingsAuditlogRoute: typeof AppSettingsAuditlogRoute
+  AppSettingsClassdefaultsRoute: typeof AppSettingsClassdefaultsRoute
+  AppSettingsContractRoute: typeof AppSettingsContractRoute
+  AppSettingsLtiRoute: typeof AppSettingsLtiRoute
+  AppSettingsMailRoute: typeof AppSettingsMailRoute
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
+  AppSettingsSiteRoute: typeof AppSettingsSiteRoute
+  AppSettingsStorageRoute: typeof AppSettingsStorageRoute
+  AppSettingsThemeRoute: typeof AppSettingsThemeRoute
+  AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
@@ -1763,20 +1763,20 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsThemeRoute: AppSettingsThemeRoute,
   AppSettingsWorkspacesRoute: AppSettingsWorkspacesRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
-};
+}
 
 const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
   AppSettingsRouteChildren,
-);
+)
 
 interface AppBootcampsBootcampIdRouteChildren {
-  AppBootcampsBootcampIdCalendarRoute: typeof AppBootcampsBootcampIdCalendarRoute;
-  AppBootcampsBootcampIdClassesRoute: typeof AppBootcampsBootcampIdClassesRoute;
-  AppBootcampsBootcampIdGroupsRoute: typeof AppBootcampsBootcampIdGroupsRoute;
-  AppBootcampsBootcampIdOverviewRoute: typeof AppBootcampsBootcampIdOverviewRoute;
-  AppBootcampsBootcampIdProgressRoute: typeof AppBootcampsBootcampIdProgressRoute;
-  AppBootcampsBootcampIdTraineesRoute: typeof AppBootcampsBootcampIdTraineesRoute;
-  AppBootcampsBootcampIdIndexRoute: typeof AppBootcampsBootcampIdIndexRoute;
+  AppBootcampsBootcampIdCalendarRoute: typeof AppBootcampsBootcampIdCalendarRoute
+  AppBootcampsBootcampIdClassesRoute: typeof AppBootcampsBootcampIdClassesRoute
+  AppBootcampsBootcampIdGroupsRoute: typeof AppBootcampsBootcampIdGroupsRoute
+  AppBootcampsBootcampIdOverviewRoute: typeof AppBootcampsBootcampIdOverviewRoute
+  AppBootcampsBootcampIdProgressRoute: typeof AppBootcampsBootcampIdProgressRoute
+  AppBootcampsBootcampIdTraineesRoute: typeof AppBootcampsBootcampIdTraineesRoute
+  AppBootcampsBootcampIdIndexRoute: typeof AppBootcampsBootcampIdIndexRoute
 }
 
 const AppBootcampsBootcampIdRouteChildren: AppBootcampsBootcampIdRouteChildren =
@@ -1788,66 +1788,66 @@ const AppBootcampsBootcampIdRouteChildren: AppBootcampsBootcampIdRouteChildren =
     AppBootcampsBootcampIdProgressRoute: AppBootcampsBootcampIdProgressRoute,
     AppBootcampsBootcampIdTraineesRoute: AppBootcampsBootcampIdTraineesRoute,
     AppBootcampsBootcampIdIndexRoute: AppBootcampsBootcampIdIndexRoute,
-  };
+  }
 
 const AppBootcampsBootcampIdRouteWithChildren =
   AppBootcampsBootcampIdRoute._addFileChildren(
     AppBootcampsBootcampIdRouteChildren,
-  );
+  )
 
 interface AppRouteChildren {
-  AppSplatRoute: typeof AppSplatRoute;
-  AppAdminRoute: typeof AppAdminRouteWithChildren;
-  AppAichatsRoute: typeof AppAichatsRoute;
-  AppAlldiscussionsRoute: typeof AppAlldiscussionsRoute;
-  AppDashboardRoute: typeof AppDashboardRoute;
-  AppDiscussionsRoute: typeof AppDiscussionsRoute;
-  AppNotesRoute: typeof AppNotesRoute;
-  AppNotificationsRoute: typeof AppNotificationsRoute;
-  AppReportsRoute: typeof AppReportsRoute;
-  AppSettingsRoute: typeof AppSettingsRouteWithChildren;
-  AppSystemcheckRoute: typeof AppSystemcheckRoute;
-  AppWaitingRoute: typeof AppWaitingRoute;
-  AppIndexRoute: typeof AppIndexRoute;
-  AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute;
-  AppAnnouncementsNewRoute: typeof AppAnnouncementsNewRoute;
-  AppBootcampsBootcampIdRoute: typeof AppBootcampsBootcampIdRouteWithChildren;
-  AppClassesClassIdRoute: typeof AppClassesClassIdRoute;
-  AppClassesNewRoute: typeof AppClassesNewRoute;
-  AppContractsContractIdRoute: typeof AppContractsContractIdRoute;
-  AppCoursesCourseIdRoute: typeof AppCoursesCourseIdRoute;
-  AppCoursesNewRoute: typeof AppCoursesNewRoute;
-  AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute;
-  AppLibraryArchiveRoute: typeof AppLibraryArchiveRoute;
-  AppLibraryImportRoute: typeof AppLibraryImportRoute;
-  AppLicensesLicenseIdRoute: typeof AppLicensesLicenseIdRoute;
-  AppPeopleUserIdRoute: typeof AppPeopleUserIdRoute;
-  AppPeopleGroupsRoute: typeof AppPeopleGroupsRoute;
-  AppPeopleImportRoute: typeof AppPeopleImportRoute;
-  AppTrainClassIdRoute: typeof AppTrainClassIdRoute;
-  AppViewMaterialIdRoute: typeof AppViewMaterialIdRoute;
-  AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute;
-  AppBootcampsIndexRoute: typeof AppBootcampsIndexRoute;
-  AppClassesIndexRoute: typeof AppClassesIndexRoute;
-  AppContractsIndexRoute: typeof AppContractsIndexRoute;
-  AppCoursesIndexRoute: typeof AppCoursesIndexRoute;
-  AppLibraryIndexRoute: typeof AppLibraryIndexRoute;
-  AppLicensesIndexRoute: typeof AppLicensesIndexRoute;
-  AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
-  AppClassesTemplatesTemplateIdRoute: typeof AppClassesTemplatesTemplateIdRoute;
-  AppClassesTemplatesNewRoute: typeof AppClassesTemplatesNewRoute;
-  AppLibraryMaterialIdEditRoute: typeof AppLibraryMaterialIdEditRoute;
-  AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute;
-  AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute;
-  AppPreviewKindMaterialIdRoute: typeof AppPreviewKindMaterialIdRoute;
-  AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute;
-  AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute;
-  AppPreviewPresentMaterialIdRoute: typeof AppPreviewPresentMaterialIdRoute;
-  AppAnnouncementsWrittenIndexRoute: typeof AppAnnouncementsWrittenIndexRoute;
-  AppClassesTemplatesIndexRoute: typeof AppClassesTemplatesIndexRoute;
-  AppAnnouncementsWrittenAnnouncementIdEditRoute: typeof AppAnnouncementsWrittenAnnouncementIdEditRoute;
-  AppLibraryQuizzesMaterialIdStatisticsRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRoute;
-  AppAnnouncementsWrittenAnnouncementIdIndexRoute: typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute;
+  AppSplatRoute: typeof AppSplatRoute
+  AppAdminRoute: typeof AppAdminRouteWithChildren
+  AppAichatsRoute: typeof AppAichatsRoute
+  AppAlldiscussionsRoute: typeof AppAlldiscussionsRoute
+  AppDashboardRoute: typeof AppDashboardRoute
+  AppDiscussionsRoute: typeof AppDiscussionsRoute
+  AppNotesRoute: typeof AppNotesRoute
+  AppNotificationsRoute: typeof AppNotificationsRoute
+  AppReportsRoute: typeof AppReportsRoute
+  AppSettingsRoute: typeof AppSettingsRouteWithChildren
+  AppSystemcheckRoute: typeof AppSystemcheckRoute
+  AppWaitingRoute: typeof AppWaitingRoute
+  AppIndexRoute: typeof AppIndexRoute
+  AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute
+  AppAnnouncementsNewRoute: typeof AppAnnouncementsNewRoute
+  AppBootcampsBootcampIdRoute: typeof AppBootcampsBootcampIdRouteWithChildren
+  AppClassesClassIdRoute: typeof AppClassesClassIdRoute
+  AppClassesNewRoute: typeof AppClassesNewRoute
+  AppContractsContractIdRoute: typeof AppContractsContractIdRoute
+  AppCoursesCourseIdRoute: typeof AppCoursesCourseIdRoute
+  AppCoursesNewRoute: typeof AppCoursesNewRoute
+  AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
+  AppLibraryArchiveRoute: typeof AppLibraryArchiveRoute
+  AppLibraryImportRoute: typeof AppLibraryImportRoute
+  AppLicensesLicenseIdRoute: typeof AppLicensesLicenseIdRoute
+  AppPeopleUserIdRoute: typeof AppPeopleUserIdRoute
+  AppPeopleGroupsRoute: typeof AppPeopleGroupsRoute
+  AppPeopleImportRoute: typeof AppPeopleImportRoute
+  AppTrainClassIdRoute: typeof AppTrainClassIdRoute
+  AppViewMaterialIdRoute: typeof AppViewMaterialIdRoute
+  AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute
+  AppBootcampsIndexRoute: typeof AppBootcampsIndexRoute
+  AppClassesIndexRoute: typeof AppClassesIndexRoute
+  AppContractsIndexRoute: typeof AppContractsIndexRoute
+  AppCoursesIndexRoute: typeof AppCoursesIndexRoute
+  AppLibraryIndexRoute: typeof AppLibraryIndexRoute
+  AppLicensesIndexRoute: typeof AppLicensesIndexRoute
+  AppPeopleIndexRoute: typeof AppPeopleIndexRoute
+  AppClassesTemplatesTemplateIdRoute: typeof AppClassesTemplatesTemplateIdRoute
+  AppClassesTemplatesNewRoute: typeof AppClassesTemplatesNewRoute
+  AppLibraryMaterialIdEditRoute: typeof AppLibraryMaterialIdEditRoute
+  AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
+  AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
+  AppPreviewKindMaterialIdRoute: typeof AppPreviewKindMaterialIdRoute
+  AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
+  AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
+  AppPreviewPresentMaterialIdRoute: typeof AppPreviewPresentMaterialIdRoute
+  AppAnnouncementsWrittenIndexRoute: typeof AppAnnouncementsWrittenIndexRoute
+  AppClassesTemplatesIndexRoute: typeof AppClassesTemplatesIndexRoute
+  AppAnnouncementsWrittenAnnouncementIdEditRoute: typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
+  AppLibraryQuizzesMaterialIdStatisticsRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRoute
+  AppAnnouncementsWrittenAnnouncementIdIndexRoute: typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1906,9 +1906,9 @@ const AppRouteChildren: AppRouteChildren = {
     AppLibraryQuizzesMaterialIdStatisticsRoute,
   AppAnnouncementsWrittenAnnouncementIdIndexRoute:
     AppAnnouncementsWrittenAnnouncementIdIndexRoute,
-};
+}
 
-const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
+const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
@@ -1920,7 +1920,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthPasswordRoute: AuthPasswordRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   AuthIndexRoute: AuthIndexRoute,
-};
+}
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+  ._addFileTypes<FileRouteTypes>()

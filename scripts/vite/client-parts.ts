@@ -18,7 +18,7 @@ const staffPart =
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
-  /\/routes\/auth\.help\.|\/(own-contact-email|own-password|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support|install-card|install-section)\.tsx?$/;
+  /\/routes\/auth\.help\.|\/(own-contact-email|own-password|assistant|questions-here|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support|install-card|install-section)\.tsx?$/;
 
 /** Pages that everybody may open and hardly a trainee does. */
 const rareRoutes = ['/preview', '/view', '/settings/site'];
@@ -164,10 +164,11 @@ function sharedModules(ids: readonly string[], moduleOf: ModuleOf): SharedModule
   for (const part of parts)
     for (const id of reachFrom(part)) entries.set(id, (entries.get(id) ?? new Set()).add(part));
   return [...entries]
-    .filter(([id, some]) => some.size > 1 && !initial.has(id) && viewersFile(id) === null)
+    .filter(([id, some]) => some.size > 1 && viewersFile(id) === null)
     .map(([id, some]) => ({
       id,
-      size: moduleOf(id)?.code?.length ?? 0,
+      // What the start needs lies in its own files; of a package's list that it names, only what is used.
+      size: initial.has(id) ? 0 : (moduleOf(id)?.code?.length ?? 0),
       kind: kindOf(id),
       entries: some,
       needs: needsOf.get(id) ?? [],
