@@ -31,7 +31,6 @@ export const EngineSchema = EngineFactsSchema.extend({
   /** The key itself never leaves the server. */
   hasKey: z.boolean(),
 });
-export type Engine = z.infer<typeof EngineSchema>;
 
 export const EngineDraftSchema = z.strictObject({
   ...engineFacts,

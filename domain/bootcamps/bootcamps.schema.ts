@@ -57,7 +57,6 @@ const MoveMadeSchema = z.object({
   /** Until then, and only while nothing of it has been changed. */
   undoUntil: InstantSchema,
 });
-export type MoveMade = z.infer<typeof MoveMadeSchema>;
 
 export const BootcampSchema = BootcampSummarySchema.extend({
   description: freeText(10_000),

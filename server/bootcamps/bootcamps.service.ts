@@ -1,4 +1,3 @@
-import { openBootcamp } from './bootcamps-hold.service.ts';
 import { findBootcamp } from './bootcamps.repo.ts';
 import type { Context } from '../http/context.ts';
 import { bootcampPolicy } from '../../domain/bootcamps/bootcamps.policy.ts';
@@ -13,6 +12,3 @@ export async function isOpenAsWorkspace(
   const found = await findBootcamp(db, actor, bootcampId);
   return found !== undefined && bootcampPolicy.view(actor, found) && !found.isArchived;
 }
-
-/** Refuses whoever may not do this with it. */
-export const requireBootcamp = openBootcamp;
