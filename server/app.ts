@@ -73,6 +73,9 @@ import { mountSocket } from './systemcheck/socket.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
 import { type LogOptions, loggingOf, logRequests } from './telemetry/request-log.ts';
 import { type MetricsAccess, serveMetrics } from './telemetry/serve-metrics.ts';
+import { learningpathsRoutes } from './learningpaths/learningpaths.routes.ts';
+import { mentorsRoutes } from './selflearning/mentors.routes.ts';
+import { selflearningRoutes } from './selflearning/selflearning.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { materialVideosRoutes } from './materials/videos/videos.routes.ts';
@@ -140,6 +143,9 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...siteRoutes,
   ...trainingRoutes(house),
   ...surveysRoutes,
+  ...learningpathsRoutes,
+  ...selflearningRoutes,
+  ...mentorsRoutes,
   ...reportsRoutes,
   ...discussionsRoutes,
   ...aichatsRoutes(house),

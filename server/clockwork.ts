@@ -4,6 +4,7 @@ import type { House } from './house.ts';
 import { deliverDue } from './mail/delivery.ts';
 import { writeDueDigests } from './notifications/digest.service.ts';
 import { remindByClock } from './reports/reminders.service.ts';
+import { watchLearning } from './selflearning/reminders.service.ts';
 
 const everyMs = 60_000;
 
@@ -11,6 +12,7 @@ const everyMs = 60_000;
 export async function tick(house: House): Promise<void> {
   await tellDue(house);
   await remindByClock(house);
+  await watchLearning(house);
   await writeDueDigests(house);
   await deliverDue(house);
 }

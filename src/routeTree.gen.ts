@@ -19,6 +19,7 @@ import { Route as AppAichatsRouteImport } from './routes/_app/aichats'
 import { Route as AppAlldiscussionsRouteImport } from './routes/_app/alldiscussions'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDiscussionsRouteImport } from './routes/_app/discussions'
+import { Route as AppMylearningsRouteImport } from './routes/_app/mylearnings'
 import { Route as AppNotesRouteImport } from './routes/_app/notes'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
@@ -48,6 +49,8 @@ import { Route as AppContractsContractIdRouteImport } from './routes/_app/contra
 import { Route as AppCoursesIndexRouteImport } from './routes/_app/courses.index'
 import { Route as AppCoursesCourseIdRouteImport } from './routes/_app/courses.$courseId'
 import { Route as AppCoursesNewRouteImport } from './routes/_app/courses.new'
+import { Route as AppLearningpathsIndexRouteImport } from './routes/_app/learningpaths.index'
+import { Route as AppLearningpathsPathIdRouteImport } from './routes/_app/learningpaths.$pathId'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
 import { Route as AppLibraryMaterialIdRouteImport } from './routes/_app/library.$materialId'
 import { Route as AppLibraryArchiveRouteImport } from './routes/_app/library.archive'
@@ -58,6 +61,11 @@ import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index'
 import { Route as AppPeopleUserIdRouteImport } from './routes/_app/people.$userId'
 import { Route as AppPeopleGroupsRouteImport } from './routes/_app/people.groups'
 import { Route as AppPeopleImportRouteImport } from './routes/_app/people.import'
+import { Route as AppSelflearningsIndexRouteImport } from './routes/_app/selflearnings.index'
+import { Route as AppSelflearningsApplicationsRouteImport } from './routes/_app/selflearnings.applications'
+import { Route as AppSelflearningsLearnersRouteImport } from './routes/_app/selflearnings.learners'
+import { Route as AppSelflearningsMenteesRouteImport } from './routes/_app/selflearnings.mentees'
+import { Route as AppSelflearningsMentorsRouteImport } from './routes/_app/selflearnings.mentors'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppSettingsAppsRouteImport } from './routes/_app/settings.apps'
 import { Route as AppSettingsAssistantRouteImport } from './routes/_app/settings.assistant'
@@ -93,6 +101,10 @@ import { Route as AppPreviewKindMaterialIdRouteImport } from './routes/_app/prev
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
 import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
 import { Route as AppPreviewPresentMaterialIdRouteImport } from './routes/_app/preview.present.$materialId'
+import { Route as AppSelflearningsCoursesIndexRouteImport } from './routes/_app/selflearnings.courses.index'
+import { Route as AppSelflearningsCoursesCourseIdRouteImport } from './routes/_app/selflearnings.courses.$courseId'
+import { Route as AppSelflearningsPathsIndexRouteImport } from './routes/_app/selflearnings.paths.index'
+import { Route as AppSelflearningsPathsPathIdRouteImport } from './routes/_app/selflearnings.paths.$pathId'
 import { Route as AppAnnouncementsWrittenAnnouncementIdIndexRouteImport } from './routes/_app/announcements.written.$announcementId.index'
 import { Route as AppAnnouncementsWrittenAnnouncementIdEditRouteImport } from './routes/_app/announcements.written.$announcementId.edit'
 import { Route as AppLibraryQuizzesMaterialIdStatisticsRouteImport } from './routes/_app/library.quizzes.$materialId_.statistics'
@@ -144,6 +156,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppDiscussionsRoute = AppDiscussionsRouteImport.update({
   id: '/discussions',
   path: '/discussions',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMylearningsRoute = AppMylearningsRouteImport.update({
+  id: '/mylearnings',
+  path: '/mylearnings',
   getParentRoute: () => AppRoute,
 } as any)
 const AppNotesRoute = AppNotesRouteImport.update({
@@ -292,6 +309,16 @@ const AppCoursesNewRoute = AppCoursesNewRouteImport.update({
   path: '/courses/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLearningpathsIndexRoute = AppLearningpathsIndexRouteImport.update({
+  id: '/learningpaths/',
+  path: '/learningpaths/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLearningpathsPathIdRoute = AppLearningpathsPathIdRouteImport.update({
+  id: '/learningpaths/$pathId',
+  path: '/learningpaths/$pathId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
   id: '/library/',
   path: '/library/',
@@ -340,6 +367,33 @@ const AppPeopleGroupsRoute = AppPeopleGroupsRouteImport.update({
 const AppPeopleImportRoute = AppPeopleImportRouteImport.update({
   id: '/people/import',
   path: '/people/import',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSelflearningsIndexRoute = AppSelflearningsIndexRouteImport.update({
+  id: '/selflearnings/',
+  path: '/selflearnings/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSelflearningsApplicationsRoute =
+  AppSelflearningsApplicationsRouteImport.update({
+    id: '/selflearnings/applications',
+    path: '/selflearnings/applications',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSelflearningsLearnersRoute =
+  AppSelflearningsLearnersRouteImport.update({
+    id: '/selflearnings/learners',
+    path: '/selflearnings/learners',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSelflearningsMenteesRoute = AppSelflearningsMenteesRouteImport.update({
+  id: '/selflearnings/mentees',
+  path: '/selflearnings/mentees',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSelflearningsMentorsRoute = AppSelflearningsMentorsRouteImport.update({
+  id: '/selflearnings/mentors',
+  path: '/selflearnings/mentors',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -537,6 +591,30 @@ const AppPreviewPresentMaterialIdRoute =
     path: '/preview/present/$materialId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSelflearningsCoursesIndexRoute =
+  AppSelflearningsCoursesIndexRouteImport.update({
+    id: '/selflearnings/courses/',
+    path: '/selflearnings/courses/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSelflearningsCoursesCourseIdRoute =
+  AppSelflearningsCoursesCourseIdRouteImport.update({
+    id: '/selflearnings/courses/$courseId',
+    path: '/selflearnings/courses/$courseId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSelflearningsPathsIndexRoute =
+  AppSelflearningsPathsIndexRouteImport.update({
+    id: '/selflearnings/paths/',
+    path: '/selflearnings/paths/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSelflearningsPathsPathIdRoute =
+  AppSelflearningsPathsPathIdRouteImport.update({
+    id: '/selflearnings/paths/$pathId',
+    path: '/selflearnings/paths/$pathId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAnnouncementsWrittenAnnouncementIdIndexRoute =
   AppAnnouncementsWrittenAnnouncementIdIndexRouteImport.update({
     id: '/announcements/written/$announcementId/',
@@ -566,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/alldiscussions': typeof AppAlldiscussionsRoute
   '/dashboard': typeof AppDashboardRoute
   '/discussions': typeof AppDiscussionsRoute
+  '/mylearnings': typeof AppMylearningsRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/reports': typeof AppReportsRoute
@@ -589,6 +668,7 @@ export interface FileRoutesByFullPath {
   '/contracts/$contractId': typeof AppContractsContractIdRoute
   '/courses/$courseId': typeof AppCoursesCourseIdRoute
   '/courses/new': typeof AppCoursesNewRoute
+  '/learningpaths/$pathId': typeof AppLearningpathsPathIdRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/archive': typeof AppLibraryArchiveRoute
   '/library/import': typeof AppLibraryImportRoute
@@ -596,6 +676,10 @@ export interface FileRoutesByFullPath {
   '/people/$userId': typeof AppPeopleUserIdRoute
   '/people/groups': typeof AppPeopleGroupsRoute
   '/people/import': typeof AppPeopleImportRoute
+  '/selflearnings/applications': typeof AppSelflearningsApplicationsRoute
+  '/selflearnings/learners': typeof AppSelflearningsLearnersRoute
+  '/selflearnings/mentees': typeof AppSelflearningsMenteesRoute
+  '/selflearnings/mentors': typeof AppSelflearningsMentorsRoute
   '/settings/apps': typeof AppSettingsAppsRoute
   '/settings/assistant': typeof AppSettingsAssistantRoute
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
@@ -616,9 +700,11 @@ export interface FileRoutesByFullPath {
   '/classes/': typeof AppClassesIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
   '/courses/': typeof AppCoursesIndexRoute
+  '/learningpaths/': typeof AppLearningpathsIndexRoute
   '/library/': typeof AppLibraryIndexRoute
   '/licenses/': typeof AppLicensesIndexRoute
   '/people/': typeof AppPeopleIndexRoute
+  '/selflearnings/': typeof AppSelflearningsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
@@ -637,9 +723,13 @@ export interface FileRoutesByFullPath {
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
   '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
+  '/selflearnings/courses/$courseId': typeof AppSelflearningsCoursesCourseIdRoute
+  '/selflearnings/paths/$pathId': typeof AppSelflearningsPathsPathIdRoute
   '/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute
   '/bootcamps/$bootcampId/': typeof AppBootcampsBootcampIdIndexRoute
   '/classes/templates/': typeof AppClassesTemplatesIndexRoute
+  '/selflearnings/courses/': typeof AppSelflearningsCoursesIndexRoute
+  '/selflearnings/paths/': typeof AppSelflearningsPathsIndexRoute
   '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
   '/announcements/written/$announcementId/': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
@@ -652,6 +742,7 @@ export interface FileRoutesByTo {
   '/alldiscussions': typeof AppAlldiscussionsRoute
   '/dashboard': typeof AppDashboardRoute
   '/discussions': typeof AppDiscussionsRoute
+  '/mylearnings': typeof AppMylearningsRoute
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/reports': typeof AppReportsRoute
@@ -674,6 +765,7 @@ export interface FileRoutesByTo {
   '/contracts/$contractId': typeof AppContractsContractIdRoute
   '/courses/$courseId': typeof AppCoursesCourseIdRoute
   '/courses/new': typeof AppCoursesNewRoute
+  '/learningpaths/$pathId': typeof AppLearningpathsPathIdRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/archive': typeof AppLibraryArchiveRoute
   '/library/import': typeof AppLibraryImportRoute
@@ -681,6 +773,10 @@ export interface FileRoutesByTo {
   '/people/$userId': typeof AppPeopleUserIdRoute
   '/people/groups': typeof AppPeopleGroupsRoute
   '/people/import': typeof AppPeopleImportRoute
+  '/selflearnings/applications': typeof AppSelflearningsApplicationsRoute
+  '/selflearnings/learners': typeof AppSelflearningsLearnersRoute
+  '/selflearnings/mentees': typeof AppSelflearningsMenteesRoute
+  '/selflearnings/mentors': typeof AppSelflearningsMentorsRoute
   '/settings/apps': typeof AppSettingsAppsRoute
   '/settings/assistant': typeof AppSettingsAssistantRoute
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
@@ -701,9 +797,11 @@ export interface FileRoutesByTo {
   '/classes': typeof AppClassesIndexRoute
   '/contracts': typeof AppContractsIndexRoute
   '/courses': typeof AppCoursesIndexRoute
+  '/learningpaths': typeof AppLearningpathsIndexRoute
   '/library': typeof AppLibraryIndexRoute
   '/licenses': typeof AppLicensesIndexRoute
   '/people': typeof AppPeopleIndexRoute
+  '/selflearnings': typeof AppSelflearningsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
@@ -722,9 +820,13 @@ export interface FileRoutesByTo {
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
   '/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
+  '/selflearnings/courses/$courseId': typeof AppSelflearningsCoursesCourseIdRoute
+  '/selflearnings/paths/$pathId': typeof AppSelflearningsPathsPathIdRoute
   '/announcements/written': typeof AppAnnouncementsWrittenIndexRoute
   '/bootcamps/$bootcampId': typeof AppBootcampsBootcampIdIndexRoute
   '/classes/templates': typeof AppClassesTemplatesIndexRoute
+  '/selflearnings/courses': typeof AppSelflearningsCoursesIndexRoute
+  '/selflearnings/paths': typeof AppSelflearningsPathsIndexRoute
   '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   '/library/quizzes/$materialId/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
   '/announcements/written/$announcementId': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
@@ -740,6 +842,7 @@ export interface FileRoutesById {
   '/_app/alldiscussions': typeof AppAlldiscussionsRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/discussions': typeof AppDiscussionsRoute
+  '/_app/mylearnings': typeof AppMylearningsRoute
   '/_app/notes': typeof AppNotesRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/reports': typeof AppReportsRoute
@@ -764,6 +867,7 @@ export interface FileRoutesById {
   '/_app/contracts/$contractId': typeof AppContractsContractIdRoute
   '/_app/courses/$courseId': typeof AppCoursesCourseIdRoute
   '/_app/courses/new': typeof AppCoursesNewRoute
+  '/_app/learningpaths/$pathId': typeof AppLearningpathsPathIdRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/archive': typeof AppLibraryArchiveRoute
   '/_app/library/import': typeof AppLibraryImportRoute
@@ -771,6 +875,10 @@ export interface FileRoutesById {
   '/_app/people/$userId': typeof AppPeopleUserIdRoute
   '/_app/people/groups': typeof AppPeopleGroupsRoute
   '/_app/people/import': typeof AppPeopleImportRoute
+  '/_app/selflearnings/applications': typeof AppSelflearningsApplicationsRoute
+  '/_app/selflearnings/learners': typeof AppSelflearningsLearnersRoute
+  '/_app/selflearnings/mentees': typeof AppSelflearningsMenteesRoute
+  '/_app/selflearnings/mentors': typeof AppSelflearningsMentorsRoute
   '/_app/settings/apps': typeof AppSettingsAppsRoute
   '/_app/settings/assistant': typeof AppSettingsAssistantRoute
   '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute
@@ -791,9 +899,11 @@ export interface FileRoutesById {
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/courses/': typeof AppCoursesIndexRoute
+  '/_app/learningpaths/': typeof AppLearningpathsIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
   '/_app/licenses/': typeof AppLicensesIndexRoute
   '/_app/people/': typeof AppPeopleIndexRoute
+  '/_app/selflearnings/': typeof AppSelflearningsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/_app/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
@@ -812,9 +922,13 @@ export interface FileRoutesById {
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
   '/_app/preview/present/$materialId': typeof AppPreviewPresentMaterialIdRoute
+  '/_app/selflearnings/courses/$courseId': typeof AppSelflearningsCoursesCourseIdRoute
+  '/_app/selflearnings/paths/$pathId': typeof AppSelflearningsPathsPathIdRoute
   '/_app/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute
   '/_app/bootcamps/$bootcampId/': typeof AppBootcampsBootcampIdIndexRoute
   '/_app/classes/templates/': typeof AppClassesTemplatesIndexRoute
+  '/_app/selflearnings/courses/': typeof AppSelflearningsCoursesIndexRoute
+  '/_app/selflearnings/paths/': typeof AppSelflearningsPathsIndexRoute
   '/_app/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   '/_app/library/quizzes/$materialId_/statistics': typeof AppLibraryQuizzesMaterialIdStatisticsRoute
   '/_app/announcements/written/$announcementId/': typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
@@ -831,6 +945,7 @@ export interface FileRouteTypes {
     | '/alldiscussions'
     | '/dashboard'
     | '/discussions'
+    | '/mylearnings'
     | '/notes'
     | '/notifications'
     | '/reports'
@@ -854,6 +969,7 @@ export interface FileRouteTypes {
     | '/contracts/$contractId'
     | '/courses/$courseId'
     | '/courses/new'
+    | '/learningpaths/$pathId'
     | '/library/$materialId'
     | '/library/archive'
     | '/library/import'
@@ -861,6 +977,10 @@ export interface FileRouteTypes {
     | '/people/$userId'
     | '/people/groups'
     | '/people/import'
+    | '/selflearnings/applications'
+    | '/selflearnings/learners'
+    | '/selflearnings/mentees'
+    | '/selflearnings/mentors'
     | '/settings/apps'
     | '/settings/assistant'
     | '/settings/auditlog'
@@ -881,9 +1001,11 @@ export interface FileRouteTypes {
     | '/classes/'
     | '/contracts/'
     | '/courses/'
+    | '/learningpaths/'
     | '/library/'
     | '/licenses/'
     | '/people/'
+    | '/selflearnings/'
     | '/settings/'
     | '/admin/organisations/$organisationId'
     | '/admin/organisations/new'
@@ -902,9 +1024,13 @@ export interface FileRouteTypes {
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
     | '/preview/present/$materialId'
+    | '/selflearnings/courses/$courseId'
+    | '/selflearnings/paths/$pathId'
     | '/announcements/written/'
     | '/bootcamps/$bootcampId/'
     | '/classes/templates/'
+    | '/selflearnings/courses/'
+    | '/selflearnings/paths/'
     | '/announcements/written/$announcementId/edit'
     | '/library/quizzes/$materialId/statistics'
     | '/announcements/written/$announcementId/'
@@ -917,6 +1043,7 @@ export interface FileRouteTypes {
     | '/alldiscussions'
     | '/dashboard'
     | '/discussions'
+    | '/mylearnings'
     | '/notes'
     | '/notifications'
     | '/reports'
@@ -939,6 +1066,7 @@ export interface FileRouteTypes {
     | '/contracts/$contractId'
     | '/courses/$courseId'
     | '/courses/new'
+    | '/learningpaths/$pathId'
     | '/library/$materialId'
     | '/library/archive'
     | '/library/import'
@@ -946,6 +1074,10 @@ export interface FileRouteTypes {
     | '/people/$userId'
     | '/people/groups'
     | '/people/import'
+    | '/selflearnings/applications'
+    | '/selflearnings/learners'
+    | '/selflearnings/mentees'
+    | '/selflearnings/mentors'
     | '/settings/apps'
     | '/settings/assistant'
     | '/settings/auditlog'
@@ -966,9 +1098,11 @@ export interface FileRouteTypes {
     | '/classes'
     | '/contracts'
     | '/courses'
+    | '/learningpaths'
     | '/library'
     | '/licenses'
     | '/people'
+    | '/selflearnings'
     | '/settings'
     | '/admin/organisations/$organisationId'
     | '/admin/organisations/new'
@@ -987,9 +1121,13 @@ export interface FileRouteTypes {
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
     | '/preview/present/$materialId'
+    | '/selflearnings/courses/$courseId'
+    | '/selflearnings/paths/$pathId'
     | '/announcements/written'
     | '/bootcamps/$bootcampId'
     | '/classes/templates'
+    | '/selflearnings/courses'
+    | '/selflearnings/paths'
     | '/announcements/written/$announcementId/edit'
     | '/library/quizzes/$materialId/statistics'
     | '/announcements/written/$announcementId'
@@ -1004,6 +1142,7 @@ export interface FileRouteTypes {
     | '/_app/alldiscussions'
     | '/_app/dashboard'
     | '/_app/discussions'
+    | '/_app/mylearnings'
     | '/_app/notes'
     | '/_app/notifications'
     | '/_app/reports'
@@ -1028,6 +1167,7 @@ export interface FileRouteTypes {
     | '/_app/contracts/$contractId'
     | '/_app/courses/$courseId'
     | '/_app/courses/new'
+    | '/_app/learningpaths/$pathId'
     | '/_app/library/$materialId'
     | '/_app/library/archive'
     | '/_app/library/import'
@@ -1035,6 +1175,10 @@ export interface FileRouteTypes {
     | '/_app/people/$userId'
     | '/_app/people/groups'
     | '/_app/people/import'
+    | '/_app/selflearnings/applications'
+    | '/_app/selflearnings/learners'
+    | '/_app/selflearnings/mentees'
+    | '/_app/selflearnings/mentors'
     | '/_app/settings/apps'
     | '/_app/settings/assistant'
     | '/_app/settings/auditlog'
@@ -1055,9 +1199,11 @@ export interface FileRouteTypes {
     | '/_app/classes/'
     | '/_app/contracts/'
     | '/_app/courses/'
+    | '/_app/learningpaths/'
     | '/_app/library/'
     | '/_app/licenses/'
     | '/_app/people/'
+    | '/_app/selflearnings/'
     | '/_app/settings/'
     | '/_app/admin/organisations/$organisationId'
     | '/_app/admin/organisations/new'
@@ -1076,9 +1222,13 @@ export interface FileRouteTypes {
     | '/_app/preview/book/$materialId'
     | '/_app/preview/challenge/$materialId'
     | '/_app/preview/present/$materialId'
+    | '/_app/selflearnings/courses/$courseId'
+    | '/_app/selflearnings/paths/$pathId'
     | '/_app/announcements/written/'
     | '/_app/bootcamps/$bootcampId/'
     | '/_app/classes/templates/'
+    | '/_app/selflearnings/courses/'
+    | '/_app/selflearnings/paths/'
     | '/_app/announcements/written/$announcementId/edit'
     | '/_app/library/quizzes/$materialId_/statistics'
     | '/_app/announcements/written/$announcementId/'
@@ -1166,6 +1316,13 @@ declare module '@tanstack/react-router' {
       path: '/discussions'
       fullPath: '/discussions'
       preLoaderRoute: typeof AppDiscussionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mylearnings': {
+      id: '/_app/mylearnings'
+      path: '/mylearnings'
+      fullPath: '/mylearnings'
+      preLoaderRoute: typeof AppMylearningsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/notes': {
@@ -1371,6 +1528,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCoursesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/learningpaths/': {
+      id: '/_app/learningpaths/'
+      path: '/learningpaths'
+      fullPath: '/learningpaths/'
+      preLoaderRoute: typeof AppLearningpathsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/learningpaths/$pathId': {
+      id: '/_app/learningpaths/$pathId'
+      path: '/learningpaths/$pathId'
+      fullPath: '/learningpaths/$pathId'
+      preLoaderRoute: typeof AppLearningpathsPathIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/': {
       id: '/_app/library/'
       path: '/library'
@@ -1439,6 +1610,41 @@ declare module '@tanstack/react-router' {
       path: '/people/import'
       fullPath: '/people/import'
       preLoaderRoute: typeof AppPeopleImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/selflearnings/': {
+      id: '/_app/selflearnings/'
+      path: '/selflearnings'
+      fullPath: '/selflearnings/'
+      preLoaderRoute: typeof AppSelflearningsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/selflearnings/applications': {
+      id: '/_app/selflearnings/applications'
+      path: '/selflearnings/applications'
+      fullPath: '/selflearnings/applications'
+      preLoaderRoute: typeof AppSelflearningsApplicationsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/selflearnings/learners': {
+      id: '/_app/selflearnings/learners'
+      path: '/selflearnings/learners'
+      fullPath: '/selflearnings/learners'
+      preLoaderRoute: typeof AppSelflearningsLearnersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/selflearnings/mentees': {
+      id: '/_app/selflearnings/mentees'
+      path: '/selflearnings/mentees'
+      fullPath: '/selflearnings/mentees'
+      preLoaderRoute: typeof AppSelflearningsMenteesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/selflearnings/mentors': {
+      id: '/_app/selflearnings/mentors'
+      path: '/selflearnings/mentors'
+      fullPath: '/selflearnings/mentors'
+      preLoaderRoute: typeof AppSelflearningsMentorsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -1686,6 +1892,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPreviewPresentMaterialIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/selflearnings/courses/': {
+      id: '/_app/selflearnings/courses/'
+      path: '/selflearnings/courses'
+      fullPath: '/selflearnings/courses/'
+      preLoaderRoute: typeof AppSelflearningsCoursesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/selflearnings/courses/$courseId': {
+      id: '/_app/selflearnings/courses/$courseId'
+      path: '/selflearnings/courses/$courseId'
+      fullPath: '/selflearnings/courses/$courseId'
+      preLoaderRoute: typeof AppSelflearningsCoursesCourseIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/selflearnings/paths/': {
+      id: '/_app/selflearnings/paths/'
+      path: '/selflearnings/paths'
+      fullPath: '/selflearnings/paths/'
+      preLoaderRoute: typeof AppSelflearningsPathsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/selflearnings/paths/$pathId': {
+      id: '/_app/selflearnings/paths/$pathId'
+      path: '/selflearnings/paths/$pathId'
+      fullPath: '/selflearnings/paths/$pathId'
+      preLoaderRoute: typeof AppSelflearningsPathsPathIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/announcements/written/$announcementId/': {
       id: '/_app/announcements/written/$announcementId/'
       path: '/announcements/written/$announcementId'
@@ -1802,6 +2036,7 @@ interface AppRouteChildren {
   AppAlldiscussionsRoute: typeof AppAlldiscussionsRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppDiscussionsRoute: typeof AppDiscussionsRoute
+  AppMylearningsRoute: typeof AppMylearningsRoute
   AppNotesRoute: typeof AppNotesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppReportsRoute: typeof AppReportsRoute
@@ -1817,6 +2052,7 @@ interface AppRouteChildren {
   AppContractsContractIdRoute: typeof AppContractsContractIdRoute
   AppCoursesCourseIdRoute: typeof AppCoursesCourseIdRoute
   AppCoursesNewRoute: typeof AppCoursesNewRoute
+  AppLearningpathsPathIdRoute: typeof AppLearningpathsPathIdRoute
   AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
   AppLibraryArchiveRoute: typeof AppLibraryArchiveRoute
   AppLibraryImportRoute: typeof AppLibraryImportRoute
@@ -1824,6 +2060,10 @@ interface AppRouteChildren {
   AppPeopleUserIdRoute: typeof AppPeopleUserIdRoute
   AppPeopleGroupsRoute: typeof AppPeopleGroupsRoute
   AppPeopleImportRoute: typeof AppPeopleImportRoute
+  AppSelflearningsApplicationsRoute: typeof AppSelflearningsApplicationsRoute
+  AppSelflearningsLearnersRoute: typeof AppSelflearningsLearnersRoute
+  AppSelflearningsMenteesRoute: typeof AppSelflearningsMenteesRoute
+  AppSelflearningsMentorsRoute: typeof AppSelflearningsMentorsRoute
   AppTrainClassIdRoute: typeof AppTrainClassIdRoute
   AppViewMaterialIdRoute: typeof AppViewMaterialIdRoute
   AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute
@@ -1831,9 +2071,11 @@ interface AppRouteChildren {
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppCoursesIndexRoute: typeof AppCoursesIndexRoute
+  AppLearningpathsIndexRoute: typeof AppLearningpathsIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
   AppLicensesIndexRoute: typeof AppLicensesIndexRoute
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute
+  AppSelflearningsIndexRoute: typeof AppSelflearningsIndexRoute
   AppClassesTemplatesTemplateIdRoute: typeof AppClassesTemplatesTemplateIdRoute
   AppClassesTemplatesNewRoute: typeof AppClassesTemplatesNewRoute
   AppLibraryMaterialIdEditRoute: typeof AppLibraryMaterialIdEditRoute
@@ -1843,8 +2085,12 @@ interface AppRouteChildren {
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
   AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
   AppPreviewPresentMaterialIdRoute: typeof AppPreviewPresentMaterialIdRoute
+  AppSelflearningsCoursesCourseIdRoute: typeof AppSelflearningsCoursesCourseIdRoute
+  AppSelflearningsPathsPathIdRoute: typeof AppSelflearningsPathsPathIdRoute
   AppAnnouncementsWrittenIndexRoute: typeof AppAnnouncementsWrittenIndexRoute
   AppClassesTemplatesIndexRoute: typeof AppClassesTemplatesIndexRoute
+  AppSelflearningsCoursesIndexRoute: typeof AppSelflearningsCoursesIndexRoute
+  AppSelflearningsPathsIndexRoute: typeof AppSelflearningsPathsIndexRoute
   AppAnnouncementsWrittenAnnouncementIdEditRoute: typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
   AppLibraryQuizzesMaterialIdStatisticsRoute: typeof AppLibraryQuizzesMaterialIdStatisticsRoute
   AppAnnouncementsWrittenAnnouncementIdIndexRoute: typeof AppAnnouncementsWrittenAnnouncementIdIndexRoute
@@ -1857,6 +2103,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAlldiscussionsRoute: AppAlldiscussionsRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDiscussionsRoute: AppDiscussionsRoute,
+  AppMylearningsRoute: AppMylearningsRoute,
   AppNotesRoute: AppNotesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppReportsRoute: AppReportsRoute,
@@ -1872,6 +2119,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContractsContractIdRoute: AppContractsContractIdRoute,
   AppCoursesCourseIdRoute: AppCoursesCourseIdRoute,
   AppCoursesNewRoute: AppCoursesNewRoute,
+  AppLearningpathsPathIdRoute: AppLearningpathsPathIdRoute,
   AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
   AppLibraryArchiveRoute: AppLibraryArchiveRoute,
   AppLibraryImportRoute: AppLibraryImportRoute,
@@ -1879,6 +2127,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppPeopleUserIdRoute: AppPeopleUserIdRoute,
   AppPeopleGroupsRoute: AppPeopleGroupsRoute,
   AppPeopleImportRoute: AppPeopleImportRoute,
+  AppSelflearningsApplicationsRoute: AppSelflearningsApplicationsRoute,
+  AppSelflearningsLearnersRoute: AppSelflearningsLearnersRoute,
+  AppSelflearningsMenteesRoute: AppSelflearningsMenteesRoute,
+  AppSelflearningsMentorsRoute: AppSelflearningsMentorsRoute,
   AppTrainClassIdRoute: AppTrainClassIdRoute,
   AppViewMaterialIdRoute: AppViewMaterialIdRoute,
   AppAnnouncementsIndexRoute: AppAnnouncementsIndexRoute,
@@ -1886,9 +2138,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppCoursesIndexRoute: AppCoursesIndexRoute,
+  AppLearningpathsIndexRoute: AppLearningpathsIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
   AppLicensesIndexRoute: AppLicensesIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
+  AppSelflearningsIndexRoute: AppSelflearningsIndexRoute,
   AppClassesTemplatesTemplateIdRoute: AppClassesTemplatesTemplateIdRoute,
   AppClassesTemplatesNewRoute: AppClassesTemplatesNewRoute,
   AppLibraryMaterialIdEditRoute: AppLibraryMaterialIdEditRoute,
@@ -1898,8 +2152,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
   AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,
   AppPreviewPresentMaterialIdRoute: AppPreviewPresentMaterialIdRoute,
+  AppSelflearningsCoursesCourseIdRoute: AppSelflearningsCoursesCourseIdRoute,
+  AppSelflearningsPathsPathIdRoute: AppSelflearningsPathsPathIdRoute,
   AppAnnouncementsWrittenIndexRoute: AppAnnouncementsWrittenIndexRoute,
   AppClassesTemplatesIndexRoute: AppClassesTemplatesIndexRoute,
+  AppSelflearningsCoursesIndexRoute: AppSelflearningsCoursesIndexRoute,
+  AppSelflearningsPathsIndexRoute: AppSelflearningsPathsIndexRoute,
   AppAnnouncementsWrittenAnnouncementIdEditRoute:
     AppAnnouncementsWrittenAnnouncementIdEditRoute,
   AppLibraryQuizzesMaterialIdStatisticsRoute:

@@ -67,6 +67,8 @@ async function looking(view: View): Promise<TestClient> {
 const ofLearners =
   /:(classId|materialId|versionId|attemptUuid|discussionUuid)\b|\/discussions\/similar$/;
 
+const ofWhoLearnsAlone = /^\/api\/trainee\/(selflearnings|mentornotes)\b/;
+
 /** What the things themselves keep from somebody whom the table lets in; undefined: it succeeds. */
 function keptBack(endpoint: AnyEndpoint, { as, isGuest }: View): 403 | 404 | undefined {
   const name = nameOf(endpoint);
@@ -78,6 +80,8 @@ function keptBack(endpoint: AnyEndpoint, { as, isGuest }: View): 403 | 404 | und
   // They are in no class, whatever they look as, and the note is somebody else's.
   if (name === 'PUT /api/user/trainee/workspace' || name === 'GET /api/groups') return 403;
   if (name === 'GET /api/notes/:noteUuid') return 404;
+  // Whoever only looks how it is to learn alone leaves nothing behind.
+  if (endpoint.method !== 'GET' && ofWhoLearnsAlone.test(endpoint.path)) return 403;
   return ofLearners.test(endpoint.path) ? 404 : undefined;
 }
 

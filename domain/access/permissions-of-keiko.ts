@@ -88,6 +88,11 @@ export const permissionsOfKeiko = {
   /** The specification's gate of the route lets instructors and higher in. */
   'aichat.read': { roles: staff, feature: 'aiChat' },
   'aichat.manage': { roles: adminOnly, feature: 'aiChat' },
+  /** The specification's table has only what staff do with it. */
+  'selflearning.learn': { roles: traineeOnly, feature: 'selfLearning', excludesSystemAdmin: true },
+  'mentor.viewList': { roles: staff, feature: 'mentor' },
+  'mentor.accompany': { roles: teachers, feature: 'mentor' },
+  'mentor.write': { roles: traineeOnly, feature: 'mentor', excludesSystemAdmin: true },
 
   'training.study': { roles: traineeOnly, excludesSystemAdmin: true },
   'note.write': { roles: traineeOnly, excludesSystemAdmin: true },

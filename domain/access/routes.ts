@@ -2,6 +2,7 @@ import { officialOrganisationId, type Actor } from './actor.ts';
 import { type FeatureGate, featureIds, hasFeature } from './features.ts';
 import { isAllowed, type PermissionKey } from './permissions.ts';
 import { isAtLeast, isTrainee, Role } from './roles.ts';
+import { looksAsTrainee } from './views.ts';
 
 /** What a route of the specification's section 2 asks for; everything named must hold. */
 export interface RouteGate {
@@ -57,6 +58,9 @@ export const staffRoutes = {
   '/courses/new': { permission: 'course.create' },
   '/learningpaths': { feature: 'learningPath', atLeast: Role.systemViewer, official: true },
   '/selflearnings': { permission: 'selflearning.viewList', feature: 'selfLearning' },
+  '/selflearnings/learners': { permission: 'selflearning.viewList', feature: 'selfLearning' },
+  '/selflearnings/mentors': { permission: 'mentor.viewList', feature: 'selfLearning' },
+  '/selflearnings/mentees': { permission: 'mentor.accompany', feature: 'selfLearning' },
   '/admin': { atLeast: Role.systemViewer, official: true },
   '/exams': { atLeast: Role.admin },
   '/reports': { feature: 'report', atLeast: Role.instructor },
@@ -96,7 +100,8 @@ function isOpen(gate: RouteGate, actor: Actor, has: Belongings): boolean {
   if (gate.permission && !isAllowed(actor, gate.permission)) return false;
   if (gate.feature && !hasFeature(actor.features, gate.feature)) return false;
   if (gate.official && actor.organisationId !== officialOrganisationId) return false;
-  if (gate.license && !has.hasSelfLearningLicense) return false;
+  // Whoever only looks as a trainee has no license, and sees what one opens.
+  if (gate.license && !has.hasSelfLearningLicense && !looksAsTrainee(actor)) return false;
   return true;
 }
 

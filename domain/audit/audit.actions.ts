@@ -5,6 +5,7 @@ import { actionsOfBootcamps } from './audit.actions-of-bootcamps.ts';
 import { actionsOfOrganisations } from './audit.actions-of-organisations.ts';
 import { actionsOfPeople } from './audit.actions-of-people.ts';
 import { actionsOfTeaching } from './audit.actions-of-teaching.ts';
+import { actionsOfSelfLearning } from './audit.actions-of-selflearning.ts';
 import type { AuditSubject } from './audit.subjects.ts';
 
 /** Everything that is written to the audit log. An action that is not here does not compile. */
@@ -14,6 +15,7 @@ export const auditActions = {
   ...actionsOfBootcamps,
   ...actionsOfPeople,
   ...actionsOfOrganisations,
+  ...actionsOfSelfLearning,
 } as const satisfies Record<string, Action>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -12,6 +12,8 @@ export const auditSubjects = {
   discussion: { en: 'Discussion', ja: 'ディスカッション' },
   discussionTemplate: { en: 'Template of answers', ja: '回答のテンプレート' },
   report: { en: 'Daily report', ja: '日報' },
+  learningpath: { en: 'Learning path', ja: '学習パス' },
+  application: { en: 'Application', ja: '申請' },
   user: { en: 'Person', ja: 'ユーザー' },
   group: { en: 'Group', ja: 'グループ' },
   peopleImport: { en: 'Import of people', ja: 'ユーザーのインポート' },

@@ -1,5 +1,6 @@
 import type { Language } from '../people/language.ts';
 import { errorsOfAssistant } from './errors-of-assistant.ts';
+import { errorsOfSelfLearning } from './errors-of-selflearning.ts';
 
 /**
  * The closed list of what a request can be refused with. The server answers `status` with the
@@ -167,6 +168,7 @@ export const errors = {
     en: 'This survey was handed in already, and cannot be changed.',
     ja: 'このアンケートはすでに提出済みのため、変更できません。',
   },
+  ...errorsOfSelfLearning,
   tooManyTrainees: {
     status: 409,
     en: 'Too many trainees for current contract/license',

@@ -31,7 +31,8 @@ const PartSchema = z.discriminatedUnion('kind', [
 ]);
 export type PathPart = z.infer<typeof PartSchema>;
 
-const choiceRules = ['all', 'one', 'some'] as const;
+export const choiceRules = ['all', 'one', 'some'] as const;
+export type ChoiceRule = (typeof choiceRules)[number];
 
 /** Several parts next to each other, of which all, one, or `count` are to be done. */
 const ChoiceSchema = z.strictObject({

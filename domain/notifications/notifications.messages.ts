@@ -1,5 +1,10 @@
 import { dateFormat } from '../format/intl-formats.ts';
 import type { Language, Sentence } from '../people/language.ts';
+import {
+  englishOfSelfLearning,
+  japaneseOfSelfLearning,
+  type SelfLearningContent,
+} from './selflearning.messages.ts';
 
 /** What can be notified, as data. */
 export type NotificationContent =
@@ -23,6 +28,7 @@ export type NotificationContent =
   | { kind: 'reportAnswered'; classTitle: string; day: string; authorName: string }
   | { kind: 'peopleImported'; fileName: string; create: number; change: number; refused: number }
   | { kind: 'peopleImportUndone'; fileName: string; takenBack: number }
+  | SelfLearningContent
   | { kind: 'contractEnds'; isLicense: boolean; name: string; endAt: string; daysLeft: number }
   | { kind: 'seatsNearlyFull'; isLicense: boolean; name: string; used: number; seats: number }
   | { kind: 'seatFree'; isLicense: boolean; name: string; free: number; waitingName: string };
@@ -43,6 +49,7 @@ type Words = {
 };
 
 const english: Words = {
+  ...englishOfSelfLearning,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `Announcement: ${title.en ?? title.ja}`,
     ...(mustConfirm
@@ -138,6 +145,7 @@ const inDays = (days: number): string => {
 };
 
 const japanese: Words = {
+  ...japaneseOfSelfLearning,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `連絡事項「${title.ja ?? title.en}」`,
     ...(mustConfirm

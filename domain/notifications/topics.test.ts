@@ -56,6 +56,27 @@ describe('what somebody can wish to hear of', () => {
     expect([usualMailOf('reportDue'), usualMailOf('reportAnswered')]).toEqual(['off', 'daily']);
   });
 
+  it('has self-learning and mentors where there are any', () => {
+    const features = new Set<number>([Feature.selfLearning, Feature.mentor]);
+    expect(topicsOf({ ownRole: Role.trainee, features })).toEqual([
+      ...ofAll,
+      ...ofTrainees,
+      'learningDecided',
+      'learningSeatFree',
+      'learningEnds',
+      'mentorAssigned',
+      'mentorWrote',
+    ]);
+    expect(topicsOf({ ownRole: Role.groupManager, features })).toEqual([
+      ...ofAll,
+      'learningApplied',
+      'menteeEnds',
+      'menteeWrote',
+      ...ofTeachers,
+    ]);
+    expect(usualMailOf('learningDecided')).toBe('immediate');
+  });
+
   it('is mailed at once only where somebody waits for it', () => {
     const mails = [...ofAll, ...ofTrainees, ...ofTeachers, ...ofAdmins, 'discussion'].map((topic) =>
       usualMailOf(topic as Parameters<typeof usualMailOf>[0]),

@@ -18,3 +18,6 @@ export const applicationStates = [
   'expired',
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
+
+/** Signs of a reason, a sentence or an answer. */
+export const mostReason = 1000;

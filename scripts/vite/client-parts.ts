@@ -10,11 +10,11 @@ const documentPart =
 
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
 const heavyPart =
-  /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts|quiz-runner)\.tsx?$/;
+  /\/(math\.plugins|highlight\.plugins|seat-chart|system-check-parts|quiz-runner|path-picture)\.tsx?$/;
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class)-page|attention-list|desk-(list|actions|overview|progress|classes|calendar|people|groups)|class-reports|class-chats|class-discussions|care-bar|template-menu|inbox-page|lti-results|app-results|video-results|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
+  /\/((class-list|staff-class)-page|attention-list|desk-(list|actions|overview|progress|classes|calendar|people|groups)|class-reports|class-chats|class-discussions|care-bar|template-menu|inbox-page|lti-results|app-results|video-results|(applications|use|paths)-desk|path-editor-page|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
@@ -27,7 +27,15 @@ const rareRoutes = ['/preview', '/view', '/settings/site'];
  * Rooms of trainees that nobody's first minute is spent in: the worker fetches them once the page is quiet,
  * and they open without a network like all others.
  */
-const laterRoutes = ['/announcements', '/bootcamps', '/reports', '/discussions'];
+const laterRoutes = [
+  '/announcements',
+  '/bootcamps',
+  '/reports',
+  '/discussions',
+  '/mylearnings',
+  '/selflearnings',
+  '/learningpaths',
+];
 /** And what of other pages is opened as late as they are. */
 const laterPart = /\/(assistant-drawer|device-passages)\.tsx?$/;
 

@@ -31,8 +31,10 @@ const concerns = ({ organisationId, userId, role }: Actor): SQL | undefined =>
       : undefined,
   );
 
+/** Whoever learns alone is their mentors' to look after. */
+const isListed = sql`${classes.isPublished} and not ${classes.isSelfLearning}`;
 const isUnderWay = (today: string): SQL | undefined =>
-  and(eq(classes.isPublished, true), lte(classes.startAt, today), gte(classes.endAt, today));
+  and(isListed, lte(classes.startAt, today), gte(classes.endAt, today));
 
 const isOfClass = sql`placed.organisation_id = ${classes.organisationId}
   and placed.class_id = ${classes.id}`;
@@ -251,7 +253,7 @@ export async function selectNewVersions(
         and material.id = placed.material_id
       join ${materialVersions} newest on newest.organisation_id = material.organisation_id
         and newest.id = material.current_version_id
-      where ${concerns(actor)} and ${classes.endAt} >= ${today}
+      where ${concerns(actor)} and ${classes.endAt} >= ${today} and not ${classes.isSelfLearning}
         and placed.material_version_id <> material.current_version_id
       group by material.organisation_id, material.id, material.title, newest.major_version_number
       order by made_at desc, material.id

@@ -9,6 +9,7 @@ import { contracts } from '../contracts/contracts.table.ts';
 import { courses } from '../courses/courses.table.ts';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';
+import { learningPaths } from '../learningpaths/learningpaths.table.ts';
 import { ltiTools } from '../lti/lti.table.ts';
 import { materialImports, materials } from '../materials/materials.table.ts';
 import { mails } from '../mail/mail.table.ts';
@@ -17,6 +18,7 @@ import { peopleImports } from '../people/import/people-import.table.ts';
 import { discussions, discussionTemplates } from '../discussions/discussions.table.ts';
 import { reports } from '../reports/reports.table.ts';
 import { classTemplates } from '../templates/templates.table.ts';
+import { selfLearningApplications } from '../selflearning/selflearning.table.ts';
 import { users } from '../people/people.table.ts';
 
 type Names = (
@@ -97,6 +99,29 @@ const namesOf = {
         and(
           eq(discussionTemplates.organisationId, organisationId),
           inArray(discussionTemplates.id, ids),
+        ),
+      ),
+  learningpath: async (db, organisationId, ids) =>
+    await db
+      .select({ id: learningPaths.id, name: learningPaths.title })
+      .from(learningPaths)
+      .where(and(eq(learningPaths.organisationId, organisationId), inArray(learningPaths.id, ids))),
+  // Whose application; what it is for stands with its change.
+  application: async (db, organisationId, ids) =>
+    await db
+      .select({ id: selfLearningApplications.id, name: users.name })
+      .from(selfLearningApplications)
+      .innerJoin(
+        users,
+        and(
+          eq(users.organisationId, selfLearningApplications.organisationId),
+          eq(users.id, selfLearningApplications.userId),
+        ),
+      )
+      .where(
+        and(
+          eq(selfLearningApplications.organisationId, organisationId),
+          inArray(selfLearningApplications.id, ids),
         ),
       ),
   // Whose report, and of which day.

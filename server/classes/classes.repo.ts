@@ -94,6 +94,7 @@ export interface ClassListQuery {
 export async function listClassPage(db: Db, actor: Actor, today: string, query: ClassListQuery) {
   const where = and(
     visibleTo(actor),
+    eq(classes.isSelfLearning, false),
     query.keyword ? ilike(classes.title, likePattern(query.keyword)) : undefined,
     query.status && hasStatus(query.status, today),
     query.isPublished === undefined ? undefined : eq(classes.isPublished, query.isPublished),

@@ -21,6 +21,7 @@ export interface NewClass {
   readonly startAt?: string;
   readonly endAt?: string;
   readonly isPublished?: boolean;
+  readonly isSelfLearning?: boolean;
   /** The creator, unless told otherwise. */
   readonly instructorIds?: readonly number[];
   readonly traineeIds?: readonly number[];
@@ -47,6 +48,7 @@ export async function seedClass(
     startAt: given.startAt ?? '2020-01-01',
     endAt: given.endAt ?? '2099-12-31',
     isPublished: given.isPublished ?? true,
+    isSelfLearning: given.isSelfLearning ?? false,
   });
   const held = { organisationId, classId };
   const sectionIds: number[] = [];

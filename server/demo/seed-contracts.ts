@@ -9,14 +9,15 @@ import { idsOf, type SeededOrganisation } from './seed-people.ts';
 
 const dayMs = 86_400_000;
 
-/** Contracts and licenses around `today`, so that none of them grows old. */
+/** Contracts and licenses around `today`, so that none of them grows old; returns their ids by name. */
 export async function seedContracts(
   db: Db,
   { organisationId, userIds }: SeededOrganisation,
   today: string,
   now: Date,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const createdBy = userIds.get('admin') ?? 0;
+  const ids = new Map<string, number>();
   for (const { start, end, isRenewing, ...demo } of demoContracts) {
     const facts = {
       organisationId,
@@ -34,6 +35,7 @@ export async function seedContracts(
     const period = { startAt: dayAfter(today, start), endAt: dayAfter(today, end) };
     const at = new Date(now.getTime() + (Math.min(start, 0) - 14) * dayMs);
     const contractId = await seedContract(db, { ...facts, ...period, at });
+    ids.set(demo.name, contractId);
     if (isRenewing)
       await seedContract(db, {
         ...facts,
@@ -42,6 +44,7 @@ export async function seedContracts(
         renewalOf: contractId,
       });
   }
+  return ids;
 }
 
 function namesIn({ groups, people, without }: Pick<DemoContract, 'groups' | 'people' | 'without'>) {

@@ -19,6 +19,7 @@ import { seedDemoLetters } from './seed-letters.ts';
 import { seedLibrary, seedOfficial } from './seed-library.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedProvider } from './seed-provider.ts';
+import { seedSelfLearning } from './seed-selflearning.ts';
 import { seedStaffNotifications } from './seed-staff-notifications.ts';
 import { seedPortraits } from './seed-portraits.ts';
 import { seedOrganisations, type SeededOrganisation } from './seed-people.ts';
@@ -61,7 +62,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedProvider(transaction, provider, official, today, now);
     await seedCourses(transaction, provider, official, now);
     await seedTemplates(transaction, customer, library, now);
-    await seedContracts(transaction, customer, today, now);
+    const licenseIds = await seedContracts(transaction, customer, today, now);
     await seedHistory(transaction, customer, classes, now);
     await seedDiscussions(transaction, customer, classes, now);
     await seedBootcamps(transaction, customer, classes, today, now);
@@ -70,6 +71,15 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedStaffNotifications(transaction, customer, classes, now);
     await seedAnnouncements(transaction, customer, classes, now);
     await seedProvidersAnnouncement(transaction, provider, now);
+    await seedSelfLearning(transaction, {
+      provider,
+      customer,
+      library,
+      official,
+      licenseIds,
+      today,
+      now,
+    });
     await seedNotes(transaction, customer, classes, now);
     await seedChats(transaction, customer, classes, today);
     await seedIntake(transaction, customer, now);

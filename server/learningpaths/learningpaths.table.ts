@@ -1,6 +1,7 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Cover } from '../../domain/classes/cover.schema.ts';
 import type { PathGraph } from '../../domain/learningpaths/path-graph.schema.ts';
+import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
 import {
   createdAt,
@@ -18,7 +19,7 @@ const facts = {
   title: text('title').notNull(),
   description: text('description').notNull(),
   lang: text('lang').$type<Language>().notNull(),
-  difficulty: text('difficulty').notNull(),
+  difficulty: text('difficulty').$type<Difficulty>().notNull(),
   cover: jsonb('cover').$type<Cover>(),
   /** What whoever finishes it can do. */
   skills: text('skills').array().notNull(),

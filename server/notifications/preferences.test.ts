@@ -88,6 +88,11 @@ describe('preferences', () => {
       'lateDecided',
       'reportDue',
       'reportAnswered',
+      'learningDecided',
+      'learningSeatFree',
+      'learningEnds',
+      'mentorAssigned',
+      'mentorWrote',
       'discussion',
     ]);
     const unreachable: Preference = { topic: 'answersToMark', inApp: true, mail: 'off' };
@@ -187,8 +192,9 @@ describe('unsubscribing', () => {
     const { preferences } = (await person.client.call(listPreferences, {})).result;
     expect(preferences.filter(({ mail }) => mail === 'off').map(({ topic }) => topic)).toEqual([
       'enrolled',
-      // Is not mailed unless somebody wishes it.
+      // These are not mailed unless somebody wishes it.
       'reportDue',
+      'mentorAssigned',
     ]);
   });
 

@@ -151,6 +151,7 @@ export async function listDesks(db: Db, { organisationId, userId }: Person, toda
         eq(classTrainees.organisationId, organisationId),
         eq(classTrainees.userId, userId),
         eq(classes.isPublished, true),
+        eq(classes.isSelfLearning, false),
         // A day longer at both ends: whoever is elsewhere may have another date than the organisation.
         lte(classes.startAt, sql`${today}::date + 1`),
         gte(classes.endAt, sql`${today}::date - 1`),

@@ -7,12 +7,14 @@ import { materialProgress, studyDays } from './training.table.ts';
 
 type Trainee = Pick<Actor, 'organisationId' | 'userId'>;
 
-/** Published classes of this trainee: the rows that `getStudiedClass` would find. */
+/** Published classes of this trainee, as `getStudiedClass` would find them. */
 const isStudied = ({ organisationId, userId }: Trainee) =>
   and(
     eq(classTrainees.organisationId, organisationId),
     eq(classTrainees.userId, userId),
     eq(classes.isPublished, true),
+    // What is learnt alone has a home of its own.
+    eq(classes.isSelfLearning, false),
   );
 
 const isClassOfTrainee = and(

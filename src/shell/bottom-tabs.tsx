@@ -7,6 +7,7 @@ import classes from './bottom-tabs.module.css';
 import { MenuDot } from './menu-dot.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 import { shell } from './shell-store.ts';
+import { isExact } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 
 /** More have no room for their words on the narrowest phone. */
@@ -26,7 +27,7 @@ export function BottomTabs({ user }: { user: User }) {
           to={to}
           params={params ?? {}}
           className={classes.tab}
-          activeOptions={{ exact: to === '/', includeSearch: false }}
+          activeOptions={{ exact: isExact(to, user), includeSearch: false }}
         >
           <span className={classes.sign}>
             <span className={classes.icon}>

@@ -3,6 +3,7 @@ import {
   IconBooks,
   IconBuildingCommunity,
   IconCertificate,
+  IconClipboardList,
   IconClipboardText,
   IconHome,
   IconId,
@@ -10,6 +11,8 @@ import {
   IconMessages,
   IconNotebook,
   IconSparkles,
+  IconRoute,
+  IconRoute2,
   IconSpeakerphone,
   IconStack2,
   IconTent,
@@ -46,12 +49,24 @@ const ofTrainee: readonly MenuEntry[] = [
   discussions,
   announcements,
   { to: '/reports', label: msg`Reports`, icon: IconClipboardText },
+  { to: '/mylearnings', label: msg`Self-learning`, icon: IconRoute },
+];
+
+/** In the workspace of self-learning, where a phone has room for five. */
+const ofSelfLearner: readonly MenuEntry[] = [
+  { to: '/mylearnings', label: msg`Home`, icon: IconHome },
+  { to: '/selflearnings', label: msg`Catalogue`, icon: IconBooks },
+  { to: '/learningpaths', label: msg`Learning paths`, icon: IconRoute },
+  { to: '/selflearnings/applications', label: msg`Applications`, icon: IconClipboardList },
+  { to: '/notes', label: msg`Notes`, icon: IconNotebook },
 ];
 
 const ofStaff: readonly MenuEntry[] = [
   { to: '/courses', label: msg`Courses`, icon: IconStack2 },
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
   bootcamps,
+  { to: '/learningpaths', label: msg`Learning paths`, icon: IconRoute },
+  { to: '/selflearnings', label: msg`Self-learning`, icon: IconRoute2 },
   {
     to: '/people',
     label: msg({ message: 'People', context: 'all of an organisation' }),
@@ -78,7 +93,7 @@ const besideRooms: readonly MenuEntry['to'][] = [
 /** The screens there are, as far as the same table that opens the routes lets this viewer in. */
 export function menuOf(user: User): MenuEntry[] {
   const actor = actorOf(user);
-  const entries = isTrainee(actor.role) ? ofTrainee : ofStaff;
+  const entries = entriesOf(user);
   const open = entries.filter(
     ({ to, needs }) =>
       mayOpen(to, actor, belongingsOf(user)) && (needs === undefined || isAllowed(actor, needs)),
@@ -88,3 +103,13 @@ export function menuOf(user: User): MenuEntry[] {
   const beside = isTrainee(actor.role) ? open.filter(({ to }) => besideRooms.includes(to)) : [];
   return [...roomsOfBootcamp(actor, bootcampId), ...beside];
 }
+
+function entriesOf(user: User): readonly MenuEntry[] {
+  if (!isTrainee(user.viewAs)) return ofStaff;
+  return user.workspace.isSelfLearning ? ofSelfLearner : ofTrainee;
+}
+
+/** What has entries of its own below it is not where one is when one is there. */
+const parents: readonly MenuEntry['to'][] = ['/', '/selflearnings'];
+export const isExact = (to: MenuEntry['to'], user: User): boolean =>
+  parents.includes(to) && isTrainee(user.viewAs);

@@ -8,6 +8,7 @@ import type { User } from '../../domain/people/user.schema.ts';
 import { WorkspaceMenu } from '../features/session/workspace-menu.tsx';
 import { isLogoHidden } from '../lib/logo-hidden.ts';
 import { MenuDot } from './menu-dot.tsx';
+import { isExact } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 import { chooseRail, shell } from './shell-store.ts';
 import classes from './side-navigation.module.css';
@@ -33,7 +34,7 @@ export function SideNavigation({ user }: { user: User }) {
             to={to}
             params={params ?? {}}
             className={classes.entry}
-            activeOptions={{ exact: to === '/', includeSearch: false }}
+            activeOptions={{ exact: isExact(to, user), includeSearch: false }}
             onClick={closeOverlay}
             title={isRail ? t(label) : undefined}
           >

@@ -41,6 +41,38 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Comments on daily reports`,
     about: msg`Somebody commented on a report of yours.`,
   },
+  learningDecided: {
+    title: msg`Decisions about applications`,
+    about: msg`Somebody decided about what you want to learn, or asks you something about it.`,
+  },
+  learningSeatFree: {
+    title: msg`Free seats`,
+    about: msg`You waited for a seat, and there is one now.`,
+  },
+  learningEnds: {
+    title: msg`Ends of self-learning`,
+    about: msg`What you are learning can be used for a few days more.`,
+  },
+  mentorAssigned: {
+    title: msg`New mentors`,
+    about: msg`Somebody accompanies your learning.`,
+  },
+  mentorWrote: {
+    title: msg`Notes of mentors`,
+    about: msg`Your mentor wrote to you.`,
+  },
+  learningApplied: {
+    title: msg`Applications`,
+    about: msg`A trainee applied for a course or a learning path.`,
+  },
+  menteeEnds: {
+    title: msg`Ends of your mentees’ learning`,
+    about: msg`Something that a trainee of yours has not finished ends soon.`,
+  },
+  menteeWrote: {
+    title: msg`Notes of your mentees`,
+    about: msg`A trainee whom you accompany wrote to you.`,
+  },
   answersToMark: {
     title: msg`Answers to mark`,
     about: msg`A trainee handed in free-text answers.`,

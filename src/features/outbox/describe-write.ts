@@ -24,6 +24,7 @@ import {
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
+import { applyForLearning } from '../../../domain/selflearning/apply.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
@@ -51,6 +52,7 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [handInSurvey, msg`Answers to a survey`],
   [handInReport, msg`Daily report`],
   [takeBackReport, msg`Taking back a daily report`],
+  [applyForLearning, msg`Application`],
 ];
 
 /** What a write is, in a word. */

@@ -5,6 +5,8 @@ import type { Operation } from '../../offline/outbox/operation.ts';
 const WordsSchema = z.object({
   title: z.string().optional(),
   markdown: z.string().optional(),
+  /** Of an application. */
+  reason: z.string().optional().catch(undefined),
   answer: AnswerSchema.optional().catch(undefined),
 });
 
@@ -19,7 +21,7 @@ export function wordsOf({ body }: Operation): string {
   const report = ReportWordsSchema.safeParse(body).data;
   if (report) return reportWords(report);
   const { data } = WordsSchema.safeParse(body);
-  const written = [data?.title, data?.markdown].filter((words) => words !== undefined);
+  const written = [data?.title, data?.markdown, data?.reason].filter((words) => words !== undefined);
   if (written.length > 0) return written.join('\n\n').trim();
   return data?.answer ? answerWords(data.answer) : '';
 }

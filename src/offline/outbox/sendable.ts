@@ -26,6 +26,7 @@ import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
+import { applyForLearning } from '../../../domain/selflearning/apply.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import { recordWatching } from '../../../domain/videos/watching.contract.ts';
@@ -49,6 +50,7 @@ const sendables = [
   { endpoint: handInSurvey },
   { endpoint: handInReport },
   { endpoint: takeBackReport },
+  { endpoint: applyForLearning },
   { endpoint: recordWatching },
   { endpoint: recordApp },
   { endpoint: readAnnouncement },

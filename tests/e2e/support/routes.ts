@@ -34,6 +34,7 @@ export interface DemoIds {
   /** Of the provider's. */
   readonly courseId: number;
   readonly bootcampId: number;
+  readonly pathId: number;
 }
 
 export async function demoIds(page: Page): Promise<DemoIds> {
@@ -45,6 +46,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
   const classes = await ask<Titled[]>(page, '/api/classes?limit=100');
   const bootcamps = await ask<Titled[]>(page, '/api/bootcamps');
   const [announcement] = await ask<Titled[]>(page, '/api/announcements?state=current&limit=1');
+  const [path] = await ask<Titled[]>(page, '/api/learningpaths');
   const [template] = await ask<Titled[]>(page, '/api/classtemplates');
   await authenticate(page, 'sysadmin');
   const courses = await ask<Titled[]>(page, '/api/courses');
@@ -68,6 +70,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
     templateId: template?.id ?? 0,
     courseId: idOf(courses, '情報の取り扱い 基礎'),
     bootcampId: idOf(bootcamps, '新人研修 2026 秋'),
+    pathId: path?.id ?? 0,
   };
 }
 
@@ -88,6 +91,9 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
     `/courses/${courseId}`,
     ...['facts', 'versions'].map((tab) => `/courses/${courseId}?tab=${tab}`),
   ],
+  '/learningpaths/$pathId': ({ pathId }) => [`/learningpaths/${pathId}`],
+  '/selflearnings/paths/$pathId': ({ pathId }) => [`/selflearnings/paths/${pathId}`],
+  '/selflearnings/courses/$courseId': ({ courseId }) => [`/selflearnings/courses/${courseId}`],
   '/discussions': () => ['/discussions', '/discussions?new=true'],
   '/train/$classId': ({ classId }) => [`/train/${classId}`],
   '/announcements/$announcementId': ({ announcementId }) => [`/announcements/${announcementId}`],

@@ -72,6 +72,10 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
 
   'aichat.read': { who: staff, needs: 5002 },
   'aichat.manage': { who: admin, needs: 5002 },
+  'selflearning.learn': { who: onlyTrainees, needs: 5006 },
+  'mentor.viewList': { who: staff, needs: 5007 },
+  'mentor.accompany': { who: teachers, needs: 5007 },
+  'mentor.write': { who: onlyTrainees, needs: 5007 },
 
   'training.study': { who: onlyTrainees },
   'note.write': { who: onlyTrainees },

@@ -166,6 +166,16 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
       'discussion.deleteTemplate',
       'discussionTemplate',
     ],
+    'POST /api/learningpaths': ['learningpath.create', 'learningpath'],
+    'PUT /api/learningpaths/:pathId': ['learningpath.update', 'learningpath'],
+    'POST /api/learningpaths/:pathId/versions': ['learningpath.publish', 'learningpath'],
+    'PUT /api/learningpaths/:pathId/archived': ['learningpath.archive', 'learningpath'],
+    'PUT /api/selflearnings/applications/:applicationId/decision': [
+      'application.approve',
+      'application',
+    ],
+    'PUT /api/mentors/:userId/mentees': ['selflearning.assignMentor', 'user'],
+    'POST /api/mentees/:userId/notes': ['mentor.write', 'user'],
     'POST /api/lti/tools': ['lti.createTool', 'ltiTool'],
     'PUT /api/lti/tools/:ltiToolId': ['lti.updateTool', 'ltiTool'],
     'PUT /api/lti/tools/:ltiToolId/archived': ['lti.archiveTool', 'ltiTool'],
@@ -194,6 +204,10 @@ export const entriesElsewhere: Readonly<Record<string, Proof>> = {
   'POST /api/people/imports/:peopleImportId/undo': {
     file: 'server/people/import/people-undo.test.ts',
     action: 'people.undoImport',
+  },
+  'PUT /api/learningpaths/offers/:pathId': {
+    file: 'server/learningpaths/learningpaths.test.ts',
+    action: 'learningpath.pick',
   },
   'POST /api/materials/imports/:importId/draft': {
     file: 'server/materials/new-versions/new-versions.test.ts',

@@ -12,6 +12,7 @@ import { callsOfKeiko } from './of-keiko.ts';
 import { callsOfMaterials } from './of-materials.ts';
 import { callsOfUploads } from './of-uploads.ts';
 import { callsOfReports } from './of-reports.ts';
+import { callsOfSelfLearning } from './of-selflearning.ts';
 import { callsOfOneself, callsOfPeople } from './of-people.ts';
 
 const calls: ValidCalls = {
@@ -30,6 +31,7 @@ const calls: ValidCalls = {
   ...callsOfDiscussions,
   ...callsOfChats,
   ...callsOfBootcamps,
+  ...callsOfSelfLearning,
 };
 
 /** The names of all calls that somebody has written down. */

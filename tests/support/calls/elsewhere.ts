@@ -15,6 +15,7 @@ export const succeedsElsewhere: Readonly<Record<string, string>> = {
   'DELETE /api/materials/imports/:importId': 'server/materials/new-versions/new-versions.test.ts',
   'POST /api/admin/queues/:queue/jobs/:jobUuid/retry': 'server/admin/admin.test.ts',
   'PUT /api/user/password': 'server/session/own-password.test.ts',
+  'PUT /api/learningpaths/offers/:pathId': 'server/learningpaths/learningpaths.test.ts',
   'PUT /api/user/push': 'server/notifications/push.test.ts',
   'GET /lti/auth': 'server/lti/launch.test.ts',
   'GET /app-address/:versionId': 'server/apps/hosts.test.ts',

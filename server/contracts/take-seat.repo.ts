@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
+import type { Db } from '../db/database.ts';
+import { contractPeople, contracts, contractWaiting } from './contracts.table.ts';
+import type { HeldSeats } from './seats.repo.ts';
+
+const ofSeat = and(
+  eq(contracts.organisationId, contractPeople.organisationId),
+  eq(contracts.id, contractPeople.contractId),
+);
+
+/** What somebody has now, the last to end first. */
+export async function findOwnSeats(
+  db: Db,
+  { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
+  kind: SeatKind,
+) {
+  return await db
+    .select({ contractId: contracts.id, startAt: contracts.startAt, endAt: contracts.endAt })
+    .from(contractPeople)
+    .innerJoin(contracts, ofSeat)
+    .where(
+      and(
+        eq(contractPeople.organisationId, organisationId),
+        eq(contractPeople.userId, userId),
+        isNull(contractPeople.removedAt),
+        eq(contracts.kind, kind),
+        isNotNull(contracts.confirmedAt),
+      ),
+    )
+    .orderBy(desc(contracts.endAt), desc(contracts.id));
+}
+
+/** How many wait for a seat before this person; all who wait, when they are not in the line. */
+export async function countAhead(
+  db: Db,
+  { organisationId, contractId }: HeldSeats,
+  userId: number,
+): Promise<number> {
+  const { rows } = await db.execute<{ ahead: number }>(sql`
+    select count(*)::int ahead from ${contractWaiting} one
+    where one.organisation_id = ${organisationId} and one.contract_id = ${contractId}
+      and one.user_id <> ${userId}
+      and one.id < coalesce((select own.id from ${contractWaiting} own
+        where own.organisation_id = ${organisationId} and own.contract_id = ${contractId}
+          and own.user_id = ${userId}), 2147483647)`);
+  return rows[0]?.ahead ?? 0;
+}
+
+/**
+ * These, with what is used of them; the last to end first. Columns name their table, since a query over one
+ * table alone would leave it out.
+ */
+export async function listOpen(db: Db, organisationId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return await db
+    .select({
+      id: contracts.id,
+      name: contracts.name,
+      startAt: contracts.startAt,
+      endAt: contracts.endAt,
+      seats: contracts.seats,
+      used: sql<number>`(select count(*)::int from ${contractPeople} seat
+        where seat.organisation_id = ${contracts}.organisation_id
+          and seat.contract_id = ${contracts}.id and seat.removed_at is null)`,
+      waitingCount: sql<number>`(select count(*)::int from ${contractWaiting} waiting
+        where waiting.organisation_id = ${contracts}.organisation_id
+          and waiting.contract_id = ${contracts}.id)`,
+    })
+    .from(contracts)
+    .where(and(eq(contracts.organisationId, organisationId), inArray(contracts.id, [...ids])))
+    .orderBy(desc(contracts.endAt), desc(contracts.id));
+}

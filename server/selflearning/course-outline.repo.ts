@@ -1,0 +1,66 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { courseVersions } from '../courses/courses.table.ts';
+import type { Db } from '../db/database.ts';
+import { materials, materialVersions } from '../materials/materials.table.ts';
+import { outlineMaterials, outlineSections } from '../outlines/outlines.table.ts';
+
+/** The sections and materials of a published version, in their order. */
+export async function listCourseOutline(
+  db: Db,
+  {
+    organisationId,
+    courseId,
+    number,
+  }: { organisationId: number; courseId: number; number: number },
+) {
+  return await db
+    .select({
+      courseVersionId: courseVersions.id,
+      sectionId: outlineSections.id,
+      sectionTitle: outlineSections.title,
+      materialId: materials.id,
+      materialTitle: materials.title,
+      materialType: materials.type,
+      versionId: materialVersions.id,
+      stats: materialVersions.stats,
+    })
+    .from(courseVersions)
+    .innerJoin(
+      outlineSections,
+      and(
+        eq(outlineSections.organisationId, courseVersions.organisationId),
+        eq(outlineSections.outlineId, courseVersions.outlineId),
+      ),
+    )
+    .innerJoin(
+      outlineMaterials,
+      and(
+        eq(outlineMaterials.organisationId, outlineSections.organisationId),
+        eq(outlineMaterials.outlineId, outlineSections.outlineId),
+        eq(outlineMaterials.sectionId, outlineSections.id),
+      ),
+    )
+    .innerJoin(
+      materials,
+      and(
+        eq(materials.organisationId, outlineMaterials.organisationId),
+        eq(materials.id, outlineMaterials.materialId),
+      ),
+    )
+    .leftJoin(
+      materialVersions,
+      and(
+        eq(materialVersions.organisationId, outlineMaterials.organisationId),
+        eq(materialVersions.id, outlineMaterials.materialVersionId),
+      ),
+    )
+    .where(
+      and(
+        eq(courseVersions.organisationId, organisationId),
+        eq(courseVersions.courseId, courseId),
+        eq(courseVersions.number, number),
+      ),
+    )
+    .orderBy(asc(outlineSections.position), asc(outlineMaterials.position));
+}
+export type OutlineRow = Awaited<ReturnType<typeof listCourseOutline>>[number];

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '../../../../domain/people/user.schema.ts';
+import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
+import { PageSkeleton } from '../../../ui/Skeleton/page-skeleton.tsx';
+import { pathQuery } from '../learningpaths.queries.ts';
+import { PathEditor } from './path-editor.tsx';
+
+export type PathsPlace = '/learningpaths' | '/selflearnings/paths';
+
+interface Props {
+  readonly user: User;
+  readonly pathId: number;
+  /** Where its list is. */
+  readonly place: PathsPlace;
+}
+
+/** A path as its authors work on it. */
+export function PathEditorPage({ user, pathId, place }: Props) {
+  const { data: path, isLoadingError, refetch } = useQuery(pathQuery(pathId));
+  if (isLoadingError) return <LoadFailure onRetry={refetch} />;
+  if (!path) return <PageSkeleton />;
+  return <PathEditor user={user} path={path} place={place} />;
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isTrainee } from '../../../domain/access/roles.ts';
+import { idParam } from '../../lib/id-param.ts';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+
+// A trainee's tablet need not fetch what staff see.
+const PathEditorPage = lazyPart(async () => ({
+  default: (await import('../../features/learningpaths/editor/path-editor-page.tsx'))
+    .PathEditorPage,
+}));
+
+export const Route = createFileRoute('/_app/selflearnings/paths/$pathId')({
+  params: {
+    parse: ({ pathId }) => ({ pathId: idParam(pathId) }),
+    stringify: ({ pathId }) => ({ pathId: String(pathId) }),
+  },
+  beforeLoad: ({ context: { user }, params }) => {
+    if (isTrainee(user.viewAs))
+      throw redirect({ to: '/learningpaths/$pathId', params, replace: true });
+  },
+  component: Path,
+});
+
+function Path() {
+  const { user } = Route.useRouteContext();
+  const { pathId } = Route.useParams();
+  return <PathEditorPage key={pathId} user={user} pathId={pathId} place="/selflearnings/paths" />;
+}
