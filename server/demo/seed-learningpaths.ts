@@ -1,11 +1,22 @@
 import type { PathGraph, PathPart } from '../../domain/learningpaths/path-graph.schema.ts';
 import type { Db } from '../db/database.ts';
 import { seedLearningPath, seedPick } from '../learningpaths/learningpaths.seed.ts';
-import { itemOf } from './seed-library.ts';
-import type { SelfLearningGiven } from './seed-selflearning.ts';
+import { type DemoLibrary, itemOf } from './seed-library.ts';
+import type { SeededOrganisation } from './seed-people.ts';
 
 const dayMs = 86_400_000;
 const minutesInHour = 60;
+
+export interface SelfLearningGiven {
+  readonly provider: SeededOrganisation;
+  readonly customer: SeededOrganisation;
+  readonly library: Pick<DemoLibrary, 'books' | 'quizzes'>;
+  readonly official: Pick<DemoLibrary, 'books' | 'quizzes'>;
+  /** By their names. */
+  readonly licenseIds: ReadonlyMap<string, number>;
+  readonly today: string;
+  readonly now: Date;
+}
 
 const partOf = (
   id: string,

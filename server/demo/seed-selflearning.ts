@@ -10,24 +10,12 @@ import {
   type DemoCourse,
   demoCourses,
 } from './demo-selflearning.ts';
-import { seedOwnPath, seedProvidersPaths } from './seed-learningpaths.ts';
-import { type DemoLibrary, itemOf } from './seed-library.ts';
-import type { SeededOrganisation } from './seed-people.ts';
+import { seedOwnPath, seedProvidersPaths, type SelfLearningGiven } from './seed-learningpaths.ts';
+import { itemOf } from './seed-library.ts';
 
 const dayMs = 86_400_000;
 const openLicense = '自己学習ライセンス 2026';
 const closedLicense = 'Self-learning trial';
-
-export interface SelfLearningGiven {
-  readonly provider: SeededOrganisation;
-  readonly customer: SeededOrganisation;
-  readonly library: Pick<DemoLibrary, 'books' | 'quizzes'>;
-  readonly official: Pick<DemoLibrary, 'books' | 'quizzes'>;
-  /** By their names. */
-  readonly licenseIds: ReadonlyMap<string, number>;
-  readonly today: string;
-  readonly now: Date;
-}
 
 /** A catalogue, two paths, and people who apply, learn and are accompanied. */
 export async function seedSelfLearning(db: Db, given: SelfLearningGiven): Promise<void> {

@@ -1,16 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import type { Learning } from '../../domain/selflearning/selflearning.schema.ts';

@@ -21,7 +21,9 @@ export function wordsOf({ body }: Operation): string {
   const report = ReportWordsSchema.safeParse(body).data;
   if (report) return reportWords(report);
   const { data } = WordsSchema.safeParse(body);
-  const written = [data?.title, data?.markdown, data?.reason].filter((words) => words !== undefined);
+  const written = [data?.title, data?.markdown, data?.reason].filter(
+    (words) => words !== undefined,
+  );
   if (written.length > 0) return written.join('\n\n').trim();
   return data?.answer ? answerWords(data.answer) : '';
 }

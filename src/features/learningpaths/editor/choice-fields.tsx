@@ -3,7 +3,7 @@ import { NativeSelect, NumberInput } from '@mantine/core';
 import { changeChoice } from '../../../../domain/learningpaths/path-edits.rules.ts';
 import { choiceRules } from '../../../../domain/learningpaths/path-graph.schema.ts';
 import { neededOf, type PathUnit } from '../../../../domain/learningpaths/path-units.rules.ts';
-import type { SelectedProps } from './selected-pane.tsx';
+import type { SelectedProps } from './pane-props.ts';
 
 /** How many of a choice must be done. */
 export function ChoiceFields({

@@ -21,7 +21,7 @@ import { StudyTime } from '../../../ui/Duration/study-time.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { pathQuery, useArchivePath, usePublishPath } from '../learningpaths.queries.ts';
-import type { PathsPlace } from './path-editor-page.tsx';
+import type { PathsPlace } from './paths-place.ts';
 import classes from './path-editor.module.css';
 import type { SaveState, useDraft } from './use-draft.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/learningpaths/path-edits.rules.ts';
 import { unitsOf } from '../../../../domain/learningpaths/path-units.rules.ts';
 import classes from './path-editor.module.css';
-import type { SelectedProps } from './selected-pane.tsx';
+import type { SelectedProps } from './pane-props.ts';
 import { unitName } from './unit-names.ts';
 
 /** What must be done before, and with how many points. */

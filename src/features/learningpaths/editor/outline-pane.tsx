@@ -7,16 +7,8 @@ import type { PathGraph, PathPart } from '../../../../domain/learningpaths/path-
 import { minutesOf, unitsOf } from '../../../../domain/learningpaths/path-units.rules.ts';
 import { ChoiceWords } from '../../../ui/ChoiceWords/choice-words.tsx';
 import { StudyTime } from '../../../ui/Duration/study-time.tsx';
+import type { PaneProps } from './pane-props.ts';
 import classes from './path-editor.module.css';
-
-export interface PaneProps {
-  readonly graph: PathGraph;
-  readonly names: readonly PartName[];
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string | undefined) => void;
-  /** Absent for whoever may only look. */
-  readonly onGraph: ((graph: PathGraph) => void) | undefined;
-}
 
 /** The parts in their order; Alt and an arrow move the one that has the focus. */
 export function OutlinePane({ graph, names, selected, onSelect, onGraph }: PaneProps) {

@@ -4,8 +4,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageSkeleton } from '../../../ui/Skeleton/page-skeleton.tsx';
 import { pathQuery } from '../learningpaths.queries.ts';
 import { PathEditor } from './path-editor.tsx';
-
-export type PathsPlace = '/learningpaths' | '/selflearnings/paths';
+import type { PathsPlace } from './paths-place.ts';
 
 interface Props {
   readonly user: User;

@@ -21,7 +21,7 @@ import { AddPartDialog, type PickedPart } from './add-part-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { FactsDialog } from './facts-dialog.tsx';
 import { OutlinePane } from './outline-pane.tsx';
-import type { PathsPlace } from './path-editor-page.tsx';
+import type { PathsPlace } from './paths-place.ts';
 import classes from './path-editor.module.css';
 import { SelectedPane } from './selected-pane.tsx';
 import { useDraft } from './use-draft.ts';

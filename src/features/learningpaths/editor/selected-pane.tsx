@@ -12,13 +12,9 @@ import type { PathPart } from '../../../../domain/learningpaths/path-graph.schem
 import { unitsOf } from '../../../../domain/learningpaths/path-units.rules.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
-import type { PaneProps } from './outline-pane.tsx';
+import type { SelectedProps } from './pane-props.ts';
 import classes from './path-editor.module.css';
 import { SkipFields } from './skip-fields.tsx';
-
-export interface SelectedProps extends PaneProps {
-  readonly onLink: (from: string, to: string) => void;
-}
 
 const minutesInHour = 60;
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MultiSelect, NumberInput } from '@mantine/core';
 import { setSkip } from '../../../../domain/learningpaths/path-edits.rules.ts';
 import classes from './path-editor.module.css';
-import type { SelectedProps } from './selected-pane.tsx';
+import type { SelectedProps } from './pane-props.ts';
 
 const usualPoints = 80;
 

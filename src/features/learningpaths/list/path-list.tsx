@@ -21,7 +21,7 @@ import { StudyTime } from '../../../ui/Duration/study-time.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
-import type { PathsPlace } from '../editor/path-editor-page.tsx';
+import type { PathsPlace } from '../editor/paths-place.ts';
 import { pathsQuery } from '../learningpaths.queries.ts';
 import { NewPathDialog } from './new-path-dialog.tsx';
 import type { PathListSearch } from './path-list-search.ts';
