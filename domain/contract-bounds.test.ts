@@ -76,7 +76,8 @@ const bounds: Bounds[] = [
     base: {},
     refused: [
       { limit: '0' },
-      { limit: '101' },
+      { limit: '0' },
+      { limit: '1000001' },
       { keyword: 'a' },
       { keyword: long(101) },
       { action: 'moon.land' },
@@ -169,7 +170,8 @@ const bounds: Bounds[] = [
     base: {},
     refused: [
       { limit: '0' },
-      { limit: '101' },
+      { limit: '0' },
+      { limit: '1000001' },
       { before: '0' },
       { before: '2147483648' },
       { kind: 'x' },

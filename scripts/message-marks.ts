@@ -40,8 +40,9 @@ function choiceFaults(
   language: string,
 ): string[] {
   const wanted = new Map(choicesOf(source).map((choice) => [choice.name, choice]));
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   return choicesOf(target).flatMap(({ name, kind, keys }) => {
+    const type = kind === 'selectordinal' ? 'ordinal' : 'cardinal';
+    const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
     const model = wanted.get(name);
     if (model?.kind !== kind) return [`{${name}, ${kind}} is not in the message`];
     // What a language counts with is its own; exact numbers and words to choose by are the message's.

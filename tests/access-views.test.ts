@@ -77,6 +77,8 @@ function keptBack(endpoint: AnyEndpoint, { as, isGuest }: View): 403 | 404 | und
   if (name === 'PUT /api/user/workspace' && isGuest) return 403;
   if (endpoint.path === '/api/trackid/profile' && isGuest) return 404;
   if (as !== 'trainee') return undefined;
+  // Nobody of the provider's is one of a customer's bootcamp.
+  if (isGuest && endpoint.path.includes('/:bootcampId')) return 404;
   // They are in no class, whatever they look as, and the note is somebody else's.
   if (name === 'PUT /api/user/trainee/workspace' || name === 'GET /api/groups') return 403;
   if (name === 'GET /api/notes/:noteUuid') return 404;
