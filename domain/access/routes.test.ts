@@ -23,6 +23,8 @@ const noMaterials = featureIds.filter((id) => id < Feature.video);
 interface Expected {
   readonly roles: readonly Role[];
   readonly feature?: FeatureName;
+  /** A feature that it asks for besides. */
+  readonly also?: FeatureName;
   readonly isOfficial?: true;
   readonly needs?: 'license';
 }
@@ -71,10 +73,11 @@ const ofStaff: Record<string, Expected> = {
   '/learningpaths': { roles: system, feature: 'learningPath', isOfficial: true },
   '/selflearnings': { roles: staff, feature: 'selfLearning' },
   '/selflearnings/learners': { roles: staff, feature: 'selfLearning' },
-  '/selflearnings/mentors': { roles: staff, feature: 'selfLearning' },
+  '/selflearnings/mentors': { roles: staff, feature: 'selfLearning', also: 'mentor' },
   '/selflearnings/mentees': {
     roles: [instructor, groupManager, admin, systemAdmin],
     feature: 'selfLearning',
+    also: 'mentor',
   },
   '/admin': { roles: system, isOfficial: true },
   '/exams': { roles: fromAdmin },
@@ -109,6 +112,7 @@ function isExpected(path: string, given: Situation): boolean {
   const rule = (given.role === trainee ? ofTrainees : ofStaff)[path];
   if (!rule?.roles.includes(given.role)) return false;
   if (rule.feature && !given.features.includes(Feature[rule.feature])) return false;
+  if (rule.also && !given.features.includes(Feature[rule.also])) return false;
   if (rule.isOfficial && given.organisationId !== 1) return false;
   // Whoever only looks as a trainee sees what a license opens.
   return rule.needs !== 'license' || given.hasLicense || given.ownRole !== trainee;
@@ -149,7 +153,14 @@ describe('the gates of the routes', () => {
   it.each(pairs)('open to role %i looking as %i what that role is shown', (ownRole, role) => {
     for (const given of situations(role, ownRole))
       for (const path of paths)
-        expect(opens(path, given), path).toBe(opens(path, { ...given, ownRole: role }));
+        // Who has no license sees what one opens.
+        expect(opens(path, given), path).toBe(
+          opens(path, {
+            ...given,
+            ownRole: role,
+            hasLicense: given.hasLicense || role !== ownRole,
+          }),
+        );
   });
 
   it('close the library without any kind of material, and what nobody knows', () => {
