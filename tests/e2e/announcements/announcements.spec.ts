@@ -60,7 +60,9 @@ test('an announcement is scheduled in both languages, confirmed without a networ
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
     await expect(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /unread Announcements/ }),
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: /unread Announcements/ }),
     ).toBeVisible();
     await page.context().setOffline(true);
     await page.goto('/announcements');
