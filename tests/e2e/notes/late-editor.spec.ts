@@ -5,7 +5,7 @@ test('one writes at once where the editor is late, and its tools come with it', 
   page,
 }) => {
   const late = Promise.withResolvers<void>();
-  await page.route(/\/assets\/code-mirror-/, async (route) => {
+  await page.route(/\/assets\/rooms\.code-mirror-/, async (route) => {
     await late.promise;
     await route.continue();
   });

@@ -124,7 +124,8 @@ test('a note takes a picture, which is there when the note is read again', async
 test('what a class begins with is what the organisation says', async ({ page }) => {
   await enter(page, 'admin', { path: '/settings/classdefaults' });
   const description = page.getByRole('textbox', { name: 'Description' });
-  const save = page.getByRole('button', { name: 'Save' });
+  // The days without training have a form of their own below.
+  const save = page.getByRole('button', { name: 'Save' }).first();
   // Goes with the server's answer.
   const discard = page.getByRole('button', { name: 'Discard changes' });
   await description.fill('Bring a pencil.');
