@@ -27,7 +27,7 @@ test('an admin looks as a trainee, in every tab, and comes back with one click',
 
   await viewAs(page, 'Trainee');
   await expect(banner(page)).toContainText('Viewing as Trainee');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/selflearnings');
   await expect(menu(page).getByRole('link', { name: 'Library' })).toHaveCount(0);
   await expect(menu(page).getByRole('link', { name: 'Notes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
