@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import {
@@ -11,6 +12,7 @@ import {
   shares,
 } from './client-parts.ts';
 import { divideSheet } from './divide-sheet.ts';
+import { leanKeys, wayOfKeys } from './lean-keys.ts';
 import { reach } from './reach.ts';
 
 const importMap = /<script type="importmap">(.*?)<\/script>\n?/s;
@@ -30,6 +32,8 @@ export const finishPage: Plugin = {
   name: 'finish-page',
   enforce: 'post',
   apply: 'build',
+  // Names of files are made before the keys are: another way of making those is another name.
+  augmentChunkHash: () => wayOfKeys,
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
@@ -93,7 +97,14 @@ export const finishPage: Plugin = {
       // The old name is of the whole.
       delete bundle[sheet.fileName];
       notKept.add(laterSheet).add(staffSheet);
-      const html = mapFirst(page.source.toString())
+      const { imports } = ImportMapSchema.parse(
+        JSON.parse(importMap.exec(page.source.toString())?.[1] ?? ''),
+      );
+      const keys = leanKeys(Object.keys(imports));
+      const inCode = new Map([...keys].map(([key, lean]) => [basename(key), basename(lean)]));
+      for (const chunk of chunks)
+        chunk.code = chunk.code.replaceAll(/[\w.-]+\.js\b/g, (name) => inCode.get(name) ?? name);
+      const html = mapFirst(page.source.toString(), imports, keys)
         .replaceAll(sheet.fileName, firstSheet)
         .replace('%ROOMS_SHEET%', `/${roomsSheet}`)
         .replace('%LATER_SHEET%', `/${laterSheet}`)
@@ -153,11 +164,15 @@ function nameOf(css: string, name: string): string {
 }
 
 /** Browsers that know one import map only take none once a module is under way. In the order of names. */
-function mapFirst(html: string): string {
-  const { imports } = ImportMapSchema.parse(JSON.parse(importMap.exec(html)?.[1] ?? ''));
-  const sorted = Object.fromEntries(
-    Object.entries(imports).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
-  const map = `<script type="importmap">${JSON.stringify({ imports: sorted })}</script>`;
+function mapFirst(
+  html: string,
+  imports: Readonly<Record<string, string>>,
+  keys: ReadonlyMap<string, string>,
+): string {
+  const sorted = Object.entries(imports)
+    .map(([key, file]) => [keys.get(key) ?? key, file] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const json = JSON.stringify({ imports: Object.fromEntries(sorted) });
+  const map = `<script type="importmap">${json}</script>`;
   return html.replace(importMap, '').replace('<script>', () => `${map}\n    <script>`);
 }

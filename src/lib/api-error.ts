@@ -1,10 +1,10 @@
 import { FailureSchema } from '../../domain/http/envelope.ts';
-import { type ErrorCode, errors } from '../../domain/http/errors.ts';
+import type { ErrorCode } from '../../domain/http/errors.ts';
 
 /** The server refused. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The name in the closed list; undefined when something else answered, such as a proxy. */
+  /** The name in the closed list; undefined where the answer has none, as a proxy's has. */
   readonly error: ErrorCode | undefined;
   readonly messages: readonly string[];
   readonly retryAfterSeconds: number | undefined;
@@ -59,4 +59,5 @@ export function apiErrorOfBody(
   return new ApiError(code, messages, known, retryAfterSeconds);
 }
 
-const isErrorCode = (name: string): name is ErrorCode => name in errors;
+/** The list itself, with its sentences, stays on the server: a name that is not in it is one nobody asks for. */
+const isErrorCode = (name: string): name is ErrorCode => /^[a-z][a-zA-Z]+$/.test(name);
