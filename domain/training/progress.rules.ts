@@ -95,3 +95,12 @@ export function taskStatusOf({ hasBegun, isCompleted, isOpen }: Standing): TaskS
   if (!isOpen) return 'availablesoon';
   return hasBegun ? 'inprogress' : 'todo';
 }
+
+/** Who gave no sign of work for longer was elsewhere meanwhile. */
+const longestSilenceMs = 10 * 60_000;
+
+/** What a sign of work adds to the time spent; none where it comes late, twice or after a long silence. */
+export function secondsOfWork(before: Date, at: Date): number {
+  const ms = at.getTime() - before.getTime();
+  return ms > 0 && ms <= longestSilenceMs ? Math.round(ms / 1000) : 0;
+}

@@ -39,7 +39,7 @@ export async function takeProgress(
 export async function updateProgress(
   db: Db,
   key: ProgressKey,
-  progress: Progress,
+  progress: Progress & { readonly secondsSpent?: number; readonly workedAt?: Date | null },
   updatedAt: Date,
 ): Promise<void> {
   await db

@@ -8,6 +8,7 @@ import type { Sentence } from '../../domain/people/language.ts';
 import {
   clampedClock,
   mergeProgress,
+  secondsOfWork,
   mostUndone,
   type Progress,
   type ProgressReport,
@@ -197,13 +198,19 @@ async function change(
   const key: ProgressKey = { organisationId, classId, userId, classMaterialId };
   const at = clampedClock(reportedAt, now);
   const known = await takeProgress(db, key, at);
-  const progress = next(known);
+  const progress = { ...next(known), ...workAt(known, at) };
   await updateProgress(db, key, progress, now);
   await raiseProgress(db, key, at);
   await insertStudyDay(db, key, todayIn(timeZone, at));
   await context.signal('progress', `${organisationId}/${classId}/${userId}`);
   return { ...known, ...progress, chaptersRead: [...progress.chaptersRead], updatedAt: now };
 }
+
+/** What this sign of work makes of the time spent. */
+const workAt = ({ secondsSpent, workedAt, startedAt }: ProgressRow, at: Date) => ({
+  secondsSpent: secondsSpent + secondsOfWork(workedAt ?? startedAt, at),
+  workedAt: workedAt !== null && workedAt > at ? workedAt : at,
+});
 
 const unknownChapter = {
   en: '“chaptersRead” or “position” names a chapter that this book does not have.',

@@ -31,6 +31,10 @@ export const materialProgress = pgTable(
     /** The version it was completed with, once the class has another; null: the one the class has. */
     materialVersionId: integer('material_version_id'),
     startedAt: instant('started_at').notNull(),
+    /** Between signs of work that came soon after one another; see `secondsOfWork`. */
+    secondsSpent: integer('seconds_spent').notNull().default(0),
+    /** The newest sign of work, by the trainee's clock. */
+    workedAt: instant('worked_at'),
     completedAt: instant('completed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { lineText } from '../http/text.ts';
+
+/** One line that may be left empty. */
+const line = (maximum: number) => z.union([z.literal(''), lineText(maximum)]);
+
+/** What runs around a certificate. */
+export const certificateFrames = ['band', 'line', 'none'] as const;
+
+/** How an organisation's certificates look and who signs them; an empty text leaves its line out. */
+export const CertificateDesignSchema = z.strictObject({
+  /** `RRGGBB`; null: the organisation's own colour. */
+  color: z
+    .string()
+    .regex(/^[0-9A-F]{6}$/)
+    .nullable(),
+  frame: z.enum(certificateFrames),
+  signerName: line(100),
+  signerTitle: line(100),
+  /** Below the name of the class, in each language. */
+  note: z.strictObject({ en: line(300), ja: line(300) }),
+});
+export type CertificateDesign = z.infer<typeof CertificateDesignSchema>;
