@@ -1,4 +1,5 @@
 import { tellDue } from './announcements/tell.service.ts';
+import { remindToLook } from './attention/help-notes.service.ts';
 import { byTurns } from './by-turns.ts';
 import type { House } from './house.ts';
 import { deliverDue } from './mail/delivery.ts';
@@ -12,6 +13,7 @@ const everyMs = 60_000;
 export async function tick(house: House): Promise<void> {
   await tellDue(house);
   await remindByClock(house);
+  await remindToLook(house);
   await watchLearning(house);
   await writeDueDigests(house);
   await deliverDue(house);

@@ -20,6 +20,10 @@ export const permissionsOfKeiko = {
   'class.createOwn': { roles: instructorAndAdmin },
   'class.manageOwn': { roles: instructorAndAdmin },
   'class.viewProgress': { roles: staff },
+  /** Feature 3000 of the specification's section 9: every answer with its score and time. */
+  'class.exportAnswers': { roles: staff, feature: 'detailedCsv' },
+  /** That one talked to a trainee who needs help. */
+  'class.writeHelpNotes': { roles: teachers },
   /** The specification's table has only what is done with them. */
   'class.viewTemplates': {
     roles: [...instructorAndAdmin, Role.systemViewer],

@@ -36,6 +36,16 @@ export const actionsOfTeaching = {
     en: 'Removed a group from the class',
     ja: 'クラスからグループを除外',
   },
+  'class.writeHelpNote': {
+    subject: 'user',
+    en: 'Noted a talk with the trainee',
+    ja: '受講者との面談を記録',
+  },
+  'class.settleHelpNote': {
+    subject: 'user',
+    en: 'Settled a note about the trainee',
+    ja: '受講者の面談記録を対応済みに変更',
+  },
   'class.overrideAnswer': { subject: 'attempt', en: 'Marked an answer', ja: '回答を採点' },
   'class.enableRetake': { subject: 'attempt', en: 'Allowed one more attempt', ja: '再受験を許可' },
   'class.acceptLateAnswers': {

@@ -15,6 +15,7 @@ export type NotificationContent =
   | { kind: 'scored'; classTitle: string; materialTitle: string; points: number; maxPoints: number }
   | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
+  | { kind: 'lookAgain'; classTitle: string; traineeName: string }
   | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
   | {
       kind: 'discussion';
@@ -57,6 +58,10 @@ const english: Words = {
       : {}),
   }),
   enrolled: ({ classTitle }) => ({ title: `You were enrolled in “${classTitle}”` }),
+  lookAgain: ({ classTitle, traineeName }) => ({
+    title: `Look again today: ${traineeName}`,
+    body: `In “${classTitle}”, as you noted after your talk.`,
+  }),
   joinedBootcamp: ({ bootcampTitle, startAt }) => ({
     title: `You take part in the bootcamp “${bootcampTitle}”`,
     body: `First day: ${dayIn('en', startAt)}`,
@@ -153,6 +158,10 @@ const japanese: Words = {
       : {}),
   }),
   enrolled: ({ classTitle }) => ({ title: `「${classTitle}」に受講登録されました` }),
+  lookAgain: ({ classTitle, traineeName }) => ({
+    title: `${traineeName}さんの様子を確認する日です`,
+    body: `「${classTitle}」で面談後に設定した再確認日になりました。`,
+  }),
   joinedBootcamp: ({ bootcampTitle, startAt }) => ({
     title: `ブートキャンプ「${bootcampTitle}」に参加登録されました`,
     body: `開始日:${dayIn('ja', startAt)}`,

@@ -9,7 +9,7 @@ const discussing = new Set<number>([Feature.discussion]);
 
 const ofAll = ['announced'];
 const ofTrainees = ['enrolled', 'scored', 'lateDecided'];
-const ofTeachers = ['answersToMark', 'lateAnswers'];
+const ofTeachers = ['answersToMark', 'lateAnswers', 'lookAgain'];
 const ofAdmins = [
   'contractEnds',
   'seatsNearlyFull',

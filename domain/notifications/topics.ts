@@ -39,6 +39,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   menteeWrote: { roles: teachers, mail: 'daily', feature: 'mentor' },
   answersToMark: { roles: teachers, mail: 'daily' },
   lateAnswers: { roles: teachers, mail: 'daily' },
+  lookAgain: { roles: teachers, mail: 'daily' },
   // Those who answer for contracts get a letter of its own with each.
   contractEnds: { roles: adminOnly, mail: 'off' },
   seatsNearlyFull: { roles: adminOnly, mail: 'off' },

@@ -33,12 +33,7 @@ export const helpNotes = pgTable(
       columns: [table.organisationId, table.userId],
       foreignColumns: [users.organisationId, users.id],
     }).onDelete('cascade'),
-    index('help_notes_by_trainee').on(
-      table.organisationId,
-      table.classId,
-      table.userId,
-      table.id,
-    ),
+    index('help_notes_by_trainee').on(table.organisationId, table.classId, table.userId, table.id),
     index('help_notes_to_look')
       .on(table.organisationId, table.lookAgainOn)
       .where(

@@ -32,3 +32,13 @@ export async function getVisibleClass(
   const detail = authorize(actor, classPolicy, 'view', await findClassDetail(db, actor, classId));
   return presentClass(detail, todayIn(detail.timeZone, now), isTrainee(actor.role));
 }
+
+/** The class for those who may see how its trainees are doing. */
+export async function getWatchedClass(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  classId: number,
+): Promise<Class> {
+  const found = await findClassDetail(db, actor, classId);
+  const detail = authorize(actor, classPolicy, 'viewProgress', found);
+  return presentClass(detail, todayIn(detail.timeZone, now), false);
+}

@@ -9,6 +9,7 @@ import { measureAnswers } from './measure-answers.ts';
 import { measureAudit } from './measure-audit.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureCalls } from './measure-calls.ts';
+import { measureClasses } from './measure-classes.ts';
 import { measureLibrary } from './measure-library.ts';
 import { measureOffline } from './measure-offline.ts';
 import { measureDeploy } from './measure-deploy.ts';
@@ -56,6 +57,7 @@ try {
     const loaded = await serving.memory();
     if (wants('answers')) report('Answers', await measureAnswers(serving));
     if (wants('scale')) report('Scale', await measureScale(serving));
+    if (wants('classes')) report('Classes', await measureClasses(serving));
     if (wants('library')) report('Library', await measureLibrary(serving));
     if (wants('import')) report('Import of people', await measureImport(serving));
     if (wants('people')) report('List of people', await measurePeople(serving));

@@ -1,4 +1,4 @@
-import type { ProgressSearch } from './progress/progress-search.ts';
+import type { PeopleSearch } from './people/people-search.ts';
 
 export const classTabs = [
   'overview',
@@ -13,6 +13,6 @@ export const classTabs = [
 ] as const;
 export type ClassTab = (typeof classTabs)[number];
 
-export interface ClassPageSearch extends ProgressSearch {
+export interface ClassPageSearch extends PeopleSearch {
   readonly tab?: ClassTab | undefined;
 }

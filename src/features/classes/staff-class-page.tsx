@@ -20,8 +20,7 @@ import { useOutline } from './outline/use-outline.ts';
 import { PeopleTab } from './people/people-tab.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
 import { type ClassPageSearch, classTabs } from './class-tabs.ts';
-import type { ProgressSearch } from './progress/progress-search.ts';
-import { ProgressTab } from './progress/progress-tab.tsx';
+import type { PeopleSearch } from './people/people-search.ts';
 import classes from './staff-class-page.module.css';
 
 interface Props {
@@ -29,6 +28,8 @@ interface Props {
   classId: number;
   search: ClassPageSearch;
   onSearch: (search: ClassPageSearch) => void;
+  /** Another feature's: everybody with everything they did. */
+  progress: ReactNode;
   /** Another feature's: answers that wait for a mark. Undefined where there is no such tab. */
   marking: ReactNode;
   /** Another feature's: what was answered to the surveys of the class, which has any. */
@@ -45,7 +46,7 @@ interface Props {
 
 /** A class for those who run it. */
 export function StaffClassPage(props: Props) {
-  const { user, classId, search, onSearch, marking, surveys } = props;
+  const { user, classId, search, onSearch, progress, marking, surveys } = props;
   const { reports, discussions, assistant, results } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
@@ -55,7 +56,7 @@ export function StaffClassPage(props: Props) {
   const hasSurvey = shown.sections.some(({ materials }) =>
     materials.some(({ reference }) => reference.materialType === 'survey'),
   );
-  const onList = (given: ProgressSearch) => onSearch({ tab, ...given });
+  const onList = (given: PeopleSearch) => onSearch({ tab, ...given });
   return (
     <>
       <PageHeader
@@ -144,7 +145,7 @@ export function StaffClassPage(props: Props) {
           />
         </Tabs.Panel>
         <Tabs.Panel value="progress">
-          <ProgressTab shown={shown} search={listSearch} onSearch={onList} />
+          {progress}
           {results}
         </Tabs.Panel>
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}

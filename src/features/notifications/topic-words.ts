@@ -29,6 +29,10 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Scores`,
     about: msg`A quiz of yours has all of its points.`,
   },
+  lookAgain: {
+    title: msg`Reminders after talks`,
+    about: msg`The day has come on which you wanted to look at a trainee again.`,
+  },
   lateDecided: {
     title: msg`Decisions about late answers`,
     about: msg`Answers that came late were accepted, or were not.`,

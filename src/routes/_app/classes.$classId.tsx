@@ -5,6 +5,7 @@ import { isAllowed } from '../../../domain/access/permissions.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { classQuery } from '../../features/classes/classes.queries.ts';
 import { classTabs } from '../../features/classes/class-tabs.ts';
+import { gradebookSorts, shownFigures } from '../../features/gradebook/gradebook-search.ts';
 import { TraineeClass } from '../../features/training/class-page/trainee-class.tsx';
 import { trainingQuery } from '../../features/training/training.queries.ts';
 import type { Training } from '../../../domain/training/training.contract.ts';
@@ -23,6 +24,9 @@ const StaffClassPage = lazyPart(async () => ({
   default: (await import('../../features/classes/staff-class-page.tsx')).StaffClassPage,
 }));
 
+const ClassProgress = lazyPart(async () => ({
+  default: (await import('./-classes/class-progress.tsx')).ClassProgress,
+}));
 const MarkingPanel = lazyPart(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
@@ -61,6 +65,9 @@ export const Route = createFileRoute('/_app/classes/$classId')({
     tab: z.enum(classTabs).optional().catch(undefined),
     ...listSearch(['name', 'percent', 'lastActivityAt']),
     groupId: z.number().int().positive().optional().catch(undefined),
+    order: z.enum(gradebookSorts).optional().catch(undefined),
+    show: z.enum(shownFigures).optional().catch(undefined),
+    person: z.number().int().positive().optional().catch(undefined),
     attempt: z.number().int().positive().optional().catch(undefined),
     survey: z.number().int().positive().optional().catch(undefined),
     version: z.number().int().positive().optional().catch(undefined),
@@ -86,6 +93,16 @@ function ClassPage() {
       search={search}
       onSearch={(next) =>
         void navigate({ search: changedSearch(search, next), replace: next.tab === search.tab })
+      }
+      progress={
+        <ClassProgress
+          user={user}
+          classId={classId}
+          search={search}
+          onSearch={(next) =>
+            void navigate({ search: changedSearch(search, { ...search, ...next }), replace: true })
+          }
+        />
       }
       surveys={
         <SurveyPanel

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { RowMenu } from '../../../ui/RowMenu/row-menu.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { progressListQuery, useRemoveGroup, useRemoveTrainee } from '../classes.queries.ts';
-import { progressQueryOf, type ProgressSearch } from '../progress/progress-search.ts';
+import { peopleQueryOf, type PeopleSearch } from './people-search.ts';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { PersonName } from '../../../ui/PersonName/person-name.tsx';
 import classes from './people.module.css';
@@ -19,8 +19,8 @@ import classes from './people.module.css';
 interface Props {
   shown: Class;
   canChange: boolean;
-  search: ProgressSearch;
-  onSearch: (search: ProgressSearch) => void;
+  search: PeopleSearch;
+  onSearch: (search: PeopleSearch) => void;
 }
 
 /** Who studies in a class, and with which group they came. */
@@ -29,7 +29,7 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
   const [isEnrolling, setIsEnrolling] = useState(false);
   const removeTrainee = useRemoveTrainee(classId);
   const removeGroup = useRemoveGroup(classId);
-  const query = progressQueryOf(search);
+  const query = peopleQueryOf(search);
   const { data, isLoadingError, refetch } = useQuery({
     ...progressListQuery(classId, query),
     placeholderData: keepPreviousData,

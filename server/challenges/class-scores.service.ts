@@ -1,0 +1,48 @@
+import { countedOf } from '../../domain/challenges/attempt.rules.ts';
+import type { CountedAttempt } from '../../domain/challenges/quiz-settings.schema.ts';
+import { usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
+import type { Score } from '../../domain/challenges/verdict.rules.ts';
+import type { Db } from '../db/database.ts';
+import { selectCounting, selectTaken, type Taken } from './class-scores.repo.ts';
+
+/** What stands of somebody's quizzes in a class, by the material. */
+export interface QuizStanding {
+  readonly scores: ReadonlyMap<number, Score>;
+  /** Handed in, and waiting for a mark. */
+  readonly waiting: ReadonlySet<number>;
+}
+
+export const noQuizzes: QuizStanding = { scores: new Map(), waiting: new Set() };
+
+/** Of everybody in a class at once, by the person; `scoresOfClass` says the same of some of them. */
+export async function standingsOfClass(
+  db: Db,
+  held: { readonly organisationId: number; readonly classId: number },
+): Promise<ReadonlyMap<number, QuizStanding>> {
+  const [taken, counting] = await Promise.all([selectTaken(db, held), selectCounting(db, held)]);
+  return new Map(
+    [...taken].map(([userId, all]) => [
+      userId,
+      standingOf(all, (version) => counting.get(version) ?? usualSettings.counts),
+    ]),
+  );
+}
+
+function standingOf(
+  taken: readonly Taken[],
+  countsOf: (materialVersionId: number) => CountedAttempt,
+): QuizStanding {
+  const scores = new Map<number, Score>();
+  const waiting = new Set<number>();
+  for (const [classMaterialId, all] of Map.groupBy(taken, (each) => each.classMaterialId)) {
+    const [newest] = all;
+    if (!newest) continue;
+    if (all.some(({ isWaiting }) => isWaiting)) waiting.add(classMaterialId);
+    const handedIn = all.map((each) => ({ ...each, submittedAt: 'handed in' }));
+    // The newest attempt has the rules by which its trainee is told what counts.
+    const counted = countedOf(handedIn, countsOf(newest.materialVersionId));
+    if (counted && counted.points !== null)
+      scores.set(classMaterialId, { points: counted.points, maxPoints: counted.maxPoints });
+  }
+  return { scores, waiting };
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../../domain/access/actor.ts';
+import { attempts } from '../challenges/challenges.table.ts';
+import { classMaterials, classTrainees } from '../classes/classes.table.ts';
+import type { Db } from '../db/database.ts';
+import { groups } from '../groups/groups.table.ts';
+import { peopleInScope } from '../people/people-scope.service.ts';
+import { users } from '../people/people.table.ts';
+import { materialProgress } from '../training/training.table.ts';
+import { videoWatches } from '../videos/videos.table.ts';
+
+export interface HeldClass {
+  readonly organisationId: number;
+  readonly classId: number;
+}
+
+/**
+ * Half a million cells must not come as half a million rows: of each person there is one row, in which each
+ * material is two letters, its place in the class and its figure. They begin behind Latin-1, and below what
+ * Unicode keeps for pairs; a class has 20,000 materials at most.
+ */
+const firstLetter = 256;
+const mostFigure = 50_000;
+
+const letter = (figure: ReturnType<typeof sql>) =>
+  sql`chr(${sql.raw(String(firstLetter))} + ${figure})`;
+
+/** The places and figures of one person. */
+export function* readCells(cells: string): Generator<readonly [place: number, figure: number]> {
+  for (let index = 0; index < cells.length; index += 2)
+    yield [cells.charCodeAt(index) - firstLetter, cells.charCodeAt(index + 1) - firstLetter];
+}
+
+const placed = ({ organisationId, classId }: HeldClass) => sql`
+  placed as (
+    select ${classMaterials.id} as id,
+      (row_number() over (order by ${classMaterials.position}) - 1)::int as place
+    from ${classMaterials}
+    where ${classMaterials.organisationId} = ${organisationId}
+      and ${classMaterials.classId} = ${classId})`;
+
+interface CellsRow {
+  [key: string]: unknown;
+  user_id: number;
+  cells: string;
+}
+
+const byPerson = ({ rows }: { rows: CellsRow[] }): ReadonlyMap<number, string> =>
+  new Map(rows.map(({ user_id, cells }) => [user_id, cells]));
+
+/** How far each is in what they began: 100 is completed, and nothing else is. */
+export const selectPercents = async (db: Db, held: HeldClass) =>
+  byPerson(
+    await db.execute<CellsRow>(sql`
+      with ${placed(held)}
+      select work.user_id, string_agg(${letter(sql`placed.place`)} || ${letter(sql`
+        case when work.completed_at is not null then 100
+          else least(floor(work.percent + 0.0001), 99)::int end`)}, '') as cells
+      from ${materialProgress} work join placed on placed.id = work.class_material_id
+      where work.organisation_id = ${held.organisationId} and work.class_id = ${held.classId}
+      group by work.user_id`),
+  );
+
+/**
+ * Seconds measured: attempts from their start to their hand-in, videos as they were played, and signs of
+ * work that came soon after one another.
+ */
+const secondsOfClass = ({ organisationId, classId }: HeldClass) => sql`
+  select work.user_id, work.class_material_id, work.seconds_spent as seconds
+    from ${materialProgress} work
+    where work.organisation_id = ${organisationId} and work.class_id = ${classId}
+      and work.seconds_spent > 0 and not exists (
+        select 1 from ${attempts} attempt
+        where attempt.organisation_id = work.organisation_id
+          and attempt.class_material_id = work.class_material_id
+          and attempt.user_id = work.user_id)
+      and not exists (
+        select 1 from ${videoWatches} watch
+        where watch.organisation_id = work.organisation_id
+          and watch.class_material_id = work.class_material_id and watch.user_id = work.user_id)
+  union all
+  select attempt.user_id, attempt.class_material_id,
+      extract(epoch from attempt.submitted_at - attempt.started_at)::int
+    from ${attempts} attempt
+    where attempt.organisation_id = ${organisationId} and attempt.class_id = ${classId}
+      and attempt.submitted_at > attempt.started_at
+      and attempt.submitted_at < attempt.started_at + interval '1 day'
+  union all
+  select watch.user_id, watch.class_material_id, (
+      select coalesce(sum(upper(stretch) - lower(stretch)), 0) / 1000
+      from unnest(watch.watched) stretch)::int
+    from ${videoWatches} watch
+    where watch.organisation_id = ${organisationId} and watch.class_id = ${classId}`;
+
+/** Whole minutes spent in each material, where any was measured. */
+export const selectMinutes = async (db: Db, held: HeldClass) =>
+  byPerson(
+    await db.execute<CellsRow>(sql`
+      with ${placed(held)}, spent as (${secondsOfClass(held)}),
+      sums as (
+        select user_id, class_material_id,
+          least(ceil(sum(seconds) / 60.0), ${sql.raw(String(mostFigure))})::int as minutes
+        from spent group by user_id, class_material_id)
+      select sums.user_id,
+        string_agg(${letter(sql`placed.place`)} || ${letter(sql`sums.minutes`)}, '') as cells
+      from sums join placed on placed.id = sums.class_material_id
+      group by sums.user_id`),
+  );
+
+/** Seconds that one person spent in one material. */
+export async function selectSeconds(
+  db: Db,
+  { userId, classMaterialId, ...held }: HeldClass & { userId: number; classMaterialId: number },
+): Promise<number> {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    with spent as (${secondsOfClass(held)})
+    select coalesce(sum(seconds), 0)::int as seconds from spent
+    where user_id = ${userId} and class_material_id = ${classMaterialId}`);
+  return rows[0]?.seconds ?? 0;
+}
+
+/** Everybody in the class whom the viewer may see, by name. */
+export async function selectPeople(db: Db, viewer: Actor, { organisationId, classId }: HeldClass) {
+  const { rows } = await db.execute<{
+    [key: string]: unknown;
+    user_id: number;
+    name: string;
+    account_name: string;
+    image_url: string | null;
+    is_archived: boolean;
+    group_id: number | null;
+    group_name: string | null;
+    completed_count: number;
+    last_activity_at: string | null;
+    enrolled_at: string;
+  }>(sql`
+    select ${users.id} as user_id, ${users.name} as name, ${users.accountName} as account_name,
+      ${users.imageUrl} as image_url, ${users.archivedAt} is not null as is_archived,
+      ${classTrainees.groupId} as group_id, ${groups.name} as group_name,
+      ${classTrainees.completedCount} as completed_count,
+      ${classTrainees.lastActivityAt} as last_activity_at, ${classTrainees.enrolledAt} as enrolled_at
+    from ${classTrainees}
+    join ${users} on ${users.organisationId} = ${classTrainees.organisationId}
+      and ${users.id} = ${classTrainees.userId}
+    left join ${groups} on ${groups.organisationId} = ${classTrainees.organisationId}
+      and ${groups.id} = ${classTrainees.groupId}
+    where ${classTrainees.organisationId} = ${organisationId} and ${classTrainees.classId} = ${classId}
+      and ${peopleInScope(viewer)}
+    order by ${users.name}, ${users.id}`);
+  return rows;
+}
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];

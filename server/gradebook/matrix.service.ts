@@ -1,0 +1,166 @@
+import { helpOf, plannedBy } from '../../domain/attention/help.rules.ts';
+import { isOpenOn } from '../../domain/classes/classes.rules.ts';
+import type { Class } from '../../domain/classes/classes.schema.ts';
+import type { Gradebook, GradebookRow } from '../../domain/gradebook/gradebook.schema.ts';
+import { percentDone } from '../../domain/training/class-progress.rules.ts';
+import { lookAgainDaysOf } from '../attention/help-notes.service.ts';
+import {
+  noQuizzes,
+  type QuizStanding,
+  standingsOfClass,
+} from '../challenges/class-scores.service.ts';
+import { getWatchedClass } from '../classes/classes-hold.service.ts';
+import type { Context } from '../http/context.ts';
+import { Serialized } from '../http/serialized.ts';
+import { todayOf } from '../organisations/organisations.service.ts';
+import {
+  type HeldClass,
+  type PersonRow,
+  readCells,
+  selectMinutes,
+  selectPeople,
+  selectPercents,
+} from './matrix.repo.ts';
+
+const dayMs = 86_400_000;
+
+export async function gradebookOf(
+  context: Context,
+  classId: number,
+  { minutes = false }: { minutes?: boolean | undefined },
+): Promise<Serialized> {
+  const { db, actor, now } = context;
+  const shown = await getWatchedClass(context, classId);
+  const held: HeldClass = { organisationId: actor.organisationId, classId };
+  const [today, people, percents, standings, spent, looks] = await Promise.all([
+    todayOf(context),
+    selectPeople(db, actor, held),
+    selectPercents(db, held),
+    standingsOfClass(db, held),
+    minutes ? selectMinutes(db, held) : undefined,
+    lookAgainDaysOf(db, held),
+  ]);
+  const course = courseOf(shown, today);
+  const rows = people.map((person): GradebookRow => {
+    const known = {
+      percents: figuresOf(course.materials.length, -1, percents.get(person.user_id)),
+      minutes: spent ? figuresOf(course.materials.length, 0, spent.get(person.user_id)) : [],
+      quizzes: standings.get(person.user_id) ?? noQuizzes,
+      lookAgainOn: looks.get(person.user_id) ?? null,
+    };
+    return presentRow(person, course, known, now);
+  });
+  const updatedAt = now.toISOString();
+  const gradebook: Gradebook = { today, updatedAt, sections: course.sections, rows };
+  return new Serialized(gradebook);
+}
+
+/** What is needed of the class again and again. */
+function courseOf(shown: Class, today: string) {
+  const hasBegun = shown.startAt <= today;
+  const sections = shown.sections.map(({ id, title, opensAt, materials }) => ({
+    id,
+    title,
+    isOpen: hasBegun && isOpenOn(opensAt, today),
+    materials: materials.map((material) => ({
+      id: material.id,
+      title: material.title,
+      type: material.reference.materialType,
+      dueAt: material.dueAt,
+    })),
+  }));
+  const materials = sections.flatMap(({ isOpen, materials: some }) =>
+    some.map((material) => ({ ...material, isOpen })),
+  );
+  return {
+    sections,
+    materials,
+    placeOf: new Map(materials.map(({ id }, place) => [id, place])),
+    overdue: materials.flatMap(({ id, dueAt }, place) =>
+      dueAt !== null && dueAt < today
+        ? [{ classMaterialId: id, place, days: Math.round(daysBetween(dueAt, today)) }]
+        : [],
+    ),
+    isUnderWay: shown.isPublished && hasBegun && today <= shown.endAt,
+    startAt: shown.startAt,
+    plannedCount: plannedBy(today, shown, materials),
+  };
+}
+type Course = ReturnType<typeof courseOf>;
+
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs;
+
+function figuresOf(count: number, without: number, cells: string | undefined): number[] {
+  const figures = Array.from<number>({ length: count }).fill(without);
+  for (const [place, figure] of readCells(cells ?? '')) figures[place] = figure;
+  return figures;
+}
+
+interface Known {
+  readonly percents: number[];
+  readonly minutes: number[];
+  readonly quizzes: QuizStanding;
+  readonly lookAgainOn: string | null;
+}
+
+function presentRow(
+  person: PersonRow,
+  course: Course,
+  { percents, minutes, quizzes, lookAgainOn }: Known,
+  now: Date,
+): GradebookRow {
+  const scores = [...quizzes.scores].flatMap(([id, { points, maxPoints }]) => {
+    const place = course.placeOf.get(id);
+    return place === undefined ? [] : [[place, points, maxPoints] as [number, number, number]];
+  });
+  const waiting = [...quizzes.waiting].flatMap((id) => course.placeOf.get(id) ?? []);
+  return {
+    userId: person.user_id,
+    name: person.name,
+    accountName: person.account_name,
+    imageUrl: person.image_url,
+    groupId: person.group_id,
+    groupName: person.group_name,
+    completedCount: person.completed_count,
+    percent: percentDone({
+      completedCount: person.completed_count,
+      materialCount: course.materials.length,
+    }),
+    lastActivityAt:
+      person.last_activity_at === null ? null : new Date(person.last_activity_at).toISOString(),
+    help:
+      course.isUnderWay && !person.is_archived
+        ? helpFor(person, course, percents, quizzes, now)
+        : null,
+    lookAgainOn,
+    percents,
+    scores,
+    waiting,
+    minutes,
+  };
+}
+
+function helpFor(
+  person: PersonRow,
+  course: Course,
+  percents: readonly number[],
+  { scores }: QuizStanding,
+  now: Date,
+): GradebookRow['help'] {
+  const isDone = person.completed_count >= course.materials.length;
+  const since = Math.max(
+    ...[person.last_activity_at, person.enrolled_at, course.startAt].map((at) =>
+      at === null ? 0 : Date.parse(at),
+    ),
+  );
+  return helpOf({
+    overdue: course.overdue
+      .filter(({ place }) => percents[place] !== 100)
+      .toSorted((one, other) => other.days - one.days),
+    idleDays: isDone ? 0 : Math.max(0, Math.floor((now.getTime() - since) / dayMs)),
+    completedCount: person.completed_count,
+    plannedCount: course.plannedCount,
+    scores: [...scores].map(([classMaterialId, score]) => ({ classMaterialId, ...score })),
+  });
+}

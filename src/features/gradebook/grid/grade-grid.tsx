@@ -1,0 +1,185 @@
+import { useLingui } from '@lingui/react/macro';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import type { Gradebook } from '../../../../domain/gradebook/gradebook.schema.ts';
+import type { Column, Row } from '../cell.ts';
+import type { ShownFigure } from '../gradebook-search.ts';
+import classes from './grade-grid.module.css';
+import { GradeHeads } from './grade-heads.tsx';
+import { type Drawn, GradeRow } from './grade-row.tsx';
+import { GradeSums } from './grade-sums.tsx';
+import type { GridSizes } from './grid-sizes.ts';
+import { useCellWords } from './use-cell-words.ts';
+import { type Place, useGridKeys } from './use-grid-keys.ts';
+
+interface Props {
+  sections: Gradebook['sections'];
+  columns: readonly Column[];
+  rows: readonly Row[];
+  shown: ShownFigure;
+  isHeat: boolean;
+  today: string;
+  sizes: GridSizes;
+  corner: ReactNode;
+  onPerson: (row: Row) => void;
+  onCell: (row: Row, column: Column) => void;
+}
+
+/** What is drawn beside what is in sight, so that a finger meets no hole. */
+const rowsBeside = 6;
+const columnsBeside = 3;
+
+/** With `kept` drawn whatever is in sight: the focus would be lost with its cell. */
+const keeping = (kept: number) => (range: Range) => {
+  const indexes = defaultRangeExtractor(range);
+  if (kept < 0 || kept >= range.count || indexes.includes(kept)) return indexes;
+  return [...indexes, kept].toSorted((one, other) => one - other);
+};
+
+/** People × materials, of which only what is in sight is drawn. */
+export function GradeGrid(props: Props) {
+  const { sections, columns, rows, shown, isHeat, today, sizes, corner, onPerson, onCell } = props;
+  const { t } = useLingui();
+  const wordsOf = useCellWords();
+  const sumsRow = rows.length + 1;
+  const keys = useGridKeys({
+    rowCount: rows.length + 2,
+    columnCount: columns.length + 2,
+    pageRows: () => Math.max(1, Math.floor((keys.box.current?.clientHeight ?? 0) / sizes.row) - 5),
+    scrollTo: ({ row, column }: Place) => {
+      if (row >= 1 && row < sumsRow) rowVirtualizer.scrollToIndex(row - 1);
+      if (column >= 2) columnVirtualizer.scrollToIndex(column - 2);
+    },
+  });
+  const { active } = keys;
+  // Drawn anew with each scroll, as it must be; what is dear in it is memoised by hand.
+  // oxlint-disable-next-line react/incompatible-library
+  const rowVirtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => keys.box.current,
+    estimateSize: () => sizes.row,
+    overscan: rowsBeside,
+    paddingStart: sizes.heads,
+    paddingEnd: sizes.row,
+    scrollPaddingStart: sizes.heads,
+    scrollPaddingEnd: sizes.row,
+    rangeExtractor: keeping(active.row - 1),
+  });
+  const firstLeft = sizes.name + sizes.progress;
+  const columnVirtualizer = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => keys.box.current,
+    estimateSize: () => sizes.column,
+    overscan: columnsBeside,
+    paddingStart: firstLeft,
+    scrollPaddingStart: firstLeft,
+    rangeExtractor: keeping(active.column - 2),
+  });
+  const shownColumns = columnVirtualizer.getVirtualItems();
+  const drawnKey = shownColumns.map(({ index }) => index).join(' ');
+  const drawn = useMemo(
+    () =>
+      drawnKey === ''
+        ? []
+        : drawnKey.split(' ').flatMap((index): Drawn[] => {
+            const column = columns[Number(index)];
+            const left = firstLeft + Number(index) * sizes.column;
+            return column ? [{ column, index: Number(index), left }] : [];
+          }),
+    [drawnKey, columns, firstLeft, sizes.column],
+  );
+  const activeIn = (row: number) => (active.row === row ? active.column : undefined);
+
+  function open(place: Place) {
+    const row = rows[place.row - 1];
+    if (!row) return;
+    const column = columns[place.column - 2];
+    if (column) onCell(row, column);
+    else onPerson(row);
+  }
+  const placeOf = ({ target }: { target: EventTarget }): Place | undefined => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null;
+    const [row, column] = cell?.dataset['at']?.split('-') ?? [];
+    return row === undefined ? undefined : { row: Number(row), column: Number(column) };
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells have the focus, one at a time
+    <div
+      ref={keys.box}
+      role="grid"
+      aria-label={t`Gradebook`}
+      aria-rowcount={rows.length + 3}
+      aria-colcount={columns.length + 2}
+      className={classes.grid}
+      data-dense={sizes.isNarrow || undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          open(active);
+        } else keys.onKeyDown(event);
+      }}
+      onFocus={keys.onFocus}
+      onClick={(event: MouseEvent) => {
+        const place = placeOf(event);
+        if (place) open(place);
+      }}
+      style={
+        {
+          '--name': `${sizes.name}px`,
+          '--progress': `${sizes.progress}px`,
+          '--column': `${sizes.column}px`,
+          '--row': `${sizes.row}px`,
+          '--heads': `${sizes.heads}px`,
+        } as React.CSSProperties
+      }
+    >
+      <div
+        className={classes.sheet}
+        style={{ height: rowVirtualizer.getTotalSize(), width: columnVirtualizer.getTotalSize() }}
+      >
+        <GradeHeads
+          sections={sections}
+          columns={columns}
+          drawn={drawn}
+          columnWidth={sizes.column}
+          firstLeft={firstLeft}
+          corner={corner}
+          activeColumn={activeIn(0)}
+        />
+        <div role="rowgroup" className={classes.body}>
+          {rowVirtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <GradeRow
+                  key={row.userId}
+                  row={row}
+                  rowIndex={index + 1}
+                  top={start - sizes.heads}
+                  drawn={drawn}
+                  shown={shown}
+                  isHeat={isHeat}
+                  today={today}
+                  activeColumn={activeIn(index + 1)}
+                  wordsOf={wordsOf}
+                />
+              )
+            );
+          })}
+        </div>
+        <div role="rowgroup" className={classes.foot}>
+          <GradeSums
+            rows={rows}
+            columns={columns}
+            drawn={drawn}
+            shown={shown}
+            rowIndex={sumsRow}
+            activeColumn={activeIn(sumsRow)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
