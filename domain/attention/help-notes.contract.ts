@@ -36,7 +36,7 @@ export const addHelpNote = endpoint({
 /** Nothing is left to be looked at: nobody is reminded any more. */
 export const settleHelpNote = endpoint({
   method: 'PUT',
-  path: '/api/classes/:classId/help/:userId/notes/:noteId/settled',
+  path: '/api/classes/:classId/help/:userId/notes/:helpNoteId/settled',
   access: 'class.writeHelpNotes',
   result: z.array(HelpNoteSchema),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingKeys, pingMessageOf } from '../systemcheck/check-rules.ts';
 import { agendaOf, type AgendaClass, type AgendaStep } from './agenda.rules.ts';
-import { mergeProgress, nothingRead, percentRead } from './progress.rules.ts';
+import { mergeProgress, nothingRead, percentRead, secondsOfWork } from './progress.rules.ts';
 
 const today = '2026-11-21';
 const aClass = (given: Partial<AgendaClass> = {}): AgendaClass => ({
@@ -140,5 +140,13 @@ it('an answer of a server is read as lines or as JSON', () => {
     undefined,
     undefined,
     undefined,
+  ]);
+});
+
+it('counts time between signs of work that come within ten minutes, and never backwards', () => {
+  const from = new Date('2026-11-21T09:00:00Z');
+  const after = (ms: number) => secondsOfWork(from, new Date(from.getTime() + ms));
+  expect([after(0), after(90_400), after(600_000), after(600_001), after(-60_000)]).toEqual([
+    0, 90, 600, 0, 0,
   ]);
 });

@@ -17,6 +17,6 @@ export const attentionRoutes: Route[] = [
     result: await addNote(context, params, body),
   })),
   route(settleHelpNote, async (context, { params }) => ({
-    result: await settle(context, params, params.noteId),
+    result: await settle(context, params, params.helpNoteId),
   })),
 ];

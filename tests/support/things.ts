@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '../../domain/access/roles.ts';
 import { seedConversation } from '../../server/aichats/aichats.seed.ts';
+import { seedHelpNote } from '../../server/attention/attention.seed.ts';
 import { seedAnnouncement } from '../../server/announcements/announcements.seed.ts';
 import { seedBootcamp } from '../../server/bootcamps/bootcamps.seed.ts';
 import { seedAuditEntry } from '../../server/audit/audit.seed.ts';
@@ -107,6 +108,12 @@ export async function thingsOf(
     ...made,
     audience: { kind: 'classes', classIds: [classId] },
   });
+  const helpNoteId = await seedHelpNote(db, {
+    organisationId,
+    classId,
+    userId: trainee.userId,
+    authorId: instructor.userId,
+  });
   const attemptUuid = randomUUID();
   const attemptId = await seedAttempt(db, {
     organisationId,
@@ -209,6 +216,7 @@ export async function thingsOf(
   return {
     organisationId,
     announcementId,
+    helpNoteId,
     bootcampId,
     sessionId: sessionIds[0] ?? 0,
     moveId: 1,

@@ -72,6 +72,6 @@ export const useAddNote = (trainee: Trainee) =>
   );
 
 export const useSettleNote = (trainee: Trainee) =>
-  useNotesChange(trainee, (noteId: number) =>
-    call(settleHelpNote, { params: { ...trainee, noteId } }),
+  useNotesChange(trainee, (helpNoteId: number) =>
+    call(settleHelpNote, { params: { ...trainee, helpNoteId } }),
   );

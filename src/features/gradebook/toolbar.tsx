@@ -46,8 +46,15 @@ export function Toolbar(props: Props) {
         isImmediate
         onSearch={(keyword) => onSearch({ ...search, keyword: keyword || undefined })}
       />
+      <ExportMenu
+        classId={shown.id}
+        keyword={search.keyword}
+        groupId={search.groupId}
+        hasAnswers={hasAnswers}
+      />
       {shown.groups.length > 0 && (
         <NativeSelect
+          className={classes.pick ?? ''}
           size="md"
           aria-label={t`Group`}
           value={search.groupId ?? ''}
@@ -62,6 +69,7 @@ export function Toolbar(props: Props) {
       )}
       {shown.sections.length > 1 && (
         <NativeSelect
+          className={classes.pick ?? ''}
           size="md"
           aria-label={t`Section`}
           value={sectionId ?? ''}
@@ -73,6 +81,7 @@ export function Toolbar(props: Props) {
         />
       )}
       <NativeSelect
+        className={classes.pick ?? ''}
         size="md"
         aria-label={t`Sorted by`}
         value={search.order ?? 'name'}
@@ -99,12 +108,6 @@ export function Toolbar(props: Props) {
           onSearch({ ...search, show: shownFigures.find((figure) => figure === value) })
         }
         data={shownFigures.map((value) => ({ value, label: figures[value] }))}
-      />
-      <ExportMenu
-        classId={shown.id}
-        keyword={search.keyword}
-        groupId={search.groupId}
-        hasAnswers={hasAnswers}
       />
     </div>
   );

@@ -12,7 +12,7 @@ test('the list of classes begins with what needs its reader, one press from doin
   expect(await needs.getByRole('listitem').count()).toBeGreaterThan(shown);
   await needs.getByRole('link', { name: 'See progress' }).first().click();
   await expect(page).toHaveURL(/tab=progress&keyword=/);
-  await expect(page.getByRole('table', { name: 'Progress of trainees' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Gradebook' })).toBeVisible();
   await page.goBack();
   await needs.getByRole('link', { name: 'Start marking' }).click();
   await expect(page.getByRole('tab', { name: 'Marking' })).toHaveAttribute('aria-selected', 'true');

@@ -37,6 +37,6 @@ test('a class made of a book begins with it, and its tables are as new as they a
     });
     expect(enrolled.status()).toBe(200);
     await page.getByRole('tab', { name: 'Progress' }).click();
-    await expect(page.getByRole('table').getByText(name)).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Gradebook' }).getByText(name)).toBeVisible();
   });
 });

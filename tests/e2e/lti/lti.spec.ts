@@ -64,7 +64,7 @@ test.describe('with a tool', () => {
     await enter(page, 'instructor', { path: `/classes/${classId}?tab=progress` });
     const results = page.getByRole('table', { name: 'Results from tools' });
     await expect(results.getByText('75 of 100 points')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Progress of trainees' })).toContainText('1 / 1');
+    await expect(page.getByRole('grid', { name: 'Gradebook' })).toContainText('1/1');
   });
 });
 

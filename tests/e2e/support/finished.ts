@@ -10,5 +10,5 @@ export async function expectFinished(page: Page, classId: number): Promise<void>
     .poll(async () => (await progress()).map(({ percent }) => percent), { timeout: 60_000 })
     .toEqual([100]);
   await page.goto(`/classes/${classId}?tab=progress`);
-  await expect(page.getByRole('table', { name: 'Progress of trainees' })).toContainText('1 / 1');
+  await expect(page.getByRole('grid', { name: 'Gradebook' })).toContainText('1/1');
 }

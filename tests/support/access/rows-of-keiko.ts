@@ -16,6 +16,8 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'class.createOwn': { who: instructorAndAdmin },
   'class.manageOwn': { who: instructorAndAdmin },
   'class.viewProgress': { who: staff },
+  'class.exportAnswers': { who: staff, needs: 3000 },
+  'class.writeHelpNotes': { who: teachers },
   'class.viewTemplates': {
     who: ['instructor', 'admin', 'systemViewer', 'systemAdmin'],
     needs: 1008,

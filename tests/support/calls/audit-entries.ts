@@ -25,6 +25,11 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     ],
     'PUT /api/classes/:classId/markings/:attemptId/retake': ['class.enableRetake', 'attempt'],
     'PUT /api/classes/:classId/markings/:attemptId/late': ['class.acceptLateAnswers', 'attempt'],
+    'POST /api/classes/:classId/help/:userId/notes': ['class.writeHelpNote', 'user'],
+    'PUT /api/classes/:classId/help/:userId/notes/:helpNoteId/settled': [
+      'class.settleHelpNote',
+      'user',
+    ],
     'POST /api/people': ['person.create', 'user'],
     'PATCH /api/people/:userId': ['person.update', 'user'],
     'POST /api/people/archive': ['person.archive', 'user'],

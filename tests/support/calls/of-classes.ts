@@ -97,6 +97,12 @@ export const callsOfClasses: ValidCalls = {
     body: { sections: [{ title: freshName(), opensAt: null, materials: [] }] },
     revision: 1,
   }),
+  'GET /api/classes/:classId/gradebook/:userId/:classMaterialId': (world) => ({
+    params: { classMaterialId: idOf(world, 'quizInClassId') },
+  }),
+  'POST /api/classes/:classId/help/:userId/notes': () => ({
+    body: { text: 'We talked about pointers.', lookAgainOn: '2099-01-01' },
+  }),
   'PUT /api/classes/:classId/materials/:classMaterialId/version': newerVersion,
   'PUT /api/classes/:classId/instructors': async (world, caller) => ({
     params: { classId: (await freshClass(world, caller)).classId },
