@@ -1,4 +1,5 @@
-import { ask, enter } from '../support/enter.ts';
+import { findDemo } from '../support/demo.ts';
+import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
 
 const title = 'C for new engineers';
@@ -7,8 +8,7 @@ test('a gradebook is gone through by the keyboard, opens what somebody did, and 
   page,
 }) => {
   await enter(page, 'instructor', { path: '/classes' });
-  const classes = await ask<{ id: number; title: string }[]>(page, '/api/classes?limit=100');
-  const classId = classes.find((one) => one.title === title)?.id ?? 0;
+  const classId = (await findDemo(page)).classId(title);
   await page.goto(`/classes/${classId}?tab=progress`);
   const grid = page.getByRole('grid', { name: 'Gradebook' });
   const { rowCount, columnCount } = await grid.evaluate((element) => ({

@@ -14,7 +14,7 @@ export interface GridSizes {
 const sectionRow = 24;
 const wide: GridSizes = {
   name: 224,
-  progress: 62,
+  progress: 70,
   column: 68,
   row: 30,
   heads: sectionRow + 64,
