@@ -27,7 +27,6 @@ const PlacedSchema = z.object({
   type: z.enum(materialTypes),
   dueAt: DateSchema.nullable(),
 });
-export type PlacedMaterial = z.infer<typeof PlacedSchema>;
 
 /** By its place in the list of materials, from 0 on. */
 const PlaceSchema = z.int();

@@ -30,7 +30,6 @@ export async function selectNotes(db: Db, trainee: TraineeInClass) {
     .where(isOf(trainee))
     .orderBy(desc(helpNotes.id));
 }
-export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
 export async function insertNote(db: Db, note: typeof helpNotes.$inferInsert): Promise<void> {
   await db.insert(helpNotes).values(note);
