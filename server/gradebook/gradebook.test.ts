@@ -5,6 +5,7 @@ import {
   getGradebook,
   getTraineeWork,
 } from '../../domain/gradebook/gradebook.contract.ts';
+import { getClassResults, getHardestQuestions } from '../../domain/gradebook/results.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedAttempt, seedQuiz, type SeededQuiz } from '../challenges/challenges.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
@@ -183,6 +184,55 @@ describe('the gradebook', () => {
     ]);
     const other = { ...params, classMaterialId: 2_000_000_000 };
     expect((await instructor.client.call(getTraineeWork, { params: other })).status).toBe(404);
+  });
+});
+
+describe('the results of a class', () => {
+  it('are refused to trainees, and unknown to another organisation', async () => {
+    const params = { classId };
+    expect((await aiko.client.call(getClassResults, { params })).status).toBe(403);
+    const outsider = await test.person(await test.organisation(), Role.admin);
+    expect((await outsider.client.call(getClassResults, { params })).status).toBe(404);
+    const quizAt = { classId, classMaterialId: inClass };
+    expect((await outsider.client.call(getHardestQuestions, { params: quizAt })).status).toBe(404);
+    const noQuiz = { classId, classMaterialId: book };
+    expect((await instructor.client.call(getHardestQuestions, { params: noQuiz })).status).toBe(
+      404,
+    );
+  });
+
+  it('say how each quiz turned out: what stands, first and best attempts, and the time', async () => {
+    const { result } = await instructor.client.call(getClassResults, { params: { classId } });
+    expect(result).toEqual([
+      {
+        classMaterialId: inClass,
+        title: 'Pointers',
+        traineeCount: 2,
+        personCount: 1,
+        attemptCount: 2,
+        waitingCount: 1,
+        distribution: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
+        average: 50,
+        firstAverage: 50,
+        bestAverage: 50,
+        medianSeconds: 900,
+      },
+    ]);
+  });
+
+  it('are for a group manager those of their own people', async () => {
+    const { result } = await manager.client.call(getClassResults, { params: { classId } });
+    expect(result.map(({ traineeCount }) => traineeCount)).toEqual([1]);
+  });
+
+  it('begin with the question that got least of its points in first attempts', async () => {
+    const params = { classId, classMaterialId: inClass };
+    const { result } = await instructor.client.call(getHardestQuestions, { params });
+    expect(result.map(({ number, count, average }) => [number, count, average])).toEqual([
+      [2, 1, 0],
+      [3, 1, 60],
+      [1, 1, 100],
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ export const classTabs = [
   'outline',
   'people',
   'progress',
+  'results',
   'marking',
   'surveys',
   'reports',

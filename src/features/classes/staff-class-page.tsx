@@ -40,8 +40,8 @@ interface Props {
   discussions: ReactNode;
   /** Another feature's: how much the assistant helps. Undefined where there is none. */
   assistant: ReactNode;
-  /** Another feature's: what came back from elsewhere, shown with the progress. */
-  results?: ReactNode;
+  /** Other features': how what was handed in turned out. */
+  results: ReactNode;
 }
 
 /** A class for those who run it. */
@@ -52,7 +52,9 @@ export function StaffClassPage(props: Props) {
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
   const draft = useOutline(shown);
-  const { tab = 'overview', ...listSearch } = search;
+  const { tab: asked = 'overview', ...listSearch } = search;
+  // Where letters and links of earlier days lead.
+  const tab = asked === 'surveys' ? 'results' : asked;
   const hasSurvey = shown.sections.some(({ materials }) =>
     materials.some(({ reference }) => reference.materialType === 'survey'),
   );
@@ -99,14 +101,12 @@ export function StaffClassPage(props: Props) {
           <Tabs.Tab value="progress">
             <Trans>Progress</Trans>
           </Tabs.Tab>
+          <Tabs.Tab value="results">
+            <Trans>Results</Trans>
+          </Tabs.Tab>
           {marking && (
             <Tabs.Tab value="marking">
               <Trans>Marking</Trans>
-            </Tabs.Tab>
-          )}
-          {hasSurvey && (
-            <Tabs.Tab value="surveys">
-              <Trans>Surveys</Trans>
             </Tabs.Tab>
           )}
           {discussions && (
@@ -144,12 +144,12 @@ export function StaffClassPage(props: Props) {
             onSearch={onList}
           />
         </Tabs.Panel>
-        <Tabs.Panel value="progress">
-          {progress}
+        <Tabs.Panel value="progress">{progress}</Tabs.Panel>
+        <Tabs.Panel value="results">
           {results}
+          {hasSurvey && surveys}
         </Tabs.Panel>
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
-        {hasSurvey && <Tabs.Panel value="surveys">{surveys}</Tabs.Panel>}
         {discussions && <Tabs.Panel value="discussions">{discussions}</Tabs.Panel>}
         {reports && <Tabs.Panel value="reports">{reports}</Tabs.Panel>}
         {assistant && <Tabs.Panel value="assistant">{assistant}</Tabs.Panel>}

@@ -5,6 +5,10 @@ import {
   settleHelpNote,
 } from '../../../domain/attention/help-notes.contract.ts';
 import { getGradebook, getTraineeWork } from '../../../domain/gradebook/gradebook.contract.ts';
+import {
+  getClassResults,
+  getHardestQuestions,
+} from '../../../domain/gradebook/results.contract.ts';
 import { limits } from '../../../domain/limits.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
@@ -27,6 +31,21 @@ export const gradebookQuery = (classId: number, minutes: boolean) =>
     // Whoever comes to see what trainees have done asks again: the next time is far off.
     staleTime: 0,
     refetchInterval: limits.traineeProgressRefreshMs,
+  });
+
+export const resultsQuery = (classId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...gradebookKey(classId), 'results'],
+    queryFn: async ({ signal }) =>
+      (await call(getClassResults, { params: { classId } }, { signal })).result,
+  });
+
+export const hardestQuery = (params: { classId: number; classMaterialId: number }) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...gradebookKey(params.classId), 'hardest', params],
+    queryFn: async ({ signal }) => (await call(getHardestQuestions, { params }, { signal })).result,
   });
 
 interface Work {

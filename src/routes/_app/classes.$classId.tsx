@@ -43,6 +43,7 @@ const ClassDiscussions = lazyPart(async () => ({
 const ClassChats = lazyPart(async () => ({
   default: (await import('./-aichats/class-chats.tsx')).ClassChats,
 }));
+const QuizResults = lazyPart(() => import('../../features/gradebook/results/quiz-results.tsx'));
 const AppResults = lazyPart(() => import('../../features/apps/app-results.tsx'));
 const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
 const VideoResults = lazyPart(() => import('../../features/videos/results/video-results.tsx'));
@@ -186,7 +187,7 @@ const stepOf = (
   chapter: null,
 });
 
-/** Of kinds that tell more than how far somebody is; only a class that has one has any. */
+/** Of kinds that tell more than how far somebody is. */
 function Results({ classId }: { classId: number }) {
   const { data } = useSuspenseQuery(classQuery(classId));
   const types = new Set(
@@ -196,6 +197,7 @@ function Results({ classId }: { classId: number }) {
   );
   return (
     <Part>
+      {types.has('challenge') && <QuizResults classId={classId} />}
       {types.has('video') && <VideoResults classId={classId} />}
       {types.has('lti') && <LtiResults classId={classId} />}
       {types.has('app') && <AppResults classId={classId} />}

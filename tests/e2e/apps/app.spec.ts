@@ -99,7 +99,7 @@ testWithWorker(
         ({ score, completedAt }) => [score, completedAt !== null],
       );
     await expect.poll(results).toEqual([[{ points: 8, max: 8 }, true]]);
-    await staff.goto(`/classes/${classId}?tab=progress`);
+    await staff.goto(`/classes/${classId}?tab=results`);
     await expect(staff.getByRole('heading', { name: 'Results from apps' })).toBeVisible();
     await expect(staff.getByRole('cell', { name: '8 of 8 points' })).toBeVisible();
     await staff.close();

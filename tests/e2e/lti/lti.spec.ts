@@ -61,9 +61,10 @@ test.describe('with a tool', () => {
     await expect(page.getByText('75 of 100 points')).toBeVisible();
     await page.context().setOffline(false);
 
-    await enter(page, 'instructor', { path: `/classes/${classId}?tab=progress` });
+    await enter(page, 'instructor', { path: `/classes/${classId}?tab=results` });
     const results = page.getByRole('table', { name: 'Results from tools' });
     await expect(results.getByText('75 of 100 points')).toBeVisible();
+    await page.getByRole('tab', { name: 'Progress' }).click();
     await expect(page.getByRole('grid', { name: 'Gradebook' })).toContainText('1/1');
   });
 });

@@ -110,7 +110,7 @@ testWithWorker(
     };
     await expect.poll(completedOnServer, patiently).toBeTruthy();
     await expectFinished(page, classId);
-    await page.goto(`/classes/${classId}?tab=progress`);
+    await page.goto(`/classes/${classId}?tab=results`);
     await expect(page.getByText('1 of 1 finished')).toBeVisible();
     await expect(page.getByRole('img', { name: /^How many have watched/ })).toBeVisible();
   },

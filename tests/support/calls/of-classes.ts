@@ -100,6 +100,9 @@ export const callsOfClasses: ValidCalls = {
   'GET /api/classes/:classId/gradebook/:userId/:classMaterialId': (world) => ({
     params: { classMaterialId: idOf(world, 'quizInClassId') },
   }),
+  'GET /api/classes/:classId/results/:classMaterialId': (world) => ({
+    params: { classMaterialId: idOf(world, 'quizInClassId') },
+  }),
   'POST /api/classes/:classId/help/:userId/notes': () => ({
     body: { text: 'We talked about pointers.', lookAgainOn: '2099-01-01' },
   }),
