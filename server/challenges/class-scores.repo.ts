@@ -21,11 +21,14 @@ export interface Taken {
   readonly points: number | null;
   readonly maxPoints: number;
   readonly isWaiting: boolean;
+  readonly id: number;
+  /** In seconds. */
+  readonly startedAt: number;
 }
 
 /**
- * What each person of a class handed in, newest first. They come as one text for each person, since a row
- * for each attempt of a large class would take longer to read than to find.
+ * What each person of a class handed in. They come as one text for each person, since a row for each attempt
+ * of a large class would take longer to read than to find. They have no order: to sort them all is dear, too.
  */
 export async function selectTaken(
   db: Db,
@@ -34,8 +37,8 @@ export async function selectTaken(
   const { rows } = await db.execute<TakenRow>(sql`
     select attempt.user_id, string_agg(concat_ws(' ', attempt.class_material_id,
         attempt.material_version_id, attempt.max_points,
-        (attempt.score_status = 'scoring')::int, attempt.points), ','
-        order by attempt.started_at desc, attempt.id desc) as taken
+        (attempt.score_status = 'scoring')::int, attempt.id,
+        extract(epoch from attempt.started_at), attempt.points), ',') as taken
     from ${attempts} attempt
     where attempt.organisation_id = ${organisationId} and attempt.class_id = ${classId}
       and attempt.submitted_at is not null
@@ -44,12 +47,14 @@ export async function selectTaken(
 }
 
 function readTaken(text: string): Taken {
-  const [material, version, most, waiting, points] = text.split(' ');
+  const [material, version, most, waiting, id, startedAt, points] = text.split(' ');
   return {
     classMaterialId: Number(material),
     materialVersionId: Number(version),
     maxPoints: Number(most),
     isWaiting: waiting === '1',
+    id: Number(id),
+    startedAt: Number(startedAt),
     points: points === undefined ? null : Number(points),
   };
 }

@@ -35,6 +35,7 @@ function standingOf(
   const scores = new Map<number, Score>();
   const waiting = new Set<number>();
   for (const [classMaterialId, all] of Map.groupBy(taken, (each) => each.classMaterialId)) {
+    all.sort((one, other) => other.startedAt - one.startedAt || other.id - one.id);
     const [newest] = all;
     if (!newest) continue;
     if (all.some(({ isWaiting }) => isWaiting)) waiting.add(classMaterialId);

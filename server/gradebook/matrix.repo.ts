@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import { attempts } from '../challenges/challenges.table.ts';
-import { classMaterials, classTrainees } from '../classes/classes.table.ts';
+import { classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';
 import { peopleInScope } from '../people/people-scope.service.ts';
@@ -16,28 +16,36 @@ export interface HeldClass {
 
 /**
  * Half a million cells must not come as half a million rows: of each person there is one row, in which each
- * material is two letters, its place in the class and its figure. They begin behind Latin-1, and below what
- * Unicode keeps for pairs; a class has 20,000 materials at most.
+ * material is three letters, two of how far its id is from the least one and one of its figure. They begin
+ * behind Latin-1, and end below what Unicode keeps for pairs.
  */
 const firstLetter = 256;
 const mostFigure = 50_000;
+const base = 32_768;
 
-const letter = (figure: ReturnType<typeof sql>) =>
-  sql`chr(${sql.raw(String(firstLetter))} + ${figure})`;
+const letter = (figure: SQL) => sql`chr(${sql.raw(String(firstLetter))} + (${figure})::int)`;
 
-/** The places and figures of one person. */
-export function* readCells(cells: string): Generator<readonly [place: number, figure: number]> {
-  for (let index = 0; index < cells.length; index += 2)
-    yield [cells.charCodeAt(index) - firstLetter, cells.charCodeAt(index + 1) - firstLetter];
+const cells = (id: SQL, { leastId }: CellsOf, figure: SQL) => {
+  const away = sql`(${id} - ${sql.raw(String(leastId))})`;
+  const per = sql.raw(String(base));
+  return sql`string_agg(${letter(sql`${away} / ${per}`)} || ${letter(sql`${away} % ${per}`)}
+    || ${letter(figure)}, '')`;
+};
+
+/** The materials and figures of one person. */
+export function* readCells(
+  text: string,
+  leastId: number,
+): Generator<readonly [classMaterialId: number, figure: number]> {
+  const at = (index: number) => text.charCodeAt(index) - firstLetter;
+  for (let index = 0; index < text.length; index += 3)
+    yield [leastId + at(index) * base + at(index + 1), at(index + 2)];
 }
 
-const placed = ({ organisationId, classId }: HeldClass) => sql`
-  placed as (
-    select ${classMaterials.id} as id,
-      (row_number() over (order by ${classMaterials.position}) - 1)::int as place
-    from ${classMaterials}
-    where ${classMaterials.organisationId} = ${organisationId}
-      and ${classMaterials.classId} = ${classId})`;
+/** A class, and the least id of its materials. */
+export interface CellsOf extends HeldClass {
+  readonly leastId: number;
+}
 
 interface CellsRow {
   [key: string]: unknown;
@@ -49,15 +57,18 @@ const byPerson = ({ rows }: { rows: CellsRow[] }): ReadonlyMap<number, string> =
   new Map(rows.map(({ user_id, cells }) => [user_id, cells]));
 
 /** How far each is in what they began: 100 is completed, and nothing else is. */
-export const selectPercents = async (db: Db, held: HeldClass) =>
+export const selectPercents = async (db: Db, of: CellsOf) =>
   byPerson(
     await db.execute<CellsRow>(sql`
-      with ${placed(held)}
-      select work.user_id, string_agg(${letter(sql`placed.place`)} || ${letter(sql`
-        case when work.completed_at is not null then 100
-          else least(floor(work.percent + 0.0001), 99)::int end`)}, '') as cells
-      from ${materialProgress} work join placed on placed.id = work.class_material_id
-      where work.organisation_id = ${held.organisationId} and work.class_id = ${held.classId}
+      select work.user_id, ${cells(
+        sql`work.class_material_id`,
+        of,
+        sql`case when work.completed_at is not null then 100
+          else least(floor(work.percent + 0.0001), 99) end`,
+      )} as cells
+      from ${materialProgress} work
+      where work.organisation_id = ${of.organisationId} and work.class_id = ${of.classId}
+        and work.class_material_id >= ${of.leastId}
       group by work.user_id`),
   );
 
@@ -93,18 +104,18 @@ const secondsOfClass = ({ organisationId, classId }: HeldClass) => sql`
     where watch.organisation_id = ${organisationId} and watch.class_id = ${classId}`;
 
 /** Whole minutes spent in each material, where any was measured. */
-export const selectMinutes = async (db: Db, held: HeldClass) =>
+export const selectMinutes = async (db: Db, of: CellsOf) =>
   byPerson(
     await db.execute<CellsRow>(sql`
-      with ${placed(held)}, spent as (${secondsOfClass(held)}),
+      with spent as (${secondsOfClass(of)}),
       sums as (
         select user_id, class_material_id,
-          least(ceil(sum(seconds) / 60.0), ${sql.raw(String(mostFigure))})::int as minutes
-        from spent group by user_id, class_material_id)
+          least(ceil(sum(seconds) / 60.0), ${sql.raw(String(mostFigure))}) as minutes
+        from spent where class_material_id >= ${of.leastId}
+        group by user_id, class_material_id)
       select sums.user_id,
-        string_agg(${letter(sql`placed.place`)} || ${letter(sql`sums.minutes`)}, '') as cells
-      from sums join placed on placed.id = sums.class_material_id
-      group by sums.user_id`),
+        ${cells(sql`sums.class_material_id`, of, sql`sums.minutes`)} as cells
+      from sums group by sums.user_id`),
   );
 
 /** Seconds that one person spent in one material. */

@@ -14,7 +14,7 @@ import type { Context } from '../http/context.ts';
 import { Serialized } from '../http/serialized.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import {
-  type HeldClass,
+  type CellsOf,
   type PersonRow,
   readCells,
   selectMinutes,
@@ -31,7 +31,12 @@ export async function gradebookOf(
 ): Promise<Serialized> {
   const { db, actor, now } = context;
   const shown = await getWatchedClass(context, classId);
-  const held: HeldClass = { organisationId: actor.organisationId, classId };
+  const ids = shown.sections.flatMap(({ materials }) => materials.map(({ id }) => id));
+  const held = {
+    organisationId: actor.organisationId,
+    classId,
+    leastId: Math.min(...ids, 0x7fffffff),
+  };
   const [today, people, percents, standings, spent, looks] = await Promise.all([
     todayOf(context),
     selectPeople(db, actor, held),
@@ -43,8 +48,8 @@ export async function gradebookOf(
   const course = courseOf(shown, today);
   const rows = people.map((person): GradebookRow => {
     const known = {
-      percents: figuresOf(course.materials.length, -1, percents.get(person.user_id)),
-      minutes: spent ? figuresOf(course.materials.length, 0, spent.get(person.user_id)) : [],
+      percents: figuresOf(course, -1, percents.get(person.user_id), held),
+      minutes: spent ? figuresOf(course, 0, spent.get(person.user_id), held) : [],
       quizzes: standings.get(person.user_id) ?? noQuizzes,
       lookAgainOn: looks.get(person.user_id) ?? null,
     };
@@ -91,9 +96,17 @@ type Course = ReturnType<typeof courseOf>;
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs;
 
-function figuresOf(count: number, without: number, cells: string | undefined): number[] {
-  const figures = Array.from<number>({ length: count }).fill(without);
-  for (const [place, figure] of readCells(cells ?? '')) figures[place] = figure;
+function figuresOf(
+  { materials, placeOf }: Course,
+  without: number,
+  cells: string | undefined,
+  { leastId }: CellsOf,
+): number[] {
+  const figures = Array.from<number>({ length: materials.length }).fill(without);
+  for (const [id, figure] of readCells(cells ?? '', leastId)) {
+    const place = placeOf.get(id);
+    if (place !== undefined) figures[place] = figure;
+  }
   return figures;
 }
 
