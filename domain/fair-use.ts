@@ -60,6 +60,8 @@ export const fairUse = {
   },
   /** A picture of 25 megapixels takes 100 MB while it is drawn. */
   drawings: { atOnce: 2, atOnceOfOne: 1, waitingOfOne: 10, waiting: 50, longestWaitMs: 60_000 },
+  /** A certificate keeps a processor busy for a second. */
+  prints: { atOnce: 1, waitingOfOne: 10, waiting: 50, longestWaitMs: 30_000 },
 
   /** How the connections to the database are shared among organisations. */
   database: {

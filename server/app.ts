@@ -13,6 +13,7 @@ import { bootcampsRoutes } from './bootcamps/bootcamps.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { attentionRoutes } from './attention/attention.routes.ts';
 
+import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { contractsRoutes } from './contracts/contracts.routes.ts';
@@ -119,6 +120,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...uploadsRoutes,
   ...challengesRoutes(house),
   ...gradebookRoutes,
+  ...certificatesRoutes,
   ...notesRoutes,
   ...notificationsRoutes(house),
   ...pushRoutes,

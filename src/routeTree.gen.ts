@@ -17,6 +17,7 @@ import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppAdminRouteImport } from './routes/_app/admin'
 import { Route as AppAichatsRouteImport } from './routes/_app/aichats'
 import { Route as AppAlldiscussionsRouteImport } from './routes/_app/alldiscussions'
+import { Route as AppCertificatesRouteImport } from './routes/_app/certificates'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDiscussionsRouteImport } from './routes/_app/discussions'
 import { Route as AppMylearningsRouteImport } from './routes/_app/mylearnings'
@@ -32,6 +33,7 @@ import { Route as AuthHelpRouteImport } from './routes/auth.help'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AuthPasswordRouteImport } from './routes/auth.password'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify'
+import { Route as VerifyCodeRouteImport } from './routes/verify.$code'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminJobsRouteImport } from './routes/_app/admin.jobs'
 import { Route as AppAdminRunnerRouteImport } from './routes/_app/admin.runner'
@@ -70,6 +72,7 @@ import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.ind
 import { Route as AppSettingsAppsRouteImport } from './routes/_app/settings.apps'
 import { Route as AppSettingsAssistantRouteImport } from './routes/_app/settings.assistant'
 import { Route as AppSettingsAuditlogRouteImport } from './routes/_app/settings.auditlog'
+import { Route as AppSettingsCertificatesRouteImport } from './routes/_app/settings.certificates'
 import { Route as AppSettingsClassdefaultsRouteImport } from './routes/_app/settings.classdefaults'
 import { Route as AppSettingsContractRouteImport } from './routes/_app/settings.contract'
 import { Route as AppSettingsLtiRouteImport } from './routes/_app/settings.lti'
@@ -148,6 +151,11 @@ const AppAlldiscussionsRoute = AppAlldiscussionsRouteImport.update({
   path: '/alldiscussions',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCertificatesRoute = AppCertificatesRouteImport.update({
+  id: '/certificates',
+  path: '/certificates',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -221,6 +229,11 @@ const AuthPasswordRoute = AuthPasswordRouteImport.update({
 const AuthVerifyRoute = AuthVerifyRouteImport.update({
   id: '/auth/verify',
   path: '/auth/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyCodeRoute = VerifyCodeRouteImport.update({
+  id: '/verify/$code',
+  path: '/verify/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
@@ -414,6 +427,11 @@ const AppSettingsAssistantRoute = AppSettingsAssistantRouteImport.update({
 const AppSettingsAuditlogRoute = AppSettingsAuditlogRouteImport.update({
   id: '/auditlog',
   path: '/auditlog',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsCertificatesRoute = AppSettingsCertificatesRouteImport.update({
+  id: '/certificates',
+  path: '/certificates',
   getParentRoute: () => AppSettingsRoute,
 } as any)
 const AppSettingsClassdefaultsRoute =
@@ -642,6 +660,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AppAdminRouteWithChildren
   '/aichats': typeof AppAichatsRoute
   '/alldiscussions': typeof AppAlldiscussionsRoute
+  '/certificates': typeof AppCertificatesRoute
   '/dashboard': typeof AppDashboardRoute
   '/discussions': typeof AppDiscussionsRoute
   '/mylearnings': typeof AppMylearningsRoute
@@ -656,6 +675,7 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/verify/$code': typeof VerifyCodeRoute
   '/auth/': typeof AuthIndexRoute
   '/admin/jobs': typeof AppAdminJobsRoute
   '/admin/runner': typeof AppAdminRunnerRoute
@@ -683,6 +703,7 @@ export interface FileRoutesByFullPath {
   '/settings/apps': typeof AppSettingsAppsRoute
   '/settings/assistant': typeof AppSettingsAssistantRoute
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/settings/certificates': typeof AppSettingsCertificatesRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
   '/settings/lti': typeof AppSettingsLtiRoute
@@ -740,6 +761,7 @@ export interface FileRoutesByTo {
   '/$': typeof AppSplatRoute
   '/aichats': typeof AppAichatsRoute
   '/alldiscussions': typeof AppAlldiscussionsRoute
+  '/certificates': typeof AppCertificatesRoute
   '/dashboard': typeof AppDashboardRoute
   '/discussions': typeof AppDiscussionsRoute
   '/mylearnings': typeof AppMylearningsRoute
@@ -753,6 +775,7 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/verify/$code': typeof VerifyCodeRoute
   '/': typeof AppIndexRoute
   '/auth': typeof AuthIndexRoute
   '/admin/jobs': typeof AppAdminJobsRoute
@@ -780,6 +803,7 @@ export interface FileRoutesByTo {
   '/settings/apps': typeof AppSettingsAppsRoute
   '/settings/assistant': typeof AppSettingsAssistantRoute
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/settings/certificates': typeof AppSettingsCertificatesRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/settings/contract': typeof AppSettingsContractRoute
   '/settings/lti': typeof AppSettingsLtiRoute
@@ -840,6 +864,7 @@ export interface FileRoutesById {
   '/_app/admin': typeof AppAdminRouteWithChildren
   '/_app/aichats': typeof AppAichatsRoute
   '/_app/alldiscussions': typeof AppAlldiscussionsRoute
+  '/_app/certificates': typeof AppCertificatesRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/discussions': typeof AppDiscussionsRoute
   '/_app/mylearnings': typeof AppMylearningsRoute
@@ -854,6 +879,7 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/verify/$code': typeof VerifyCodeRoute
   '/_app/': typeof AppIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/_app/admin/jobs': typeof AppAdminJobsRoute
@@ -882,6 +908,7 @@ export interface FileRoutesById {
   '/_app/settings/apps': typeof AppSettingsAppsRoute
   '/_app/settings/assistant': typeof AppSettingsAssistantRoute
   '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute
+  '/_app/settings/certificates': typeof AppSettingsCertificatesRoute
   '/_app/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
   '/_app/settings/contract': typeof AppSettingsContractRoute
   '/_app/settings/lti': typeof AppSettingsLtiRoute
@@ -943,6 +970,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/aichats'
     | '/alldiscussions'
+    | '/certificates'
     | '/dashboard'
     | '/discussions'
     | '/mylearnings'
@@ -957,6 +985,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/password'
     | '/auth/verify'
+    | '/verify/$code'
     | '/auth/'
     | '/admin/jobs'
     | '/admin/runner'
@@ -984,6 +1013,7 @@ export interface FileRouteTypes {
     | '/settings/apps'
     | '/settings/assistant'
     | '/settings/auditlog'
+    | '/settings/certificates'
     | '/settings/classdefaults'
     | '/settings/contract'
     | '/settings/lti'
@@ -1041,6 +1071,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/aichats'
     | '/alldiscussions'
+    | '/certificates'
     | '/dashboard'
     | '/discussions'
     | '/mylearnings'
@@ -1054,6 +1085,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/password'
     | '/auth/verify'
+    | '/verify/$code'
     | '/'
     | '/auth'
     | '/admin/jobs'
@@ -1081,6 +1113,7 @@ export interface FileRouteTypes {
     | '/settings/apps'
     | '/settings/assistant'
     | '/settings/auditlog'
+    | '/settings/certificates'
     | '/settings/classdefaults'
     | '/settings/contract'
     | '/settings/lti'
@@ -1140,6 +1173,7 @@ export interface FileRouteTypes {
     | '/_app/admin'
     | '/_app/aichats'
     | '/_app/alldiscussions'
+    | '/_app/certificates'
     | '/_app/dashboard'
     | '/_app/discussions'
     | '/_app/mylearnings'
@@ -1154,6 +1188,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/password'
     | '/auth/verify'
+    | '/verify/$code'
     | '/_app/'
     | '/auth/'
     | '/_app/admin/jobs'
@@ -1182,6 +1217,7 @@ export interface FileRouteTypes {
     | '/_app/settings/apps'
     | '/_app/settings/assistant'
     | '/_app/settings/auditlog'
+    | '/_app/settings/certificates'
     | '/_app/settings/classdefaults'
     | '/_app/settings/contract'
     | '/_app/settings/lti'
@@ -1243,6 +1279,7 @@ export interface RootRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute
   AuthPasswordRoute: typeof AuthPasswordRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
+  VerifyCodeRoute: typeof VerifyCodeRoute
   AuthIndexRoute: typeof AuthIndexRoute
 }
 
@@ -1302,6 +1339,13 @@ declare module '@tanstack/react-router' {
       path: '/alldiscussions'
       fullPath: '/alldiscussions'
       preLoaderRoute: typeof AppAlldiscussionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/certificates': {
+      id: '/_app/certificates'
+      path: '/certificates'
+      fullPath: '/certificates'
+      preLoaderRoute: typeof AppCertificatesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
@@ -1407,6 +1451,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/verify'
       fullPath: '/auth/verify'
       preLoaderRoute: typeof AuthVerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify/$code': {
+      id: '/verify/$code'
+      path: '/verify/$code'
+      fullPath: '/verify/$code'
+      preLoaderRoute: typeof VerifyCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/admin/': {
@@ -1673,6 +1724,13 @@ declare module '@tanstack/react-router' {
       path: '/auditlog'
       fullPath: '/settings/auditlog'
       preLoaderRoute: typeof AppSettingsAuditlogRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/certificates': {
+      id: '/_app/settings/certificates'
+      path: '/certificates'
+      fullPath: '/settings/certificates'
+      preLoaderRoute: typeof AppSettingsCertificatesRouteImport
       parentRoute: typeof AppSettingsRoute
     }
     '/_app/settings/classdefaults': {
@@ -1971,6 +2029,7 @@ interface AppSettingsRouteChildren {
   AppSettingsAppsRoute: typeof AppSettingsAppsRoute
   AppSettingsAssistantRoute: typeof AppSettingsAssistantRoute
   AppSettingsAuditlogRoute: typeof AppSettingsAuditlogRoute
+  AppSettingsCertificatesRoute: typeof AppSettingsCertificatesRoute
   AppSettingsClassdefaultsRoute: typeof AppSettingsClassdefaultsRoute
   AppSettingsContractRoute: typeof AppSettingsContractRoute
   AppSettingsLtiRoute: typeof AppSettingsLtiRoute
@@ -1987,6 +2046,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsAppsRoute: AppSettingsAppsRoute,
   AppSettingsAssistantRoute: AppSettingsAssistantRoute,
   AppSettingsAuditlogRoute: AppSettingsAuditlogRoute,
+  AppSettingsCertificatesRoute: AppSettingsCertificatesRoute,
   AppSettingsClassdefaultsRoute: AppSettingsClassdefaultsRoute,
   AppSettingsContractRoute: AppSettingsContractRoute,
   AppSettingsLtiRoute: AppSettingsLtiRoute,
@@ -2034,6 +2094,7 @@ interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRouteWithChildren
   AppAichatsRoute: typeof AppAichatsRoute
   AppAlldiscussionsRoute: typeof AppAlldiscussionsRoute
+  AppCertificatesRoute: typeof AppCertificatesRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppDiscussionsRoute: typeof AppDiscussionsRoute
   AppMylearningsRoute: typeof AppMylearningsRoute
@@ -2101,6 +2162,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminRoute: AppAdminRouteWithChildren,
   AppAichatsRoute: AppAichatsRoute,
   AppAlldiscussionsRoute: AppAlldiscussionsRoute,
+  AppCertificatesRoute: AppCertificatesRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDiscussionsRoute: AppDiscussionsRoute,
   AppMylearningsRoute: AppMylearningsRoute,
@@ -2177,6 +2239,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthPasswordRoute: AuthPasswordRoute,
   AuthVerifyRoute: AuthVerifyRoute,
+  VerifyCodeRoute: VerifyCodeRoute,
   AuthIndexRoute: AuthIndexRoute,
 }
 export const routeTree = rootRouteImport

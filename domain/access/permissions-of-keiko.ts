@@ -24,6 +24,10 @@ export const permissionsOfKeiko = {
   'class.exportAnswers': { roles: staff, feature: 'detailedCsv' },
   /** That one talked to a trainee who needs help. */
   'class.writeHelpNotes': { roles: teachers },
+  /** What a class gives its certificates for, and giving or revoking one by hand. */
+  'class.manageCertificates': { roles: instructorAndAdmin },
+  'certificate.viewOwn': { roles: traineeOnly, excludesSystemAdmin: true },
+  'certificate.design': { roles: adminOnly },
   /** The specification's table has only what is done with them. */
   'class.viewTemplates': {
     roles: [...instructorAndAdmin, Role.systemViewer],

@@ -30,6 +30,7 @@ export const traineeRoutes = {
   /** Those of classes, groups and the organisation; docs/adr/0029. */
   '/announcements': { permission: 'announcement.view' },
   '/bootcamps': { permission: 'bootcamp.viewList', feature: 'bootcamp' },
+  '/certificates': { permission: 'certificate.viewOwn' },
   '/mylearnings': { feature: 'selfLearning' },
   '/selflearnings': { feature: 'selfLearning', license: 'selfLearning' },
   '/learningpaths': { feature: 'selfLearning' },
@@ -79,6 +80,7 @@ export const settingsRoutes = {
   '/settings/theme': { permission: 'settings.theme' },
   '/settings/storage': { permission: 'settings.storage' },
   '/settings/classdefaults': { permission: 'settings.classdefaults' },
+  '/settings/certificates': { permission: 'certificate.design' },
   '/settings/lti': { permission: 'settings.lti' },
   '/settings/apps': { permission: 'settings.apps' },
   '/settings/auditlog': { permission: 'settings.auditlog' },

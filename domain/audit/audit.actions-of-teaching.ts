@@ -36,6 +36,26 @@ export const actionsOfTeaching = {
     en: 'Removed a group from the class',
     ja: 'クラスからグループを除外',
   },
+  'class.updateCertificateRules': {
+    subject: 'class',
+    en: 'Changed what the class gives its certificate for',
+    ja: 'クラスの修了証の条件を変更',
+  },
+  'class.issueCertificates': {
+    subject: 'class',
+    en: 'Issued certificates of the class',
+    ja: 'クラスの修了証を発行',
+  },
+  'certificate.revoke': {
+    subject: 'certificate',
+    en: 'Revoked the certificate',
+    ja: '修了証を取り消し',
+  },
+  'certificate.updateDesign': {
+    subject: 'organisation',
+    en: 'Changed how certificates look',
+    ja: '修了証のデザインを変更',
+  },
   'class.writeHelpNote': {
     subject: 'user',
     en: 'Noted a talk with the trainee',

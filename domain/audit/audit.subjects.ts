@@ -8,6 +8,7 @@ export const auditSubjects = {
   bootcamp: { en: 'Bootcamp', ja: 'ブートキャンプ' },
   material: { en: 'Material', ja: '教材' },
   import: { en: 'Import', ja: 'インポート' },
+  certificate: { en: 'Certificate', ja: '修了証' },
   attempt: { en: 'Answers', ja: '回答' },
   discussion: { en: 'Discussion', ja: 'ディスカッション' },
   discussionTemplate: { en: 'Template of answers', ja: '回答のテンプレート' },

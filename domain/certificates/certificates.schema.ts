@@ -19,5 +19,7 @@ export const CertificateDesignSchema = z.strictObject({
   signerTitle: line(100),
   /** Below the name of the class, in each language. */
   note: z.strictObject({ en: line(300), ja: line(300) }),
+  /** Whether whoever finishes a course that they learn alone is given one. */
+  forSelfLearning: z.boolean(),
 });
 export type CertificateDesign = z.infer<typeof CertificateDesignSchema>;

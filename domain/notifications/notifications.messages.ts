@@ -15,6 +15,7 @@ export type NotificationContent =
   | { kind: 'scored'; classTitle: string; materialTitle: string; points: number; maxPoints: number }
   | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
+  | { kind: 'certified'; classTitle: string }
   | { kind: 'lookAgain'; classTitle: string; traineeName: string }
   | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
   | {
@@ -58,6 +59,7 @@ const english: Words = {
       : {}),
   }),
   enrolled: ({ classTitle }) => ({ title: `You were enrolled in “${classTitle}”` }),
+  certified: ({ classTitle }) => ({ title: `You have the certificate of “${classTitle}”` }),
   lookAgain: ({ classTitle, traineeName }) => ({
     title: `Look again today: ${traineeName}`,
     body: `In “${classTitle}”, as you noted after your talk.`,
@@ -158,6 +160,7 @@ const japanese: Words = {
       : {}),
   }),
   enrolled: ({ classTitle }) => ({ title: `「${classTitle}」に受講登録されました` }),
+  certified: ({ classTitle }) => ({ title: `「${classTitle}」の修了証が発行されました` }),
   lookAgain: ({ classTitle, traineeName }) => ({
     title: `${traineeName}さんの様子を確認する日です`,
     body: `「${classTitle}」で面談後に設定した再確認日になりました。`,

@@ -8,7 +8,7 @@ const none = new Set<number>();
 const discussing = new Set<number>([Feature.discussion]);
 
 const ofAll = ['announced'];
-const ofTrainees = ['enrolled', 'scored', 'lateDecided'];
+const ofTrainees = ['enrolled', 'scored', 'lateDecided', 'certified'];
 const ofTeachers = ['answersToMark', 'lateAnswers', 'lookAgain'];
 const ofAdmins = [
   'contractEnds',
@@ -40,6 +40,7 @@ describe('what somebody can wish to hear of', () => {
       'bootcampMoved',
       'scored',
       'lateDecided',
+      'certified',
     ]);
     expect(topicsOf({ ownRole: Role.instructor, features })).toEqual([...ofAll, ...ofTeachers]);
   });

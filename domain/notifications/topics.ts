@@ -27,6 +27,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   bootcampMoved: { roles: traineeOnly, mail: 'immediate', feature: 'bootcamp' },
   scored: { roles: traineeOnly, mail: 'daily' },
   lateDecided: { roles: traineeOnly, mail: 'immediate' },
+  certified: { roles: traineeOnly, mail: 'immediate' },
   reportDue: { roles: traineeOnly, mail: 'off', feature: 'report' },
   reportAnswered: { roles: traineeOnly, mail: 'daily', feature: 'report' },
   learningDecided: { roles: traineeOnly, mail: 'immediate', feature: 'selfLearning' },

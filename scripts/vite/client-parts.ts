@@ -14,7 +14,7 @@ const heavyPart =
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class)-page|attention-list|desk-(list|actions|overview|progress|classes|calendar|people|groups)|class-reports|class-chats|class-discussions|class-progress|care-bar|template-menu|inbox-page|lti-results|quiz-results|app-results|video-results|(applications|use|paths)-desk|path-editor-page|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
+  /\/((class-list|staff-class)-page|attention-list|desk-(list|actions|overview|progress|classes|calendar|people|groups)|class-reports|class-chats|class-discussions|class-progress|care-bar|template-menu|inbox-page|lti-results|quiz-results|class-certificates|app-results|video-results|(applications|use|paths)-desk|path-editor-page|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
@@ -35,6 +35,7 @@ const laterRoutes = [
   '/mylearnings',
   '/selflearnings',
   '/learningpaths',
+  '/certificates',
 ];
 /** And what of other pages is opened as late as they are. */
 const laterPart = /\/(assistant-drawer|device-passages)\.tsx?$/;
@@ -74,7 +75,7 @@ const isStaffPage = (id: string): boolean => {
 };
 
 /** Where letters lead, and what one comes to before one is anybody here. */
-const rareEntry = /\/routes\/(unsubscribe|auth\.(forgotten|password|verify))\./;
+const rareEntry = /\/routes\/(unsubscribe|verify|auth\.(forgotten|password|verify))\./;
 
 const isRarePage = (id: string): boolean => rareEntry.test(id) || isRare(addressOf(id) ?? '');
 

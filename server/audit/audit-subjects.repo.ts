@@ -4,6 +4,7 @@ import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { announcements } from '../announcements/announcements.table.ts';
 import { attempts } from '../challenges/challenges.table.ts';
 import { bootcamps } from '../bootcamps/bootcamps.table.ts';
+import { certificates } from '../certificates/certificates.table.ts';
 import { classes } from '../classes/classes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
 import { courses } from '../courses/courses.table.ts';
@@ -86,6 +87,14 @@ const namesOf = {
         and(eq(classes.organisationId, attempts.organisationId), eq(classes.id, attempts.classId)),
       )
       .where(and(eq(attempts.organisationId, organisationId), inArray(attempts.id, ids))),
+  certificate: async (db, organisationId, ids) =>
+    await db
+      .select({
+        id: certificates.id,
+        name: sql<string>`${certificates.personName} || ' · ' || ${certificates.classTitle}`,
+      })
+      .from(certificates)
+      .where(and(eq(certificates.organisationId, organisationId), inArray(certificates.id, ids))),
   discussion: async (db, organisationId, ids) =>
     await db
       .select({ id: discussions.id, name: discussions.title })

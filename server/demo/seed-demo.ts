@@ -1,6 +1,7 @@
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import type { Db } from '../db/database.ts';
 import type { House } from '../house.ts';
+import { seedCertificateRules } from '../certificates/certificates.seed.ts';
 import { seedNote } from '../notes/notes.seed.ts';
 import { hasOrganisations, isDemo } from '../organisations/organisations.service.ts';
 import { seedPeopleImport } from '../people/import/people-import.seed.ts';
@@ -67,6 +68,10 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedDiscussions(transaction, customer, classes, now);
     await seedBootcamps(transaction, customer, classes, today, now);
     await seedReports(transaction, customer, classes, today, now);
+    // The clock gives them to whoever has completed all.
+    const { organisationId } = customer;
+    for (const { classId } of classes)
+      await seedCertificateRules(transaction, { organisationId, classId });
     await seedDemoNotifications(transaction, customer, classes, now);
     await seedStaffNotifications(transaction, customer, classes, now);
     await seedAnnouncements(transaction, customer, classes, now);

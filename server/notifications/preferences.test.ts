@@ -86,6 +86,7 @@ describe('preferences', () => {
       'bootcampMoved',
       'scored',
       'lateDecided',
+      'certified',
       'reportDue',
       'reportAnswered',
       'learningDecided',

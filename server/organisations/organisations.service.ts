@@ -11,6 +11,7 @@ import {
   listFirstNames,
   findFeatures,
 } from './organisations.repo.ts';
+import { findSite } from './site.repo.ts';
 
 type Asker = Pick<Context, 'db' | 'now'> & { readonly actor: { readonly organisationId: number } };
 
@@ -29,6 +30,9 @@ export async function todayOf({ db, actor, now }: Asker): Promise<string> {
 export async function featuresOf(db: Db, organisationId: number): Promise<ReadonlySet<number>> {
   return new Set(await findFeatures(db, organisationId));
 }
+
+/** How an organisation presents itself, for what is shown to others. */
+export const lookOf = findSite;
 
 export async function hasOrganisations(db: Db): Promise<boolean> {
   return (await listFirstNames(db, 1)).length > 0;

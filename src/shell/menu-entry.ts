@@ -18,6 +18,7 @@ export interface MenuEntry {
     | '/selflearnings'
     | '/selflearnings/applications'
     | '/learningpaths'
+    | '/certificates'
     | '/library'
     | '/people'
     | '/contracts'

@@ -10,6 +10,7 @@ import {
   IconLibrary,
   IconMessages,
   IconNotebook,
+  IconRosette,
   IconSparkles,
   IconRoute,
   IconRoute2,
@@ -50,6 +51,7 @@ const ofTrainee: readonly MenuEntry[] = [
   announcements,
   { to: '/reports', label: msg`Reports`, icon: IconClipboardText },
   { to: '/mylearnings', label: msg`Self-learning`, icon: IconRoute },
+  { to: '/certificates', label: msg`Certificates`, icon: IconRosette },
 ];
 
 /** In the workspace of self-learning, where a phone has room for five. */

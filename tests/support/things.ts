@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '../../domain/access/roles.ts';
 import { seedConversation } from '../../server/aichats/aichats.seed.ts';
+import { seedCertificate } from '../../server/certificates/certificates.seed.ts';
 import { seedHelpNote } from '../../server/attention/attention.seed.ts';
 import { seedAnnouncement } from '../../server/announcements/announcements.seed.ts';
 import { seedBootcamp } from '../../server/bootcamps/bootcamps.seed.ts';
@@ -114,6 +115,11 @@ export async function thingsOf(
     userId: trainee.userId,
     authorId: instructor.userId,
   });
+  const { certificateId, secret } = await seedCertificate(db, {
+    organisationId,
+    classId,
+    userId: trainee.userId,
+  });
   const attemptUuid = randomUUID();
   const attemptId = await seedAttempt(db, {
     organisationId,
@@ -217,6 +223,9 @@ export async function thingsOf(
     organisationId,
     announcementId,
     helpNoteId,
+    certificateId,
+    code: `${organisationId}-${secret}`,
+    keyUuid: randomUUID(),
     bootcampId,
     sessionId: sessionIds[0] ?? 0,
     moveId: 1,

@@ -6,6 +6,7 @@ export const classTabs = [
   'people',
   'progress',
   'results',
+  'certificates',
   'marking',
   'surveys',
   'reports',

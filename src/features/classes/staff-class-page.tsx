@@ -30,6 +30,8 @@ interface Props {
   onSearch: (search: ClassPageSearch) => void;
   /** Another feature's: everybody with everything they did. */
   progress: ReactNode;
+  /** Another feature's: what the class gives its certificate for, and who has one. */
+  certificates: ReactNode;
   /** Another feature's: answers that wait for a mark. Undefined where there is no such tab. */
   marking: ReactNode;
   /** Another feature's: what was answered to the surveys of the class, which has any. */
@@ -46,7 +48,7 @@ interface Props {
 
 /** A class for those who run it. */
 export function StaffClassPage(props: Props) {
-  const { user, classId, search, onSearch, progress, marking, surveys } = props;
+  const { user, classId, search, onSearch, progress, certificates, marking, surveys } = props;
   const { reports, discussions, assistant, results } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
@@ -104,6 +106,9 @@ export function StaffClassPage(props: Props) {
           <Tabs.Tab value="results">
             <Trans>Results</Trans>
           </Tabs.Tab>
+          <Tabs.Tab value="certificates">
+            <Trans>Certificates</Trans>
+          </Tabs.Tab>
           {marking && (
             <Tabs.Tab value="marking">
               <Trans>Marking</Trans>
@@ -149,6 +154,7 @@ export function StaffClassPage(props: Props) {
           {results}
           {hasSurvey && surveys}
         </Tabs.Panel>
+        <Tabs.Panel value="certificates">{certificates}</Tabs.Panel>
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
         {discussions && <Tabs.Panel value="discussions">{discussions}</Tabs.Panel>}
         {reports && <Tabs.Panel value="reports">{reports}</Tabs.Panel>}

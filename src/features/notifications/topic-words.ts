@@ -29,6 +29,10 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Scores`,
     about: msg`A quiz of yours has all of its points.`,
   },
+  certified: {
+    title: msg`Certificates`,
+    about: msg`You completed a class and have its certificate.`,
+  },
   lookAgain: {
     title: msg`Reminders after talks`,
     about: msg`The day has come on which you wanted to look at a trainee again.`,

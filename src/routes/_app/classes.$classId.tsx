@@ -27,6 +27,9 @@ const StaffClassPage = lazyPart(async () => ({
 const ClassProgress = lazyPart(async () => ({
   default: (await import('./-classes/class-progress.tsx')).ClassProgress,
 }));
+const ClassCertificates = lazyPart(async () => ({
+  default: (await import('./-classes/class-certificates.tsx')).ClassCertificates,
+}));
 const MarkingPanel = lazyPart(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
@@ -103,6 +106,12 @@ function ClassPage() {
           onSearch={(next) =>
             void navigate({ search: changedSearch(search, { ...search, ...next }), replace: true })
           }
+        />
+      }
+      certificates={
+        <ClassCertificates
+          classId={classId}
+          canManage={isAllowed(actorOf(user), 'class.manageCertificates')}
         />
       }
       surveys={

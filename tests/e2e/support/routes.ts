@@ -78,10 +78,13 @@ export async function demoIds(page: Page): Promise<DemoIds> {
 const opened: Record<string, (ids: DemoIds) => string[]> = {
   '/$': () => ['/nowhere'],
   '/login': () => ['/login'],
+  '/verify/$code': () => ['/verify/2-none'],
   '/unsubscribe': () => ['/unsubscribe?token=none'],
   '/classes/$classId': ({ classId }) => [
     `/classes/${classId}`,
-    ...['outline', 'people', 'progress', 'marking'].map((tab) => `/classes/${classId}?tab=${tab}`),
+    ...['outline', 'people', 'progress', 'results', 'certificates', 'marking'].map(
+      (tab) => `/classes/${classId}?tab=${tab}`,
+    ),
   ],
   '/classes/templates/$templateId': ({ templateId }) => [
     `/classes/templates/${templateId}`,

@@ -18,6 +18,9 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'class.viewProgress': { who: staff },
   'class.exportAnswers': { who: staff, needs: 3000 },
   'class.writeHelpNotes': { who: teachers },
+  'class.manageCertificates': { who: instructorAndAdmin },
+  'certificate.viewOwn': { who: onlyTrainees },
+  'certificate.design': { who: admin },
   'class.viewTemplates': {
     who: ['instructor', 'admin', 'systemViewer', 'systemAdmin'],
     needs: 1008,

@@ -25,6 +25,10 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     ],
     'PUT /api/classes/:classId/markings/:attemptId/retake': ['class.enableRetake', 'attempt'],
     'PUT /api/classes/:classId/markings/:attemptId/late': ['class.acceptLateAnswers', 'attempt'],
+    'PUT /api/classes/:classId/certificate-rules': ['class.updateCertificateRules', 'class'],
+    'POST /api/classes/:classId/certificates': ['class.issueCertificates', 'class'],
+    'PUT /api/certificates/:certificateId/revoked': ['certificate.revoke', 'certificate'],
+    'PUT /api/organisation/certificate-design': ['certificate.updateDesign', 'organisation'],
     'POST /api/classes/:classId/help/:userId/notes': ['class.writeHelpNote', 'user'],
     'PUT /api/classes/:classId/help/:userId/notes/:helpNoteId/settled': [
       'class.settleHelpNote',

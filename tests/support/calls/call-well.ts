@@ -5,6 +5,7 @@ import { callsOfAnnouncements } from './of-announcements.ts';
 import { callsOfBootcamps } from './of-bootcamps.ts';
 import { callsOfClasses, callsOfStudying } from './of-classes.ts';
 import { callsOfChats } from './of-aichats.ts';
+import { callsOfCertificates } from './of-certificates.ts';
 import { callsOfContracts } from './of-contracts.ts';
 import { callsOfCourses, callsOfTemplates } from './of-courses.ts';
 import { callsOfDiscussions } from './of-discussions.ts';
@@ -28,6 +29,7 @@ const calls: ValidCalls = {
   ...callsOfKeiko,
   ...callsOfAnnouncements,
   ...callsOfReports,
+  ...callsOfCertificates,
   ...callsOfDiscussions,
   ...callsOfChats,
   ...callsOfBootcamps,

@@ -11,6 +11,7 @@ import {
   IconMail,
   IconPalette,
   IconPlugConnected,
+  IconRosette,
   IconSparkles,
   IconUserCircle,
 } from '@tabler/icons-react';
@@ -27,6 +28,7 @@ const sections: readonly SettingsSection[] = [
   { to: '/settings/site', label: msg`Site`, icon: IconBuilding },
   { to: '/settings/theme', label: msg`Theme`, icon: IconPalette },
   { to: '/settings/classdefaults', label: msg`Class defaults`, icon: IconBooks },
+  { to: '/settings/certificates', label: msg`Certificates`, icon: IconRosette },
   { to: '/settings/workspaces', label: msg`Workspaces`, icon: IconBriefcase },
   { to: '/settings/storage', label: msg`Storage`, icon: IconDatabase },
   { to: '/settings/mail', label: msg`Mail`, icon: IconMail },

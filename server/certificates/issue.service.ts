@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { codeOf, firstDesign, hasEarned } from '../../domain/certificates/certificates.rules.ts';
+import { percentDone } from '../../domain/training/class-progress.rules.ts';
+import { noQuizzes, standingsOfClass } from '../challenges/class-scores.service.ts';
+import type { Db } from '../db/database.ts';
+import type { SignalKeys, Topic } from '../db/signals.ts';
+import type { House } from '../house.ts';
+import type { Context } from '../http/context.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { signBadge } from './badge.ts';
+import { findDesign, findRules, insertCertificate } from './certificates.repo.ts';
+import { findCertified, listCompleted, listEnrolled, selectDue } from './due.repo.ts';
+import { signingKeyOf } from './keys.service.ts';
+
+type Issuing = Pick<Context, 'house' | 'db' | 'now' | 'signal'>;
+
+interface Place {
+  readonly organisationId: number;
+  readonly classId: number;
+}
+
+const secretBytes = 16;
+
+/** Gives these people of the class a certificate, unless they have one; returns how many were given. */
+export async function issueTo(
+  context: Issuing,
+  place: Place,
+  userIds: readonly number[],
+  issuedBy: number | null,
+): Promise<number> {
+  const { house, db, now } = context;
+  const { organisationId, classId } = place;
+  const certified = await findCertified(db, place);
+  if (!certified || userIds.length === 0) return 0;
+  const design = (await findDesign(db, organisationId))?.design ?? firstDesign;
+  const signing = await signingKeyOf({ house, db, now }, organisationId);
+  const given: number[] = [];
+  for (const { userId, name } of await listEnrolled(db, place, userIds)) {
+    const secret = randomBytes(secretBytes).toString('base64url');
+    const facts = {
+      organisationId,
+      personName: name,
+      classTitle: certified.title,
+      organisationName: certified.organisationName,
+      lang: certified.lang,
+      issuedAt: now,
+    };
+    const code = codeOf({ organisationId, secret });
+    const credential = await signBadge(
+      { ...facts, code },
+      { ...signing, origin: house.siteOrigin },
+    );
+    const isNew = await insertCertificate(db, {
+      ...facts,
+      secret,
+      userId,
+      classId,
+      design,
+      issuedBy,
+      credential,
+    });
+    if (isNew) given.push(userId);
+  }
+  await notify(
+    { ...context, actor: { organisationId } },
+    given,
+    { kind: 'certified', classTitle: certified.title },
+    '/certificates',
+  );
+  return given.length;
+}
+
+/** A minute's work: whoever is left comes with the next one. */
+const atOnce = 1000;
+
+/** In all organisations: whoever has earned a certificate is given it, each by one server. */
+export async function issueDue(house: House): Promise<void> {
+  const now = house.now();
+  const due = await selectDue(house.database.db, atOnce);
+  const byClass = Map.groupBy(due, (row) => `${row.organisation_id}/${row.class_id}`);
+  for (const rows of byClass.values()) {
+    const [first] = rows;
+    if (!first) continue;
+    const place = { organisationId: first.organisation_id, classId: first.class_id };
+    await house.database.db.transaction(async (db) => {
+      const userIds = await earnedBy(
+        db,
+        place,
+        rows.map(({ user_id }) => user_id),
+      );
+      const signal = (topic: Topic, keys: SignalKeys) => house.signals.send(db, topic, keys);
+      await issueTo({ house, db, now, signal }, place, userIds, null);
+    });
+  }
+}
+
+/** Those of them who have done all that the class wants. */
+async function earnedBy(
+  db: Db,
+  place: Place,
+  userIds: readonly number[],
+): Promise<readonly number[]> {
+  const certified = await findCertified(db, place);
+  if (!certified) return [];
+  const rules = await findRules(db, place);
+  // A course that is learnt alone is finished when all of it is completed, and that is known already.
+  if (!rules) return certified.isSelfLearning ? userIds : [];
+  const people = await listEnrolled(db, place, userIds);
+  const completed = await listCompleted(db, place, userIds);
+  const standings =
+    rules.scorePercent === null ? new Map<number, never>() : await standingsOfClass(db, place);
+  return people
+    .filter(({ userId, completedCount }) =>
+      hasEarned(rules, {
+        percent: percentDone({ completedCount, materialCount: certified.materialCount }),
+        completedIds: completed.get(userId) ?? new Set(),
+        scores: [...(standings.get(userId) ?? noQuizzes).scores.values()],
+        quizCount: certified.quizCount,
+      }),
+    )
+    .map(({ userId }) => userId);
+}

@@ -1,0 +1,30 @@
+import { dateFormat } from '../../../domain/format/intl-formats.ts';
+import type { Language } from '../../../domain/people/language.ts';
+
+interface Words {
+  readonly title: string;
+  readonly above: string;
+  readonly below: string;
+  readonly verify: string;
+  readonly revoked: string;
+}
+
+export const certificateWords: Readonly<Record<Language, Words>> = {
+  en: {
+    title: 'Certificate of Completion',
+    above: 'This certifies that',
+    below: 'has completed',
+    verify: 'Verify at',
+    revoked: 'REVOKED',
+  },
+  ja: {
+    title: '修了証',
+    above: '',
+    below: 'は、次の課程を修了したことを証します。',
+    verify: '真正性の確認',
+    revoked: '取消済み',
+  },
+};
+
+export const dayOf = (at: Date, timeZone: string, language: Language): string =>
+  dateFormat(language, { dateStyle: 'long', timeZone }).format(at);
