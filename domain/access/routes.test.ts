@@ -43,6 +43,7 @@ const ofTrainees: Record<string, Expected> = {
   '/reports': { roles: [trainee], feature: 'report' },
   '/announcements': { roles: [trainee] },
   '/bootcamps': { roles: [trainee], feature: 'bootcamp' },
+  '/certificates': { roles: [trainee] },
   '/mylearnings': { roles: [trainee], feature: 'selfLearning' },
   '/selflearnings': { roles: [trainee], feature: 'selfLearning', needs: 'license' },
   '/learningpaths': { roles: [trainee], feature: 'selfLearning' },

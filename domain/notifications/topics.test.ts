@@ -87,6 +87,8 @@ describe('what somebody can wish to hear of', () => {
       'immediate',
       'daily',
       'immediate',
+      'immediate',
+      'daily',
       'daily',
       'daily',
       'off',

@@ -5,6 +5,7 @@ import {
   type QuizResult,
 } from '../../domain/gradebook/results.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { plainText } from '../../domain/materials/plain-text.ts';
 import { standingsOfClass } from '../challenges/class-scores.service.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';
 import type { Context } from '../http/context.ts';
@@ -75,7 +76,7 @@ export async function hardestOf(
   return rows.map(({ id, position, prompt, count, average }) => ({
     questionId: id,
     number: position + 1,
-    prompt,
+    prompt: plainText(prompt).replaceAll(/\{\{[\w-]+\}\}/g, '＿＿'),
     count,
     average,
   }));

@@ -28,6 +28,8 @@ interface Props {
   classId: number;
   search: ClassPageSearch;
   onSearch: (search: ClassPageSearch) => void;
+  /** Another feature's: who may need help. */
+  help: ReactNode;
   /** Another feature's: everybody with everything they did. */
   progress: ReactNode;
   /** Another feature's: what the class gives its certificate for, and who has one. */
@@ -48,7 +50,7 @@ interface Props {
 
 /** A class for those who run it. */
 export function StaffClassPage(props: Props) {
-  const { user, classId, search, onSearch, progress, certificates, marking, surveys } = props;
+  const { user, classId, search, onSearch, help, progress, certificates, marking, surveys } = props;
   const { reports, discussions, assistant, results } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
@@ -131,6 +133,7 @@ export function StaffClassPage(props: Props) {
           )}
         </Tabs.List>
         <Tabs.Panel value="overview">
+          {help}
           <OverviewTab shown={shown} abilities={abilities} />
         </Tabs.Panel>
         <Tabs.Panel value="outline">

@@ -46,6 +46,7 @@ const ClassDiscussions = lazyPart(async () => ({
 const ClassChats = lazyPart(async () => ({
   default: (await import('./-aichats/class-chats.tsx')).ClassChats,
 }));
+const HelpList = lazyPart(() => import('../../features/gradebook/help-list.tsx'));
 const QuizResults = lazyPart(() => import('../../features/gradebook/results/quiz-results.tsx'));
 const AppResults = lazyPart(() => import('../../features/apps/app-results.tsx'));
 const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
@@ -97,6 +98,11 @@ function ClassPage() {
       search={search}
       onSearch={(next) =>
         void navigate({ search: changedSearch(search, next), replace: next.tab === search.tab })
+      }
+      help={
+        <Part isQuiet>
+          <HelpList classId={classId} />
+        </Part>
       }
       progress={
         <ClassProgress

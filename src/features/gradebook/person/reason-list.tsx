@@ -56,7 +56,8 @@ export function ReasonList({ reasons, titleOf, onMaterial }: Props) {
 const keyOf = (reason: HelpReason): string =>
   `${reason.kind} ${'classMaterialId' in reason ? reason.classMaterialId : ''}`;
 
-function ReasonWords({ reason, titleOf }: { reason: HelpReason } & Pick<Props, 'titleOf'>) {
+/** A reason as a sentence. */
+export function ReasonWords({ reason, titleOf }: { reason: HelpReason } & Pick<Props, 'titleOf'>) {
   const { i18n } = useLingui();
   switch (reason.kind) {
     case 'overdue': {
