@@ -26,7 +26,8 @@ test('a certificate is issued, shown by its trainee, verified by anybody, and re
   });
 
   await test.step('whoever has its address sees that it is genuine, without signing in', async () => {
-    const stranger = await browser.newPage({ baseURL: baseURL ?? '' });
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const stranger = await context.newPage();
     await stranger.goto(address);
     await expect(
       stranger.getByRole('heading', { name: /^This certificate is genuine|^この修了証は本物です/ }),
@@ -38,7 +39,7 @@ test('a certificate is issued, shown by its trainee, verified by anybody, and re
     await expect(
       stranger.getByRole('heading', { name: /^No such certificate|^修了証が見つかりません/ }),
     ).toBeVisible();
-    await stranger.close();
+    await context.close();
   });
 
   await test.step('its trainee has it, and the PDF of it', async () => {
