@@ -3,6 +3,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Figure } from './figure.ts';
 import { p95 } from './load.ts';
+import { measureGradebookScreen } from './measure-gradebook-screen.ts';
 import type { Serving } from './serving.ts';
 
 const people = 1000;
@@ -17,7 +18,7 @@ export async function measureClasses(serving: Serving): Promise<Figure[]> {
   const client = new pg.Client({ connectionString: serving.databaseUrl });
   await client.connect();
   try {
-    const { classId, headers } = await fill(client, serving);
+    const { classId, headers, cookie } = await fill(client, serving);
     const ask = async (path: string) => {
       const began = performance.now();
       const response = await fetch(`${serving.url}/api/classes/${classId}/${path}`, { headers });
@@ -49,6 +50,7 @@ export async function measureClasses(serving: Serving): Promise<Figure[]> {
         unit: 'ms',
         how: `${timed.length} requests one after the other`,
       },
+      ...(await measureGradebookScreen({ url: serving.url, cookie, classId })),
       ...(await measureAnswersCsv(client, serving, { classId, headers })),
     ];
   } finally {
@@ -57,6 +59,7 @@ export async function measureClasses(serving: Serving): Promise<Figure[]> {
 }
 
 interface Filled {
+  readonly cookie: string;
   readonly classId: number;
   readonly headers: Record<string, string>;
 }
@@ -64,7 +67,7 @@ interface Filled {
 async function measureAnswersCsv(
   client: pg.Client,
   serving: Serving,
-  { classId, headers }: Filled,
+  { classId, headers }: Omit<Filled, 'cookie'>,
 ): Promise<Figure[]> {
   const idle = await serving.memory();
   let most = idle;
@@ -239,5 +242,5 @@ async function fill(client: pg.Client, serving: Serving): Promise<Filled> {
   );
   await client.query('vacuum analyze');
   const cookie = await serving.signIn(account);
-  return { classId, headers: { cookie: `keiko_session=${cookie}` } };
+  return { classId, cookie, headers: { cookie: `keiko_session=${cookie}` } };
 }
