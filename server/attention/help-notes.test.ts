@@ -89,6 +89,8 @@ describe('a note of a talk', () => {
       ['She is back.', true],
       ['She was ill.', false],
     ]);
+    const book = await viewer.client.call(getGradebook, { params: { classId }, query: {} });
+    expect(book.result.rows.map(({ lookAgainOn }) => lookAgainOn)).toEqual(['2026-11-26']);
     const missing = { ...params(), helpNoteId: 2_000_000_000 };
     expect((await instructor.client.call(settleHelpNote, { params: missing })).status).toBe(404);
   });

@@ -35,15 +35,21 @@ function standingOf(
   const scores = new Map<number, Score>();
   const waiting = new Set<number>();
   for (const [classMaterialId, all] of Map.groupBy(taken, (each) => each.classMaterialId)) {
-    all.sort((one, other) => other.startedAt - one.startedAt || other.id - one.id);
+    if (all.length > 1)
+      all.sort((one, other) => other.startedAt - one.startedAt || other.id - one.id);
     const [newest] = all;
     if (!newest) continue;
     if (all.some(({ isWaiting }) => isWaiting)) waiting.add(classMaterialId);
-    const handedIn = all.map((each) => ({ ...each, submittedAt: 'handed in' }));
     // The newest attempt has the rules by which its trainee is told what counts.
-    const counted = countedOf(handedIn, countsOf(newest.materialVersionId));
+    // Of one alone it is known without asking, and most have one.
+    const counted =
+      all.length === 1
+        ? newest
+        : countedOf(all.map(asHandedIn), countsOf(newest.materialVersionId));
     if (counted && counted.points !== null)
       scores.set(classMaterialId, { points: counted.points, maxPoints: counted.maxPoints });
   }
   return { scores, waiting };
 }
+
+const asHandedIn = (taken: Taken) => ({ ...taken, submittedAt: 'handed in' });

@@ -103,10 +103,10 @@ function figuresOf(
   { leastId }: CellsOf,
 ): number[] {
   const figures = Array.from<number>({ length: materials.length }).fill(without);
-  for (const [id, figure] of readCells(cells ?? '', leastId)) {
+  readCells(cells ?? '', leastId, (id, figure) => {
     const place = placeOf.get(id);
     if (place !== undefined) figures[place] = figure;
-  }
+  });
   return figures;
 }
 

@@ -1,8 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { IconCheck, IconClockExclamation, IconHourglass, IconLock } from '@tabler/icons-react';
+import { IconClockExclamation, IconHourglass } from '@tabler/icons-react';
 import { type Cell, percentOf } from '../cell.ts';
+import classes from './grade-grid.module.css';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+// A grid draws hundreds of signs while it moves: what most cells have is a letter or a picture of the style
+// sheet, and what a few have is made once.
+const signs = {
+  waiting: <IconHourglass {...icon} />,
+  late: <IconClockExclamation {...icon} size={15} />,
+};
 
 /** A cell for the eye; its words are beside it. */
 export function CellSign({ cell }: { cell: Cell }) {
@@ -12,20 +20,20 @@ export function CellSign({ cell }: { cell: Cell }) {
     case 'minutes':
       return <Trans>{{ minutes: cell.minutes }} m</Trans>;
     case 'waiting':
-      return <IconHourglass {...icon} />;
+      return signs.waiting;
     case 'completed':
-      return <IconCheck {...icon} />;
+      return '✓';
     case 'late':
       return (
         <>
-          <IconClockExclamation {...icon} size={15} />
+          {signs.late}
           <Trans>{{ days: cell.days }} d</Trans>
         </>
       );
     case 'begun':
       return `${cell.percent}%`;
     case 'closed':
-      return <IconLock {...icon} size={14} />;
+      return <span className={classes.lock} />;
     case 'none':
       return '–';
   }

@@ -63,6 +63,7 @@ export function GradeGrid(props: Props) {
     paddingEnd: sizes.row,
     scrollPaddingStart: sizes.heads,
     scrollPaddingEnd: sizes.row,
+    useFlushSync: false,
     rangeExtractor: keeping(active.row - 1),
   });
   const firstLeft = sizes.name + sizes.progress;
@@ -74,6 +75,7 @@ export function GradeGrid(props: Props) {
     overscan: columnsBeside,
     paddingStart: firstLeft,
     scrollPaddingStart: firstLeft,
+    useFlushSync: false,
     rangeExtractor: keeping(active.column - 2),
   });
   const shownColumns = columnVirtualizer.getVirtualItems();

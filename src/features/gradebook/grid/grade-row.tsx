@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { IconAlertTriangleFilled, IconEye } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { type Cell, cellOf, type Column, heatOf, type Row } from '../cell.ts';
@@ -63,25 +62,50 @@ export const GradeRow = memo(function GradeRow(props: Props) {
       >
         {row.percent}%
       </div>
-      {drawn.map(({ column, index, left }) => {
-        const cell = cellOf(row, column, shown, today);
-        return (
-          <div
-            key={column.id}
-            role="gridcell"
-            aria-colindex={index + 3}
-            aria-label={wordsOf(cell)}
-            className={classes.cell}
-            data-kind={cell.kind}
-            data-heat={isHeat ? heatOf(cell) : undefined}
-            data-at={`${rowIndex}-${index + 2}`}
-            tabIndex={tabIndex(index + 2)}
-            style={{ left }}
-          >
-            <CellSign cell={cell} />
-          </div>
-        );
-      })}
+      {drawn.map(({ column, index, left }) => (
+        <GradeCell
+          key={column.id}
+          row={row}
+          column={column}
+          at={`${rowIndex}-${index + 2}`}
+          ariaColumn={index + 3}
+          left={left}
+          shown={shown}
+          isHeat={isHeat}
+          today={today}
+          isActive={activeColumn === index + 2}
+          wordsOf={wordsOf}
+        />
+      ))}
+    </div>
+  );
+});
+
+interface CellProps extends Pick<Props, 'row' | 'shown' | 'isHeat' | 'today' | 'wordsOf'> {
+  column: Column;
+  at: string;
+  ariaColumn: number;
+  left: number;
+  isActive: boolean;
+}
+
+/** Drawn once, and not again while the grid moves across it. */
+const GradeCell = memo(function GradeCell(props: CellProps) {
+  const { row, column, at, ariaColumn, left, shown, isHeat, today, isActive, wordsOf } = props;
+  const cell = cellOf(row, column, shown, today);
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={ariaColumn}
+      aria-label={wordsOf(cell)}
+      className={classes.cell}
+      data-kind={cell.kind}
+      data-heat={isHeat ? heatOf(cell) : undefined}
+      data-at={at}
+      tabIndex={isActive ? 0 : -1}
+      style={{ left }}
+    >
+      <CellSign cell={cell} />
     </div>
   );
 });
@@ -90,10 +114,13 @@ function HelpSign({ row: { help } }: { row: Row }) {
   const { t } = useLingui();
   if (!help) return null;
   const words = help.level === 'help' ? t`Needs help` : t`To watch`;
-  const Icon = help.level === 'help' ? IconAlertTriangleFilled : IconEye;
   return (
-    <span className={classes.help} data-level={help.level} title={words}>
-      <Icon size={16} role="img" aria-label={words} />
-    </span>
+    <span
+      className={classes.help}
+      data-level={help.level}
+      role="img"
+      aria-label={words}
+      title={words}
+    />
   );
 }
