@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { isSilent } from '../../../../domain/attention/attention.rules.ts';
+import { needsHelp } from '../../../../domain/attention/help.rules.ts';
 import type {
   BootcampPlan,
   PersonInBootcamp,
@@ -83,7 +84,7 @@ export function useStandingColumns(
 }
 
 function Reasons({ person: { overdueCount, idleDays } }: { person: PersonInBootcamp }) {
-  if (overdueCount === 0 && !isSilent(idleDays)) return null;
+  if (!needsHelp(overdueCount, idleDays)) return null;
   return (
     <span className={classes.reasons}>
       <Chip tone="bad" icon={<IconAlertTriangle size={14} />}>
