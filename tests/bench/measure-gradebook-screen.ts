@@ -31,7 +31,14 @@ export async function measureGradebookScreen({ url, cookie, classId }: Place): P
     await page.goto(`${url}/classes/${classId}?tab=results`);
     await tab.waitFor();
     const shownMs = await timeClick(page, firstRow, () => tab.click());
-    const cdp = await context.newCDPSession(page);
+    await context.close();
+    // Without the clock, which looks at each change of the page.
+    const plain = await browser.newContext({ viewport: { width: 1280, height: 860 } });
+    await plain.addCookies([{ name: 'keiko_session', value: cookie, url }]);
+    const grid = await plain.newPage();
+    await grid.goto(`${url}/classes/${classId}?tab=progress`, { waitUntil: 'networkidle' });
+    await grid.locator(firstRow).first().waitFor();
+    const cdp = await plain.newCDPSession(grid);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const how = `${seconds} s of scrolling by script at ${cpuSlowdown}× slower CPU, 1280×860, headless`;
     return [
@@ -42,8 +49,8 @@ export async function measureGradebookScreen({ url, cookie, classId }: Place): P
         bound: { is: '≤', than: 1000 },
         how: "the page's own clock",
       },
-      { ...(await scrolled(page, 0, 24)), name: 'gradebook: frames a second, down', how },
-      { ...(await scrolled(page, 24, 0)), name: 'gradebook: frames a second, across', how },
+      { ...(await scrolled(grid, 0, 24)), name: 'gradebook: frames a second, down', how },
+      { ...(await scrolled(grid, 24, 0)), name: 'gradebook: frames a second, across', how },
     ];
   } finally {
     await browser.close();
