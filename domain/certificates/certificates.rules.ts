@@ -40,12 +40,15 @@ export const firstRules = {
   requiredMaterialIds: [],
 } as const;
 
+/** A line that is left out. */
+const nothing = '';
+
 export const firstDesign: CertificateDesign = {
   color: null,
   frame: 'band',
   signerName: '',
   signerTitle: '',
-  note: { en: '', ja: '' },
+  note: { en: nothing, ja: nothing },
   forSelfLearning: false,
 };
 
