@@ -5,7 +5,7 @@ import { toolsCache } from '../lib/tools-cache.ts';
 import { says } from './says.ts';
 
 // About what three builds have; a name with a hash never changes, so the oldest are of no more use.
-const mostFiles = 300;
+const mostFiles = 800;
 
 const forgetOldest: WorkboxPlugin = {
   async cacheDidUpdate() {

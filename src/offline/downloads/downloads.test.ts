@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { segmentBytes } from '../../../domain/http/segments.ts';
 import { closeBrowser, newUserId } from '../../../tests/support/browser/browser.ts';
 import {
@@ -105,6 +105,38 @@ describe('a class that is asked for', () => {
     // What its pages show is read anew.
     expect(room.asked).toEqual(['class']);
     expect(room.fetched()).toHaveLength(2);
+  });
+});
+
+describe('what the program itself lacks', () => {
+  const cached = async () => (await caches.open('rt-tools-v1')).match('/assets/room.js');
+
+  beforeEach(() => {
+    vi.stubEnv('PROD', true);
+    room.browser.document.metas.set('build', 'one');
+    room.browser.server.on('GET', '/version.json', () =>
+      Response.json({ build: 'one', later: ['/assets/room.js'], staff: ['/assets/staff.js'] }),
+    );
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('comes with a class, and nothing of what only staff use', async () => {
+    room.browser.server.on('GET', '/assets/room.js', () => new Response('the room'));
+    await open();
+    await download(manifest);
+    await expect.poll(() => shown()?.state).toBe('done');
+    expect(await (await cached())?.text()).toBe('the room');
+    const paths = room.browser.server.asked.map(({ path }) => path);
+    expect(paths).not.toContain('/assets/staff.js');
+  });
+
+  it('keeps a class from being called here while it did not come', async () => {
+    room.browser.server.on('GET', '/assets/room.js', () => new Response('', { status: 404 }));
+    await open();
+    await download(manifest);
+    await expect.poll(() => shown()?.isWaiting).toBe(true);
+    expect(shown()?.state).toBe('going');
+    expect(await cached()).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import type { Download, Pause } from './download.ts';
 import { type DownloadFault, faultOf } from './download-fault.ts';
 import type { DownloadStore } from './download-store.ts';
 import { fetchFiles } from './fetch-files.ts';
+import { fetchParts } from './fetch-parts.ts';
 import { fetchTexts } from './fetch-texts.ts';
 import { freeUnpinned } from './free-media.ts';
 import { fetchManifest } from './manifest.ts';
@@ -138,6 +139,7 @@ export class Runner {
       underway.had = bytesOf(wanted) - (await this.#missingOf(classId));
       await fetchTexts(wanted, { store, texts, signal, onBytes: count });
       await fetchFiles(wanted, { userId, store, cache, signal, onBytes: count });
+      await fetchParts(signal);
       if (signal.aborted) return undefined;
       await store.change(classId, (known) => ({ ...known, state: 'done', pause: null }));
       return undefined;

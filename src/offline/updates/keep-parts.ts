@@ -1,7 +1,5 @@
-import { ownBuild } from '../../lib/build.ts';
-import { toolsCache } from '../../lib/tools-cache.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { servedVersion } from '../chunks/served-version.ts';
+import { missingParts } from '../chunks/missing-parts.ts';
 import { onServerFound } from '../connection/connection.ts';
 
 /**
@@ -31,20 +29,10 @@ export function keepParts(isStaff: boolean): () => void {
 async function askForMissing(isStaff: boolean): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready;
   await whenIdle();
-  const version = await servedVersion();
-  // The parts of another build are its own affair, once it is here.
-  if (version === undefined || version.build !== ownBuild()) return false;
-  const kept = await keptPaths();
-  const paths = [...version.later, ...(isStaff ? version.staff : [])].filter(
-    (path) => !kept.has(path),
-  );
+  const paths = await missingParts(isStaff);
+  if (paths === undefined) return false;
   if (paths.length === 0) return true;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
   active?.postMessage({ type: 'KEEP', paths });
   return false;
-}
-
-async function keptPaths(): Promise<ReadonlySet<string>> {
-  const cache = await caches.open(toolsCache);
-  return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 }

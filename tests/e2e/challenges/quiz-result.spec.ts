@@ -14,6 +14,7 @@ test('a result says what it amounts to, shows the mistakes alone, and leads to a
   await test.step('one question of eight is answered, and it is handed in', async () => {
     await page.goto(path);
     await primary.click();
+    await expect(main.getByRole('radio')).toHaveCount(4);
     // “return 0;” tells the shell that all went well.
     await page.keyboard.press('c');
     await expect(main.getByRole('radio').nth(2)).toBeChecked();
