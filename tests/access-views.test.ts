@@ -76,6 +76,8 @@ function keptBack(endpoint: AnyEndpoint, { as, isGuest }: View): 403 | 404 | und
   if (name === 'PUT /api/user/targetorganisation' && !isGuest) return 403;
   if (name === 'PUT /api/user/workspace' && isGuest) return 403;
   if (endpoint.path === '/api/trackid/profile' && isGuest) return 404;
+  // Nobody of the provider's accompanies a customer's trainee.
+  if (isGuest && endpoint.path.startsWith('/api/mentees/')) return 404;
   if (as !== 'trainee') return undefined;
   // Nobody of the provider's is one of a customer's bootcamp.
   if (isGuest && endpoint.path.includes('/:bootcampId')) return 404;

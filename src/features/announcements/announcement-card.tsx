@@ -26,8 +26,7 @@ export function AnnouncementCard({ announcement, isPage = false }: Props) {
   const isNew = announcement.readAt === null;
   useEffect(() => {
     if (isNew) read(announcement).catch(() => {});
-    // Once, when it is shown; not for each new object that says the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once when shown, not for each new object that says the same
   }, [announcement.id, isNew, read]);
   const Title = isPage ? 'h1' : 'h2';
   return (

@@ -77,8 +77,8 @@ const own =
 
 const mentee: ValidCall = async (world, caller) => {
   const { userId } = await freshPerson(world);
-  const { organisationId, test } = world;
-  await seedMentor(test.db, { organisationId, traineeId: userId, mentorId: caller.userId });
+  const { organisationId, createdBy: mentorId } = by(world, caller);
+  await seedMentor(world.test.db, { organisationId, traineeId: userId, mentorId });
   return { params: { userId } };
 };
 
