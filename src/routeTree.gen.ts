@@ -88,11 +88,15 @@ import { Route as AppAdminOrganisationsOrganisationIdRouteImport } from './route
 import { Route as AppAdminOrganisationsNewRouteImport } from './routes/_app/admin.organisations.new'
 import { Route as AppAnnouncementsWrittenIndexRouteImport } from './routes/_app/announcements.written.index'
 import { Route as AppBootcampsBootcampIdIndexRouteImport } from './routes/_app/bootcamps.$bootcampId.index'
+import { Route as AppBootcampsBootcampIdAichatsRouteImport } from './routes/_app/bootcamps.$bootcampId.aichats'
+import { Route as AppBootcampsBootcampIdAnnouncementsRouteImport } from './routes/_app/bootcamps.$bootcampId.announcements'
 import { Route as AppBootcampsBootcampIdCalendarRouteImport } from './routes/_app/bootcamps.$bootcampId.calendar'
 import { Route as AppBootcampsBootcampIdClassesRouteImport } from './routes/_app/bootcamps.$bootcampId.classes'
+import { Route as AppBootcampsBootcampIdDiscussionsRouteImport } from './routes/_app/bootcamps.$bootcampId.discussions'
 import { Route as AppBootcampsBootcampIdGroupsRouteImport } from './routes/_app/bootcamps.$bootcampId.groups'
 import { Route as AppBootcampsBootcampIdOverviewRouteImport } from './routes/_app/bootcamps.$bootcampId.overview'
 import { Route as AppBootcampsBootcampIdProgressRouteImport } from './routes/_app/bootcamps.$bootcampId.progress'
+import { Route as AppBootcampsBootcampIdReportsRouteImport } from './routes/_app/bootcamps.$bootcampId.reports'
 import { Route as AppBootcampsBootcampIdTraineesRouteImport } from './routes/_app/bootcamps.$bootcampId.trainees'
 import { Route as AppClassesTemplatesIndexRouteImport } from './routes/_app/classes.templates.index'
 import { Route as AppClassesTemplatesTemplateIdRouteImport } from './routes/_app/classes.templates.$templateId'
@@ -515,6 +519,18 @@ const AppBootcampsBootcampIdIndexRoute =
     path: '/',
     getParentRoute: () => AppBootcampsBootcampIdRoute,
   } as any)
+const AppBootcampsBootcampIdAichatsRoute =
+  AppBootcampsBootcampIdAichatsRouteImport.update({
+    id: '/aichats',
+    path: '/aichats',
+    getParentRoute: () => AppBootcampsBootcampIdRoute,
+  } as any)
+const AppBootcampsBootcampIdAnnouncementsRoute =
+  AppBootcampsBootcampIdAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
+    getParentRoute: () => AppBootcampsBootcampIdRoute,
+  } as any)
 const AppBootcampsBootcampIdCalendarRoute =
   AppBootcampsBootcampIdCalendarRouteImport.update({
     id: '/calendar',
@@ -525,6 +541,12 @@ const AppBootcampsBootcampIdClassesRoute =
   AppBootcampsBootcampIdClassesRouteImport.update({
     id: '/classes',
     path: '/classes',
+    getParentRoute: () => AppBootcampsBootcampIdRoute,
+  } as any)
+const AppBootcampsBootcampIdDiscussionsRoute =
+  AppBootcampsBootcampIdDiscussionsRouteImport.update({
+    id: '/discussions',
+    path: '/discussions',
     getParentRoute: () => AppBootcampsBootcampIdRoute,
   } as any)
 const AppBootcampsBootcampIdGroupsRoute =
@@ -543,6 +565,12 @@ const AppBootcampsBootcampIdProgressRoute =
   AppBootcampsBootcampIdProgressRouteImport.update({
     id: '/progress',
     path: '/progress',
+    getParentRoute: () => AppBootcampsBootcampIdRoute,
+  } as any)
+const AppBootcampsBootcampIdReportsRoute =
+  AppBootcampsBootcampIdReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
     getParentRoute: () => AppBootcampsBootcampIdRoute,
   } as any)
 const AppBootcampsBootcampIdTraineesRoute =
@@ -729,11 +757,15 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AppSettingsIndexRoute
   '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/bootcamps/$bootcampId/aichats': typeof AppBootcampsBootcampIdAichatsRoute
+  '/bootcamps/$bootcampId/announcements': typeof AppBootcampsBootcampIdAnnouncementsRoute
   '/bootcamps/$bootcampId/calendar': typeof AppBootcampsBootcampIdCalendarRoute
   '/bootcamps/$bootcampId/classes': typeof AppBootcampsBootcampIdClassesRoute
+  '/bootcamps/$bootcampId/discussions': typeof AppBootcampsBootcampIdDiscussionsRoute
   '/bootcamps/$bootcampId/groups': typeof AppBootcampsBootcampIdGroupsRoute
   '/bootcamps/$bootcampId/overview': typeof AppBootcampsBootcampIdOverviewRoute
   '/bootcamps/$bootcampId/progress': typeof AppBootcampsBootcampIdProgressRoute
+  '/bootcamps/$bootcampId/reports': typeof AppBootcampsBootcampIdReportsRoute
   '/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute
   '/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
   '/classes/templates/new': typeof AppClassesTemplatesNewRoute
@@ -829,11 +861,15 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsIndexRoute
   '/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/bootcamps/$bootcampId/aichats': typeof AppBootcampsBootcampIdAichatsRoute
+  '/bootcamps/$bootcampId/announcements': typeof AppBootcampsBootcampIdAnnouncementsRoute
   '/bootcamps/$bootcampId/calendar': typeof AppBootcampsBootcampIdCalendarRoute
   '/bootcamps/$bootcampId/classes': typeof AppBootcampsBootcampIdClassesRoute
+  '/bootcamps/$bootcampId/discussions': typeof AppBootcampsBootcampIdDiscussionsRoute
   '/bootcamps/$bootcampId/groups': typeof AppBootcampsBootcampIdGroupsRoute
   '/bootcamps/$bootcampId/overview': typeof AppBootcampsBootcampIdOverviewRoute
   '/bootcamps/$bootcampId/progress': typeof AppBootcampsBootcampIdProgressRoute
+  '/bootcamps/$bootcampId/reports': typeof AppBootcampsBootcampIdReportsRoute
   '/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute
   '/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
   '/classes/templates/new': typeof AppClassesTemplatesNewRoute
@@ -934,11 +970,15 @@ export interface FileRoutesById {
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/admin/organisations/$organisationId': typeof AppAdminOrganisationsOrganisationIdRoute
   '/_app/admin/organisations/new': typeof AppAdminOrganisationsNewRoute
+  '/_app/bootcamps/$bootcampId/aichats': typeof AppBootcampsBootcampIdAichatsRoute
+  '/_app/bootcamps/$bootcampId/announcements': typeof AppBootcampsBootcampIdAnnouncementsRoute
   '/_app/bootcamps/$bootcampId/calendar': typeof AppBootcampsBootcampIdCalendarRoute
   '/_app/bootcamps/$bootcampId/classes': typeof AppBootcampsBootcampIdClassesRoute
+  '/_app/bootcamps/$bootcampId/discussions': typeof AppBootcampsBootcampIdDiscussionsRoute
   '/_app/bootcamps/$bootcampId/groups': typeof AppBootcampsBootcampIdGroupsRoute
   '/_app/bootcamps/$bootcampId/overview': typeof AppBootcampsBootcampIdOverviewRoute
   '/_app/bootcamps/$bootcampId/progress': typeof AppBootcampsBootcampIdProgressRoute
+  '/_app/bootcamps/$bootcampId/reports': typeof AppBootcampsBootcampIdReportsRoute
   '/_app/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute
   '/_app/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
   '/_app/classes/templates/new': typeof AppClassesTemplatesNewRoute
@@ -1039,11 +1079,15 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/admin/organisations/$organisationId'
     | '/admin/organisations/new'
+    | '/bootcamps/$bootcampId/aichats'
+    | '/bootcamps/$bootcampId/announcements'
     | '/bootcamps/$bootcampId/calendar'
     | '/bootcamps/$bootcampId/classes'
+    | '/bootcamps/$bootcampId/discussions'
     | '/bootcamps/$bootcampId/groups'
     | '/bootcamps/$bootcampId/overview'
     | '/bootcamps/$bootcampId/progress'
+    | '/bootcamps/$bootcampId/reports'
     | '/bootcamps/$bootcampId/trainees'
     | '/classes/templates/$templateId'
     | '/classes/templates/new'
@@ -1139,11 +1183,15 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/organisations/$organisationId'
     | '/admin/organisations/new'
+    | '/bootcamps/$bootcampId/aichats'
+    | '/bootcamps/$bootcampId/announcements'
     | '/bootcamps/$bootcampId/calendar'
     | '/bootcamps/$bootcampId/classes'
+    | '/bootcamps/$bootcampId/discussions'
     | '/bootcamps/$bootcampId/groups'
     | '/bootcamps/$bootcampId/overview'
     | '/bootcamps/$bootcampId/progress'
+    | '/bootcamps/$bootcampId/reports'
     | '/bootcamps/$bootcampId/trainees'
     | '/classes/templates/$templateId'
     | '/classes/templates/new'
@@ -1243,11 +1291,15 @@ export interface FileRouteTypes {
     | '/_app/settings/'
     | '/_app/admin/organisations/$organisationId'
     | '/_app/admin/organisations/new'
+    | '/_app/bootcamps/$bootcampId/aichats'
+    | '/_app/bootcamps/$bootcampId/announcements'
     | '/_app/bootcamps/$bootcampId/calendar'
     | '/_app/bootcamps/$bootcampId/classes'
+    | '/_app/bootcamps/$bootcampId/discussions'
     | '/_app/bootcamps/$bootcampId/groups'
     | '/_app/bootcamps/$bootcampId/overview'
     | '/_app/bootcamps/$bootcampId/progress'
+    | '/_app/bootcamps/$bootcampId/reports'
     | '/_app/bootcamps/$bootcampId/trainees'
     | '/_app/classes/templates/$templateId'
     | '/_app/classes/templates/new'
@@ -1838,6 +1890,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBootcampsBootcampIdIndexRouteImport
       parentRoute: typeof AppBootcampsBootcampIdRoute
     }
+    '/_app/bootcamps/$bootcampId/aichats': {
+      id: '/_app/bootcamps/$bootcampId/aichats'
+      path: '/aichats'
+      fullPath: '/bootcamps/$bootcampId/aichats'
+      preLoaderRoute: typeof AppBootcampsBootcampIdAichatsRouteImport
+      parentRoute: typeof AppBootcampsBootcampIdRoute
+    }
+    '/_app/bootcamps/$bootcampId/announcements': {
+      id: '/_app/bootcamps/$bootcampId/announcements'
+      path: '/announcements'
+      fullPath: '/bootcamps/$bootcampId/announcements'
+      preLoaderRoute: typeof AppBootcampsBootcampIdAnnouncementsRouteImport
+      parentRoute: typeof AppBootcampsBootcampIdRoute
+    }
     '/_app/bootcamps/$bootcampId/calendar': {
       id: '/_app/bootcamps/$bootcampId/calendar'
       path: '/calendar'
@@ -1850,6 +1916,13 @@ declare module '@tanstack/react-router' {
       path: '/classes'
       fullPath: '/bootcamps/$bootcampId/classes'
       preLoaderRoute: typeof AppBootcampsBootcampIdClassesRouteImport
+      parentRoute: typeof AppBootcampsBootcampIdRoute
+    }
+    '/_app/bootcamps/$bootcampId/discussions': {
+      id: '/_app/bootcamps/$bootcampId/discussions'
+      path: '/discussions'
+      fullPath: '/bootcamps/$bootcampId/discussions'
+      preLoaderRoute: typeof AppBootcampsBootcampIdDiscussionsRouteImport
       parentRoute: typeof AppBootcampsBootcampIdRoute
     }
     '/_app/bootcamps/$bootcampId/groups': {
@@ -1871,6 +1944,13 @@ declare module '@tanstack/react-router' {
       path: '/progress'
       fullPath: '/bootcamps/$bootcampId/progress'
       preLoaderRoute: typeof AppBootcampsBootcampIdProgressRouteImport
+      parentRoute: typeof AppBootcampsBootcampIdRoute
+    }
+    '/_app/bootcamps/$bootcampId/reports': {
+      id: '/_app/bootcamps/$bootcampId/reports'
+      path: '/reports'
+      fullPath: '/bootcamps/$bootcampId/reports'
+      preLoaderRoute: typeof AppBootcampsBootcampIdReportsRouteImport
       parentRoute: typeof AppBootcampsBootcampIdRoute
     }
     '/_app/bootcamps/$bootcampId/trainees': {
@@ -2064,22 +2144,32 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 )
 
 interface AppBootcampsBootcampIdRouteChildren {
+  AppBootcampsBootcampIdAichatsRoute: typeof AppBootcampsBootcampIdAichatsRoute
+  AppBootcampsBootcampIdAnnouncementsRoute: typeof AppBootcampsBootcampIdAnnouncementsRoute
   AppBootcampsBootcampIdCalendarRoute: typeof AppBootcampsBootcampIdCalendarRoute
   AppBootcampsBootcampIdClassesRoute: typeof AppBootcampsBootcampIdClassesRoute
+  AppBootcampsBootcampIdDiscussionsRoute: typeof AppBootcampsBootcampIdDiscussionsRoute
   AppBootcampsBootcampIdGroupsRoute: typeof AppBootcampsBootcampIdGroupsRoute
   AppBootcampsBootcampIdOverviewRoute: typeof AppBootcampsBootcampIdOverviewRoute
   AppBootcampsBootcampIdProgressRoute: typeof AppBootcampsBootcampIdProgressRoute
+  AppBootcampsBootcampIdReportsRoute: typeof AppBootcampsBootcampIdReportsRoute
   AppBootcampsBootcampIdTraineesRoute: typeof AppBootcampsBootcampIdTraineesRoute
   AppBootcampsBootcampIdIndexRoute: typeof AppBootcampsBootcampIdIndexRoute
 }
 
 const AppBootcampsBootcampIdRouteChildren: AppBootcampsBootcampIdRouteChildren =
   {
+    AppBootcampsBootcampIdAichatsRoute: AppBootcampsBootcampIdAichatsRoute,
+    AppBootcampsBootcampIdAnnouncementsRoute:
+      AppBootcampsBootcampIdAnnouncementsRoute,
     AppBootcampsBootcampIdCalendarRoute: AppBootcampsBootcampIdCalendarRoute,
     AppBootcampsBootcampIdClassesRoute: AppBootcampsBootcampIdClassesRoute,
+    AppBootcampsBootcampIdDiscussionsRoute:
+      AppBootcampsBootcampIdDiscussionsRoute,
     AppBootcampsBootcampIdGroupsRoute: AppBootcampsBootcampIdGroupsRoute,
     AppBootcampsBootcampIdOverviewRoute: AppBootcampsBootcampIdOverviewRoute,
     AppBootcampsBootcampIdProgressRoute: AppBootcampsBootcampIdProgressRoute,
+    AppBootcampsBootcampIdReportsRoute: AppBootcampsBootcampIdReportsRoute,
     AppBootcampsBootcampIdTraineesRoute: AppBootcampsBootcampIdTraineesRoute,
     AppBootcampsBootcampIdIndexRoute: AppBootcampsBootcampIdIndexRoute,
   }

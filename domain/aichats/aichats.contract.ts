@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { IdSchema } from '../http/params.ts';
 import { freeText } from '../http/text.ts';
 import {
   answerLimit,
@@ -21,7 +22,10 @@ export const getChat = endpoint({
   method: 'GET',
   path: '/api/trainee/aichats/default',
   access: 'chat.viewChat',
-  query: placeQuery,
+  query: placeQuery.extend({
+    /** Only what was asked in the classes of this bootcamp. */
+    bootcampId: z.coerce.number().pipe(IdSchema).optional(),
+  }),
   result: ChatSchema,
 });
 

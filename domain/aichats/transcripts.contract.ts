@@ -11,6 +11,8 @@ const id = z.coerce.number().pipe(IdSchema).optional();
 
 export const transcriptFilters = {
   classId: id,
+  /** Only of the classes of this bootcamp. */
+  bootcampId: id,
   traineeId: id,
   classMaterialId: id,
   helpLevel: HelpLevelSchema.optional(),
@@ -106,6 +108,7 @@ export const listChatClasses = endpoint({
   method: 'GET',
   path: '/api/aichats/classes',
   access: 'aichat.read',
+  query: z.object({ bootcampId: id }),
   result: z.array(ChatClassSchema),
 });
 
@@ -125,7 +128,11 @@ export const listAskedPassages = endpoint({
   method: 'GET',
   path: '/api/aichats/passages',
   access: 'aichat.read',
-  query: z.object({ classId: id, days: z.coerce.number().int().min(1).max(90).default(7) }),
+  query: z.object({
+    classId: id,
+    bootcampId: id,
+    days: z.coerce.number().int().min(1).max(90).default(7),
+  }),
   result: z.array(AskedPassageSchema),
 });
 

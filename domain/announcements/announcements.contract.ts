@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
+import { IdSchema } from '../http/params.ts';
 import {
   AnnouncementDraftSchema,
   announcementStates,
@@ -15,7 +16,11 @@ export const listAnnouncements = endpoint({
   path: '/api/announcements',
   access: 'announcement.viewList',
   answer: 'list',
-  query: listQuery(['startsAt', 'updatedAt'], { state: z.enum(announcementStates).optional() }),
+  query: listQuery(['startsAt', 'updatedAt'], {
+    state: z.enum(announcementStates).optional(),
+    /** Only those that are for this bootcamp. */
+    bootcampId: z.coerce.number().pipe(IdSchema).optional(),
+  }),
   result: WrittenSchema,
 });
 

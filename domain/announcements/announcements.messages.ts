@@ -10,6 +10,10 @@ export const announcementRefusals = {
     en: '“audience”: one of its classes does not exist, or is not yours to speak to.',
     ja: '「audience」に、存在しないか、連絡できないクラスが含まれています。',
   },
+  unknownBootcamps: {
+    en: '“audience”: one of its bootcamps does not exist, or is not yours to speak to.',
+    ja: '「audience」に、存在しないか、連絡できないブートキャンプが含まれています。',
+  },
   endsInPast: {
     en: '“endsAt” must be in the future.',
     ja: '「endsAt」には現在より後の日時を指定してください。',

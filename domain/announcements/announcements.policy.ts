@@ -8,7 +8,7 @@ import type { AudienceKind } from './announcements.schema.ts';
 export interface AnnouncementSubject {
   readonly createdBy: number;
   readonly audienceKind: AudienceKind;
-  /** Whether one of its groups or classes is the actor's to speak to. */
+  /** Whether one of its groups, classes or bootcamps is the actor's to speak to. */
   readonly touchesOwn: boolean;
   /** Whether all of them are. */
   readonly isAllOwn: boolean;
@@ -18,10 +18,11 @@ const rowOf = {
   organisation: 'announcement.createForOrganisation',
   groups: 'announcement.createForGroups',
   classes: 'announcement.createForClasses',
+  bootcamps: 'announcement.createForClasses',
   everywhere: 'announcement.createForAll',
 } as const satisfies Record<AudienceKind, PermissionKey>;
 
-/** To whom the actor may speak at all; which groups or classes these are is another question. */
+/** To whom the actor may speak at all; which groups, classes or bootcamps these are is another question. */
 export const mayTell = (actor: Actor, kind: AudienceKind): boolean => isAllowed(actor, rowOf[kind]);
 
 /** Instructors and group managers have what is theirs in view, everybody else of the staff has all. */

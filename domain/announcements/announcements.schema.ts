@@ -5,7 +5,7 @@ import { DateSchema, freeText, InstantSchema, lineText } from '../http/text.ts';
 /** In UTF-16 units. */
 export const announcementTitleLimit = 200;
 export const announcementBodyLimit = 20_000;
-/** How many groups or classes one announcement may be for. */
+/** How many groups, classes or bootcamps one announcement may be for. */
 export const mostTargets = 100;
 
 const WordsSchema = z.strictObject({
@@ -25,7 +25,13 @@ export type WordsInBoth = z.infer<typeof WordsInBothSchema>;
 const TargetsSchema = z.array(IdSchema).min(1).max(mostTargets);
 
 /** `everywhere`: all organisations, which only the provider can tell something. */
-export const audienceKinds = ['organisation', 'groups', 'classes', 'everywhere'] as const;
+export const audienceKinds = [
+  'organisation',
+  'groups',
+  'classes',
+  'bootcamps',
+  'everywhere',
+] as const;
 export type AudienceKind = (typeof audienceKinds)[number];
 
 export const AudienceSchema = z.discriminatedUnion('kind', [
@@ -34,6 +40,8 @@ export const AudienceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('groups'), groupIds: TargetsSchema }),
   /** Those who learn or teach in these classes. */
   z.strictObject({ kind: z.literal('classes'), classIds: TargetsSchema }),
+  /** Those who take part in these bootcamps, or teach there. */
+  z.strictObject({ kind: z.literal('bootcamps'), bootcampIds: TargetsSchema }),
   z.strictObject({ kind: z.literal('everywhere') }),
 ]);
 export type Audience = z.infer<typeof AudienceSchema>;
@@ -87,8 +95,10 @@ export const AnnouncementSchema = z.object({
   editedAt: InstantSchema.nullable(),
   authorName: z.string(),
   audienceKind: z.enum(audienceKinds),
-  /** The groups or classes by which this reader is addressed. */
+  /** The groups, classes or bootcamps by which this reader is addressed. */
   addressedBy: z.array(z.string()),
+  /** Of these, the bootcamps. */
+  bootcampIds: z.array(z.int()),
   readAt: InstantSchema.nullable(),
   confirmedAt: InstantSchema.nullable(),
 });
@@ -102,7 +112,7 @@ export const WrittenSchema = z.object({
   id: IdSchema,
   words: WordsInBothSchema,
   audience: AudienceSchema,
-  /** Names of the groups or classes. */
+  /** Names of the groups, classes or bootcamps. */
   audienceNames: z.array(z.string()),
   ...terms,
   startsAt: InstantSchema.nullable(),

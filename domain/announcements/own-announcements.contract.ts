@@ -29,6 +29,14 @@ export const getUnreadInfo = endpoint({
   result: z.object({ count: z.int() }),
 });
 
+/** The same of one bootcamp that its reader takes part in. */
+export const getBootcampUnreadInfo = endpoint({
+  method: 'GET',
+  path: '/api/trainee/bootcamps/:bootcampId/announcements/unreadinfo',
+  access: 'bootcamp.viewAnnouncements',
+  result: z.object({ count: z.int() }),
+});
+
 /** By the clock of the device, which may have been without a network. */
 const body = z.strictObject({ at: InstantSchema });
 

@@ -18,6 +18,8 @@ const CursorSchema = z.string().regex(/^\d{1,15}\.\d{1,10}$/);
 
 const listed = z.object({
   classId: z.coerce.number().pipe(IdSchema).optional(),
+  /** Only of the classes of this bootcamp. */
+  bootcampId: z.coerce.number().pipe(IdSchema).optional(),
   classMaterialId: z.coerce.number().pipe(IdSchema).optional(),
   privacy: PrivacyChoiceSchema.optional(),
   status: z.enum(discussionStatuses).optional(),

@@ -16,8 +16,12 @@ import {
 export const ReportStatus = { unread: 1, read: 2 } as const;
 export type ReportStatus = (typeof ReportStatus)[keyof typeof ReportStatus];
 
+const bootcampId = z.coerce.number().pipe(IdSchema).optional();
+
 const filters = {
   classId: z.coerce.number().pipe(IdSchema).optional(),
+  /** Only of the classes of this bootcamp. */
+  bootcampId,
   status: z.coerce.number().pipe(z.enum(ReportStatus)).optional(),
   mood: MoodSchema.optional(),
   from: DateSchema.optional(),
@@ -90,6 +94,7 @@ export const listReportClasses = endpoint({
   method: 'GET',
   path: '/api/reports/classes',
   access: 'report.read',
+  query: z.object({ bootcampId }),
   result: z.array(
     z.object({
       classId: z.int(),

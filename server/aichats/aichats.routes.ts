@@ -58,7 +58,9 @@ export function aichatsRoutes(house: House): Route[] {
 
     route(listTranscripts, (context, { query }) => pageOfTranscripts(context, query)),
     route(exportTranscripts, (context, { query }) => transcriptsAsFile(context, query)),
-    route(listChatClasses, async (context) => ({ result: await classesWithChats(context) })),
+    route(listChatClasses, async (context, { query }) => ({
+      result: await classesWithChats(context, query.bootcampId),
+    })),
     route(listAskedPassages, async (context, { query }) => ({
       result: await passagesAsked(context, query),
     })),

@@ -1,6 +1,7 @@
 import type { Chat, ChatMessage, ChatStatus } from '../../domain/aichats/aichats.schema.ts';
 import { searchName, searchVersion } from '../../domain/aichats/search-answer.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
 import { presentMessage } from './aichats.present.ts';
 import {
@@ -46,11 +47,15 @@ async function statusAt(context: Context, place: OpenPlace): Promise<ChatStatus>
   };
 }
 
-export async function chatOf(context: Context, query: PlaceQuery): Promise<Chat> {
+export async function chatOf(
+  context: Context,
+  { bootcampId, ...query }: PlaceQuery & { readonly bootcampId?: number | undefined },
+): Promise<Chat> {
   const { db, actor } = context;
+  await requireRoom(context, bootcampId, 'viewChats');
   const openings = await listOpeningsOf(db, actor);
   return {
-    recentMessages: (await listRecent(db, actor, mostRecent)).map(presentMessage),
+    recentMessages: (await listRecent(db, actor, mostRecent, bootcampId)).map(presentMessage),
     status: await statusOf(context, query),
     openings: openings.map(({ name, openedAt }) => ({
       name,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { classesOfBootcamp } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { aiConversations, aiMessages, aiOpenings } from './aichats.table.ts';
@@ -101,12 +102,25 @@ const isConversation = and(
 );
 
 /** The last so many, the oldest of them first. */
-export async function listRecent(db: Db, owner: Owner, limit: number): Promise<MessageRow[]> {
+/** Of all, or of what was asked in the classes of a bootcamp. */
+export async function listRecent(
+  db: Db,
+  owner: Owner,
+  limit: number,
+  bootcampId?: number,
+): Promise<MessageRow[]> {
   const rows = await db
     .select({ message: aiMessages })
     .from(aiMessages)
     .innerJoin(aiConversations, isConversation)
-    .where(ofOwner(owner))
+    .where(
+      and(
+        ofOwner(owner),
+        bootcampId === undefined
+          ? undefined
+          : sql`${aiConversations.classId} in ${classesOfBootcamp(owner, bootcampId)}`,
+      ),
+    )
     .orderBy(desc(aiMessages.id))
     .limit(limit);
   return rows.map(({ message }) => message).toReversed();

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { HelpLevel } from '../../domain/aichats/help-level.ts';
+import { classesOfBootcamp } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Db } from '../db/database.ts';
 import { classes, classInstructors, classMaterials } from '../classes/classes.table.ts';
 import { holdsKeyword, likePattern } from '../db/like-pattern.ts';
@@ -13,6 +14,7 @@ import { aiConversations, aiMessages, aiOpenings } from './aichats.table.ts';
 export interface TranscriptFilter {
   readonly keyword?: string | undefined;
   readonly classId?: number | undefined;
+  readonly bootcampId?: number | undefined;
   readonly traineeId?: number | undefined;
   readonly classMaterialId?: number | undefined;
   readonly helpLevel?: HelpLevel | undefined;
@@ -68,11 +70,15 @@ const hasMessage = (db: Db, condition: SQL | undefined): SQL =>
   );
 
 const isAsked = (db: Db, viewer: Actor, filter: TranscriptFilter): SQL | undefined => {
-  const { keyword, classId, traineeId, classMaterialId, helpLevel, since, before } = filter;
+  const { keyword, classId, bootcampId, traineeId, classMaterialId, helpLevel, since, before } =
+    filter;
   return and(
     isDisclosed(db, viewer),
     hasMessage(db, undefined),
     classId === undefined ? undefined : eq(aiConversations.classId, classId),
+    bootcampId === undefined
+      ? undefined
+      : sql`${aiConversations.classId} in ${classesOfBootcamp(viewer, bootcampId)}`,
     traineeId === undefined ? undefined : eq(aiConversations.userId, traineeId),
     classMaterialId === undefined
       ? undefined
@@ -234,7 +240,7 @@ export async function listOpenings(db: Db, organisationId: number, conversationI
     .limit(20);
 }
 
-export async function listClassesShown(db: Db, viewer: Actor) {
+export async function listClassesShown(db: Db, viewer: Actor, bootcampId: number | undefined) {
   return await db
     .select({
       classId: classes.id,
@@ -244,7 +250,7 @@ export async function listClassesShown(db: Db, viewer: Actor) {
     .from(aiConversations)
     .innerJoin(users, isAsker)
     .innerJoin(classes, isClass)
-    .where(isAsked(db, viewer, {}))
+    .where(isAsked(db, viewer, { bootcampId }))
     .groupBy(classes.id, classes.title)
     .orderBy(desc(sql`max(${aiConversations.lastAskedAt})`))
     .limit(200);

@@ -8,6 +8,7 @@ import type {
 } from '../../domain/aichats/transcripts.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Pagination } from '../../domain/http/envelope.ts';
+import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
@@ -36,6 +37,7 @@ export async function filterOf(
   context: Context,
   { from, to, ...filter }: Omit<TranscriptQuery, 'limit' | 'offset'>,
 ): Promise<TranscriptFilter> {
+  await requireRoom(context, filter.bootcampId, 'viewChats');
   if (from === undefined && to === undefined) return filter;
   const zone = await timeZoneOf(context);
   return {
@@ -68,7 +70,10 @@ const presentInList = (row: ShownRow): TranscriptInList => ({
   isOpened: row.isOpened,
 });
 
-export const classesWithChats = ({ db, actor }: Context) => listClassesShown(db, actor);
+export async function classesWithChats(context: Context, bootcampId: number | undefined) {
+  await requireRoom(context, bootcampId, 'viewChats');
+  return await listClassesShown(context.db, context.actor, bootcampId);
+}
 
 /** Nothing of it leaves before it is written down who reads it. */
 export async function transcriptOf(context: Context, conversationId: number): Promise<Transcript> {

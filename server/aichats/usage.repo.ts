@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
+import { classesOfBootcamp } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { aiConversations, aiMessages } from './aichats.table.ts';
@@ -83,6 +84,11 @@ export interface AnsweredRow extends Record<string, unknown> {
   readonly sources: Source[];
 }
 
+export interface AskedIn {
+  readonly classId?: number | undefined;
+  readonly bootcampId?: number | undefined;
+}
+
 const mostAnswers = 2000;
 
 /** What was answered with passages, the last first, with its question. */
@@ -90,9 +96,13 @@ export async function listAnswered(
   db: Db,
   viewer: Actor,
   since: Date,
-  classId: number | undefined,
+  { classId, bootcampId }: AskedIn,
 ): Promise<AnsweredRow[]> {
   const ofClass = classId === undefined ? sql`` : sql`and ${aiConversations.classId} = ${classId}`;
+  const ofBootcamp =
+    bootcampId === undefined
+      ? sql``
+      : sql`and ${aiConversations.classId} in ${classesOfBootcamp(viewer, bootcampId)}`;
   const { rows } = await db.execute<AnsweredRow>(sql`
     select ${aiConversations.userId} as user_id, ${aiMessages.sources} as sources,
            (select asked.content from ai_messages asked
@@ -105,7 +115,7 @@ export async function listAnswered(
        and ${aiConversations.id} = ${aiMessages.conversationId}
       join ${users} on ${users.organisationId} = ${aiConversations.organisationId}
        and ${users.id} = ${aiConversations.userId}
-     where ${isDisclosed(db, viewer)} ${ofClass} and ${aiMessages.role} = 'assistant'
+     where ${isDisclosed(db, viewer)} ${ofClass} ${ofBootcamp} and ${aiMessages.role} = 'assistant'
        and jsonb_array_length(${aiMessages.sources}) > 0
        and ${aiMessages.createdAt} >= ${since.toISOString()}::timestamptz
      order by ${aiMessages.id} desc limit ${mostAnswers}`);

@@ -4,9 +4,16 @@ import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { askedMost } from '../../domain/aichats/asked-most.rules.ts';
 import { forecastOf, monthOf } from '../../domain/aichats/tokens.rules.ts';
 import type { AskedPassage, ChatUsage } from '../../domain/aichats/transcripts.contract.ts';
+import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
-import { listAnswered, selectCosts, selectMonthly, selectUses } from './usage.repo.ts';
+import {
+  type AskedIn,
+  listAnswered,
+  selectCosts,
+  selectMonthly,
+  selectUses,
+} from './usage.repo.ts';
 
 export async function usageOf(context: Context): Promise<ChatUsage> {
   const { db, actor, now } = context;
@@ -35,12 +42,13 @@ export async function usageOf(context: Context): Promise<ChatUsage> {
 
 export async function passagesAsked(
   context: Context,
-  { classId, days }: { readonly classId?: number | undefined; readonly days: number },
+  { days, ...of }: AskedIn & { readonly days: number },
 ): Promise<AskedPassage[]> {
   const { db, actor, now } = context;
+  await requireRoom(context, of.bootcampId, 'viewChats');
   const zone = await timeZoneOf(context);
   const since = instantAt(dayAfter(todayIn(zone, now), 1 - days), 0, zone);
-  const answers = await listAnswered(db, actor, since, classId);
+  const answers = await listAnswered(db, actor, since, of);
   return askedMost(
     answers.map(({ user_id: userId, question, sources }) => ({ userId, question, sources })),
   );

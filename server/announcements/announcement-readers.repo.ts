@@ -1,11 +1,17 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { AudienceKind } from '../../domain/announcements/announcements.schema.ts';
+import { bootcampInstructors, bootcamps, bootcampTrainees } from '../bootcamps/bootcamps.table.ts';
 import { classes, classInstructors, classTrainees } from '../classes/classes.table.ts';
 import { groupMembers, groups } from '../groups/groups.table.ts';
 import { groupsBelow } from '../groups/groups-scope.service.ts';
 import { users } from '../people/people.table.ts';
-import { announcementClasses, announcementGroups, announcements } from './announcements.table.ts';
+import {
+  announcementBootcamps,
+  announcementClasses,
+  announcementGroups,
+  announcements,
+} from './announcements.table.ts';
 
 export interface Reader {
   readonly organisationId: number;
@@ -29,6 +35,21 @@ export const classesAround = ({ organisationId, userId }: Reader): SQL => sql`(
   join ${classes} taken on taken.organisation_id = ${organisationId} and taken.id = trainee.class_id
     and taken.is_published
   where trainee.organisation_id = ${organisationId} and trainee.user_id = ${userId})`;
+
+/** The bootcamps somebody teaches in, or takes part in while they are not archived. */
+export const bootcampsAround = ({ organisationId, userId }: Reader): SQL => sql`(
+  select bootcamp_id from ${bootcampInstructors}
+  where organisation_id = ${organisationId} and user_id = ${userId}
+  union
+  select trainee.bootcamp_id from ${bootcampTrainees} trainee
+  join ${bootcamps} camp on camp.organisation_id = ${organisationId} and camp.id = trainee.bootcamp_id
+    and camp.archived_at is null
+  where trainee.organisation_id = ${organisationId} and trainee.user_id = ${userId})`;
+
+/** That it is for one of these bootcamps. */
+export const isForBootcampsIn = (organisationId: number, bootcampIds: SQL): SQL =>
+  sql`${announcements.id} in (select announcement_id from ${announcementBootcamps}
+    where organisation_id = ${organisationId} and bootcamp_id in ${bootcampIds})`;
 
 /**
  * Which announcements are for somebody, by where they are at this moment; never those that they wrote
@@ -54,6 +75,7 @@ export function addressedTo(reader: Reader): SQL | undefined {
             sql`${announcements.id} in (select announcement_id from ${announcementClasses}
               where organisation_id = ${organisationId} and class_id in ${classesAround(reader)})`,
           ),
+          and(isOf('bootcamps'), isForBootcampsIn(organisationId, bootcampsAround(reader))),
         ),
       ),
       and(eq(announcements.organisationId, officialOrganisationId), isOf('everywhere')),
@@ -76,6 +98,7 @@ export function isReaderOf(organisationId: number, { id, audienceKind, createdBy
     ne(users.id, createdBy),
     audienceKind === 'groups' ? inGroupsOf(organisationId, id) : undefined,
     audienceKind === 'classes' ? inClassesOf(organisationId, id) : undefined,
+    audienceKind === 'bootcamps' ? inBootcampsOf(organisationId, id) : undefined,
   );
 }
 
@@ -96,4 +119,17 @@ function inClassesOf(organisationId: number, id: number): SQL {
     join ${classes} taken on taken.organisation_id = ${organisationId} and taken.id = trainee.class_id
       and taken.is_published
     where trainee.organisation_id = ${organisationId} and trainee.class_id in ${its})`;
+}
+
+function inBootcampsOf(organisationId: number, id: number): SQL {
+  const its = sql`(select bootcamp_id from ${announcementBootcamps}
+    where organisation_id = ${organisationId} and announcement_id = ${id})`;
+  return sql`${users.id} in (
+    select user_id from ${bootcampInstructors}
+    where organisation_id = ${organisationId} and bootcamp_id in ${its}
+    union
+    select trainee.user_id from ${bootcampTrainees} trainee
+    join ${bootcamps} camp on camp.organisation_id = ${organisationId} and camp.id = trainee.bootcamp_id
+      and camp.archived_at is null
+    where trainee.organisation_id = ${organisationId} and trainee.bootcamp_id in ${its})`;
 }

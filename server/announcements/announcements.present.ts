@@ -18,6 +18,7 @@ export function presentOwn({
   confirmedAt,
   authorName,
   addressedBy,
+  bootcampIds,
 }: OwnRow): Announcement {
   return {
     id: announcement.id,
@@ -31,6 +32,7 @@ export function presentOwn({
     authorName: authorName ?? '',
     audienceKind: announcement.audienceKind,
     addressedBy,
+    bootcampIds,
     readAt: instantOf(readAt),
     confirmedAt: instantOf(confirmedAt),
   };
@@ -46,6 +48,7 @@ export function audienceOf({ announcement, targets }: WrittenRow): Audience {
   const ids = targets.map(({ id }) => id);
   if (announcement.audienceKind === 'groups') return { kind: 'groups', groupIds: ids };
   if (announcement.audienceKind === 'classes') return { kind: 'classes', classIds: ids };
+  if (announcement.audienceKind === 'bootcamps') return { kind: 'bootcamps', bootcampIds: ids };
   return { kind: announcement.audienceKind };
 }
 

@@ -14,70 +14,16 @@ import {
 } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import { hasAll } from '../../domain/announcements/announcements.policy.ts';
-import type {
-  AnnouncementState,
-  Audience,
-} from '../../domain/announcements/announcements.schema.ts';
-import { Role } from '../../domain/access/roles.ts';
-import { classes, classInstructors } from '../classes/classes.table.ts';
+import type { AnnouncementState } from '../../domain/announcements/announcements.schema.ts';
 import type { Db } from '../db/database.ts';
-import { groups } from '../groups/groups.table.ts';
-import { groupScope } from '../groups/groups-scope.service.ts';
 import { users } from '../people/people.table.ts';
 import { isAuthor } from './announcement-author.repo.ts';
 import { containsKeyword } from './announcement-words.repo.ts';
-import {
-  announcementClasses,
-  announcementGroups,
-  announcementReceipts as receipts,
-  announcements,
-} from './announcements.table.ts';
+import { isForBootcampsIn } from './announcement-readers.repo.ts';
+import { ownTargets, targets } from './announcement-targets.repo.ts';
+import { announcementReceipts as receipts, announcements } from './announcements.table.ts';
 
 type NewRow = typeof announcements.$inferInsert;
-
-/** The groups that are the actor's to speak to; undefined: all. */
-const ownGroups = (actor: Actor): SQL | undefined =>
-  hasAll(actor) ? undefined : (groupScope(actor) ?? sql`(select null::int)`);
-
-/** The classes that are the actor's to speak to: those an instructor teaches; undefined: all. */
-export const ownClasses = (actor: Actor): SQL | undefined =>
-  hasAll(actor)
-    ? undefined
-    : sql`(select class_id from ${classInstructors}
-        where organisation_id = ${actor.organisationId} and user_id = ${actor.userId}
-          and ${actor.role === Role.instructor})`;
-
-/** Whether some, or all, of what an announcement is for is the actor's to speak to. */
-function ownTargets(actor: Actor) {
-  const own = { groups: ownGroups(actor), classes: ownClasses(actor) };
-  if (own.groups === undefined || own.classes === undefined)
-    return { touchesOwn: sql<boolean>`true`, isAllOwn: sql<boolean>`true` };
-  const groupTargets = sql`${announcementGroups} target
-    where target.organisation_id = ${announcements.organisationId} and target.announcement_id = ${announcements.id}`;
-  const classTargets = sql`${announcementClasses} target
-    where target.organisation_id = ${announcements.organisationId} and target.announcement_id = ${announcements.id}`;
-  return {
-    touchesOwn: sql<boolean>`(
-      exists (select from ${groupTargets} and target.group_id in ${own.groups})
-      or exists (select from ${classTargets} and target.class_id in ${own.classes}))`,
-    isAllOwn: sql<boolean>`(
-      not exists (select from ${groupTargets} and not coalesce(target.group_id in ${own.groups}, false))
-      and not exists (select from ${classTargets} and not coalesce(target.class_id in ${own.classes}, false)))`,
-  };
-}
-
-/** Names and ids of what it is for, by name. */
-const targets = sql<{ id: number; name: string }[]>`coalesce((
-  select json_agg(json_build_object('id', named.id, 'name', named.name) order by named.name, named.id)
-  from (
-    select ${groups.id}, ${groups.name} from ${announcementGroups} target
-    join ${groups} on ${groups.organisationId} = target.organisation_id and ${groups.id} = target.group_id
-    where target.organisation_id = ${announcements.organisationId} and target.announcement_id = ${announcements.id}
-    union all
-    select ${classes.id}, ${classes.title} from ${announcementClasses} target
-    join ${classes} on ${classes.organisationId} = target.organisation_id and ${classes.id} = target.class_id
-    where target.organisation_id = ${announcements.organisationId} and target.announcement_id = ${announcements.id}
-  ) named), '[]'::json)`;
 
 const receiptsOfIt = sql`select count(*)::int from ${receipts} receipt
   where receipt.owner_id = ${announcements.organisationId} and receipt.announcement_id = ${announcements.id}
@@ -124,6 +70,7 @@ interface Query {
   readonly offset: number;
   readonly keyword?: string | undefined;
   readonly state?: AnnouncementState | undefined;
+  readonly bootcampId?: number | undefined;
   readonly 'sortOrder.column'?: 'startsAt' | 'updatedAt' | undefined;
   readonly 'sortOrder.direction'?: 'asc' | 'desc' | undefined;
 }
@@ -132,6 +79,9 @@ export async function listWrittenRows(db: Db, actor: Actor, now: Date, query: Qu
   const where = and(
     visibleTo(actor),
     query.state && isInState(query.state, now),
+    query.bootcampId === undefined
+      ? undefined
+      : isForBootcampsIn(actor.organisationId, sql`(${query.bootcampId}::int)`),
     containsKeyword(query.keyword),
   );
   const direction = query['sortOrder.direction'] === 'asc' ? asc : desc;
@@ -192,61 +142,4 @@ export async function deleteAnnouncementRow(
   id: number,
 ): Promise<void> {
   await db.delete(announcements).where(isOne(tenant, id));
-}
-
-/** Whom it is for from now on. */
-export async function replaceTargets(
-  db: Db,
-  { organisationId }: Pick<Actor, 'organisationId'>,
-  announcementId: number,
-  audience: Audience,
-): Promise<void> {
-  const key = { organisationId, announcementId };
-  for (const table of [announcementGroups, announcementClasses])
-    await db
-      .delete(table)
-      .where(
-        and(eq(table.organisationId, organisationId), eq(table.announcementId, announcementId)),
-      );
-  if (audience.kind === 'groups')
-    await db
-      .insert(announcementGroups)
-      .values([...new Set(audience.groupIds)].map((groupId) => ({ ...key, groupId })));
-  if (audience.kind === 'classes')
-    await db
-      .insert(announcementClasses)
-      .values([...new Set(audience.classIds)].map((classId) => ({ ...key, classId })));
-}
-
-/** Whether all of these are the actor's to speak to. */
-export async function areOwn(db: Db, actor: Actor, audience: Audience): Promise<boolean> {
-  if (audience.kind === 'groups') {
-    const wanted = [...new Set(audience.groupIds)];
-    const own = ownGroups(actor);
-    return (
-      (await db.$count(
-        groups,
-        and(
-          eq(groups.organisationId, actor.organisationId),
-          sql`${groups.id} = any(${sql.param(wanted)}::int[])`,
-          own && sql`${groups.id} in ${own}`,
-        ),
-      )) === wanted.length
-    );
-  }
-  if (audience.kind === 'classes') {
-    const wanted = [...new Set(audience.classIds)];
-    const own = ownClasses(actor);
-    return (
-      (await db.$count(
-        classes,
-        and(
-          eq(classes.organisationId, actor.organisationId),
-          sql`${classes.id} = any(${sql.param(wanted)}::int[])`,
-          own && sql`${classes.id} in ${own}`,
-        ),
-      )) === wanted.length
-    );
-  }
-  return true;
 }

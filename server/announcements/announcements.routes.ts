@@ -11,11 +11,13 @@ import {
 } from '../../domain/announcements/announcements.contract.ts';
 import {
   confirmAnnouncement,
+  getBootcampUnreadInfo,
   getOwnAnnouncement,
   getUnreadInfo,
   listOwnAnnouncements,
   readAnnouncement,
 } from '../../domain/announcements/own-announcements.contract.ts';
+import { openBootcamp } from '../bootcamps/bootcamps-hold.service.ts';
 import { pageOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
 import { presentOwn, presentReceipt } from './announcements.present.ts';
@@ -29,6 +31,7 @@ import { listReceiptRows } from './receipts.repo.ts';
 export const announcementsRoutes: Route[] = [
   route(listAnnouncements, async (context, { query }) => {
     const { db, actor, now } = context;
+    if (query.bootcampId !== undefined) await openBootcamp(context, query.bootcampId);
     const page = pageOf(actor, query);
     const { rows, count } = await listWrittenRows(db, actor, now, { ...query, ...page });
     return {
@@ -77,6 +80,12 @@ export const announcementsRoutes: Route[] = [
   route(getUnreadInfo, async ({ db, actor, now }) => ({
     result: { count: await countUnread(db, selfOf(actor), now) },
   })),
+
+  route(getBootcampUnreadInfo, async (context, { params: { bootcampId } }) => {
+    const { db, actor, now } = context;
+    await openBootcamp(context, bootcampId, 'viewAnnouncements');
+    return { result: { count: await countUnread(db, selfOf(actor), now, bootcampId) } };
+  }),
 
   route(getOwnAnnouncement, async (context, { params }) => ({
     result: presentOwn(await getOwn(context, params.announcementId)),

@@ -1,6 +1,7 @@
 import type { Audience, WordsInBoth } from '../../domain/announcements/announcements.schema.ts';
 import type { Db } from '../db/database.ts';
-import { insertAnnouncement, replaceTargets } from './announcements.repo.ts';
+import { replaceTargets } from './announcement-targets.repo.ts';
+import { insertAnnouncement } from './announcements.repo.ts';
 import { markReceipt } from './own-announcements.repo.ts';
 
 export interface NewAnnouncement {

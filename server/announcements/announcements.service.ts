@@ -10,13 +10,12 @@ import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { audienceOf, presentWritten, subjectOf } from './announcements.present.ts';
+import { areOwn, replaceTargets } from './announcement-targets.repo.ts';
 import {
-  areOwn,
   deleteAnnouncementRow,
   findWritten,
   insertAnnouncement,
   lockWritten,
-  replaceTargets,
   updateAnnouncementRow,
   type WrittenRow,
 } from './announcements.repo.ts';
@@ -124,8 +123,16 @@ async function requireAudience(context: Context, audience: Audience): Promise<vo
   const { db, actor } = context;
   if (!mayTell(actor, audience.kind)) throw new AppError('forbidden');
   if (await areOwn(db, actor, audience)) return;
-  throw refusal(context, audience.kind === 'groups' ? 'unknownGroups' : 'unknownClasses');
+  throw refusal(context, unknown[audience.kind]);
 }
+
+const unknown = {
+  organisation: 'unknownGroups',
+  everywhere: 'unknownGroups',
+  groups: 'unknownGroups',
+  classes: 'unknownClasses',
+  bootcamps: 'unknownBootcamps',
+} as const satisfies Record<Audience['kind'], keyof typeof announcementRefusals>;
 
 function requireFuture(context: Context, { endsAt }: AnnouncementDraft): void {
   if (endsAt !== null && new Date(endsAt) <= context.now) throw refusal(context, 'endsInPast');
@@ -160,6 +167,7 @@ const factsOf = ({ words, audience, startsAt, endsAt, ...terms }: Facts) => ({
   audience: audience.kind,
   ...('groupIds' in audience ? { groupIds: audience.groupIds } : {}),
   ...('classIds' in audience ? { classIds: audience.classIds } : {}),
+  ...('bootcampIds' in audience ? { bootcampIds: audience.bootcampIds } : {}),
   isPinned: terms.isPinned,
   mustConfirm: terms.mustConfirm,
   confirmBy: terms.confirmBy,

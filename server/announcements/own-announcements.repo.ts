@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { bootcamps } from '../bootcamps/bootcamps.table.ts';
 import { classes } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';
@@ -7,11 +8,14 @@ import { isAuthor } from './announcement-author.repo.ts';
 import { containsKeyword } from './announcement-words.repo.ts';
 import {
   addressedTo,
+  bootcampsAround,
   classesAround,
   groupsAround,
+  isForBootcampsIn,
   type Reader,
 } from './announcement-readers.repo.ts';
 import {
+  announcementBootcamps,
   announcementClasses,
   announcementGroups,
   announcementReceipts as receipts,
@@ -38,7 +42,7 @@ const isOwnReceipt = ({ organisationId, userId }: Reader) =>
     eq(receipts.announcementId, announcements.id),
   );
 
-/** The groups or classes of an announcement through which it reaches this reader. */
+/** The groups, classes or bootcamps of an announcement through which it reaches this reader. */
 const addressedBy = (reader: Reader) => sql<string[]>`array(
   select ${groups.name} from ${announcementGroups} target
   join ${groups} on ${groups.organisationId} = target.organisation_id and ${groups.id} = target.group_id
@@ -49,6 +53,18 @@ const addressedBy = (reader: Reader) => sql<string[]>`array(
   join ${classes} on ${classes.organisationId} = target.organisation_id and ${classes.id} = target.class_id
   where target.organisation_id = ${announcements.organisationId}
     and target.announcement_id = ${announcements.id} and target.class_id in ${classesAround(reader)}
+  union
+  select ${bootcamps.title} from ${announcementBootcamps} target
+  join ${bootcamps} on ${bootcamps.organisationId} = target.organisation_id and ${bootcamps.id} = target.bootcamp_id
+  where target.organisation_id = ${announcements.organisationId}
+    and target.announcement_id = ${announcements.id} and target.bootcamp_id in ${bootcampsAround(reader)}
+  order by 1)`;
+
+/** Of these, the bootcamps. */
+const bootcampIds = (reader: Reader) => sql<number[]>`array(
+  select target.bootcamp_id from ${announcementBootcamps} target
+  where target.organisation_id = ${announcements.organisationId}
+    and target.announcement_id = ${announcements.id} and target.bootcamp_id in ${bootcampsAround(reader)}
   order by 1)`;
 
 const selectOwn = (db: Db, reader: Reader) =>
@@ -59,6 +75,7 @@ const selectOwn = (db: Db, reader: Reader) =>
       confirmedAt: receipts.confirmedAt,
       authorName: users.name,
       addressedBy: addressedBy(reader),
+      bootcampIds: bootcampIds(reader),
     })
     .from(announcements)
     .leftJoin(receipts, isOwnReceipt(reader))
@@ -96,7 +113,13 @@ export async function findOwnRow(db: Db, reader: Reader, id: number, now: Date) 
   return found;
 }
 
-export async function countUnread(db: Db, reader: Reader, now: Date): Promise<number> {
+/** Of all, or of what is for one bootcamp. */
+export async function countUnread(
+  db: Db,
+  reader: Reader,
+  now: Date,
+  bootcampId?: number,
+): Promise<number> {
   const [total] = await db
     .select({ count: count() })
     .from(announcements)
@@ -105,6 +128,9 @@ export async function countUnread(db: Db, reader: Reader, now: Date): Promise<nu
       and(
         addressedTo(reader),
         isCurrent(now),
+        bootcampId === undefined
+          ? undefined
+          : isForBootcampsIn(reader.organisationId, sql`(${bootcampId}::int)`),
         or(isNull(receipts.readAt), eq(awaitsConfirmation, true)),
       ),
     );

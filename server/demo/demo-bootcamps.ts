@@ -1,3 +1,12 @@
+import type { WordsInBoth } from '../../domain/announcements/announcements.schema.ts';
+
+export interface DemoWords {
+  readonly by: string;
+  readonly hoursAgo: number;
+  readonly isPinned?: true;
+  readonly words: WordsInBoth;
+}
+
 interface DemoSession {
   readonly title: string;
   /** Days from today. */
@@ -87,6 +96,37 @@ export const demoBootcamp = {
   instructors: ['instructor', 'ken.watanabe'],
   groups: ['東京'],
   sessions,
+  announcements: [
+    {
+      by: 'instructor',
+      hoursAgo: 5,
+      isPinned: true,
+      words: {
+        en: {
+          title: 'Bring your own question to Friday’s code review',
+          body: 'Please choose **one function of your own** that you are not sure about, and write down what you would ask about it. We read three or four of them together.\n\nRoom 3A, or the usual link.',
+        },
+        ja: {
+          title: '金曜日のコードレビュー会には質問を持ってきてください',
+          body: '自信のない**自分の関数を1つ**選び、聞きたいことを書き出しておいてください。そのうち3〜4件を一緒に読みます。\n\n会議室3A、またはいつものリンクで行います。',
+        },
+      },
+    },
+    {
+      by: 'ken.watanabe',
+      hoursAgo: 75,
+      words: {
+        en: {
+          title: 'The third class begins next week',
+          body: 'The database class ends on Friday. Whatever is left of it stays open for **two more weeks**, so finish calmly.',
+        },
+        ja: {
+          title: '来週から3つめのクラスが始まります',
+          body: 'データベースのクラスは金曜日で終わります。残りは**あと2週間**開いていますので、落ち着いて終えてください。',
+        },
+      },
+    },
+  ] satisfies DemoWords[],
 } as const;
 
 /** One that was put away. */

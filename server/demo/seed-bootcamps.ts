@@ -1,14 +1,16 @@
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { instantOfClock } from '../../domain/calendar/instant-at.ts';
+import { seedAnnouncement } from '../announcements/announcements.seed.ts';
 import { seedBootcamp } from '../bootcamps/bootcamps.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import type { Db } from '../db/database.ts';
-import { demoBootcamp, earlierBootcamp } from './demo-bootcamps.ts';
+import { demoBootcamp, type DemoWords, earlierBootcamp } from './demo-bootcamps.ts';
 import type { SeededClass } from './seed-classes.ts';
 import { idsOf, type SeededOrganisation } from './seed-people.ts';
 
 const timeZone = 'Asia/Tokyo';
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** One that goes on, of three classes with their sessions, and one of last spring that was put away. */
 export async function seedBootcamps(
@@ -20,7 +22,7 @@ export async function seedBootcamps(
 ): Promise<void> {
   const createdBy = userIds.get('admin') ?? 0;
   const classIds = new Map(classes.map(({ demo, classId }) => [demo.title, classId]));
-  await seedBootcamp(db, {
+  const { bootcampId } = await seedBootcamp(db, {
     organisationId,
     createdBy,
     title: demoBootcamp.title,
@@ -40,6 +42,16 @@ export async function seedBootcamps(
       endsAt: instantOfClock(dayAfter(today, day), to, timeZone),
     })),
   });
+  const told: readonly DemoWords[] = demoBootcamp.announcements;
+  for (const { by, hoursAgo, words, isPinned = false } of told)
+    await seedAnnouncement(db, {
+      organisationId,
+      createdBy: userIds.get(by) ?? 0,
+      words,
+      isPinned,
+      audience: { kind: 'bootcamps', bootcampIds: [bootcampId] },
+      startsAt: new Date(now.getTime() - hoursAgo * hourMs),
+    });
   const { classId } = await seedClass(db, {
     organisationId,
     createdBy,

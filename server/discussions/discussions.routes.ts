@@ -72,8 +72,8 @@ export const discussionsRoutes: Route[] = [
   route(listAllDiscussions, async (context, { query }) => ({
     result: await pageOf(context, 'all', query),
   })),
-  route(getDiscussionsUnread, async (context) => ({
-    result: { count: await countUnread(context) },
+  route(getDiscussionsUnread, async (context, { query }) => ({
+    result: { count: await countUnread(context, query.bootcampId) },
   })),
   route(listDiscussionDesks, async (context) => ({ result: await desksOf(context) })),
   route(listSimilarDiscussions, async (context, { query }) => ({

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
 import type { DiscussionQuery } from '../../domain/discussions/discussions.contract.ts';
+import { classesOfBootcamp } from '../bootcamps/bootcamp-scope.service.ts';
 import { classInstructors, classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { discussionMarks, discussions } from './discussions.table.ts';
@@ -29,9 +30,12 @@ const isUnreadBy = ({ userId }: Actor): SQL => sql`not exists (
     and ${discussionMarks.readUpTo} >= ${discussions.lastCommentId})`;
 
 function isAsked(actor: Actor, filter: Filter): SQL | undefined {
-  const { classMaterialId, privacy, status, unread, assigned, label, keyword } = filter;
+  const { bootcampId, classMaterialId, privacy, status, unread, assigned, label, keyword } = filter;
   return and(
     visibleTo(actor),
+    bootcampId === undefined
+      ? undefined
+      : sql`${discussions.classId} in ${classesOfBootcamp(actor, bootcampId)}`,
     classMaterialId === undefined ? undefined : eq(discussions.classMaterialId, classMaterialId),
     privacy === undefined || privacy === 'both' ? undefined : eq(discussions.privacy, privacy),
     status === 'open' ? isNull(discussions.resolvedAt) : undefined,

@@ -9,6 +9,7 @@ import type {
 } from '../../domain/discussions/discussions.schema.ts';
 import { fairUse } from '../../domain/fair-use.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
 import {
   countReactions,
@@ -41,10 +42,12 @@ const latestMs = 8.64e14;
 const largestId = 2_147_483_647;
 
 export async function pageOf(
-  { db, actor }: Context,
+  context: Context,
   scope: 'own' | 'all',
   { before, limit, ...query }: DiscussionQuery,
 ): Promise<Page> {
+  const { db, actor } = context;
+  await requireRoom(context, query.bootcampId, 'viewDiscussions');
   const listed = await listIds(db, actor, scope, query, { before: placeOf(before), limit });
   const shown = listed.slice(0, limit);
   const pinned = await pinnedOf({ db, actor }, query, before);
@@ -70,9 +73,14 @@ async function pinnedOf(
 
 const mostUnread = 99;
 
-export async function countUnread({ db, actor }: Context): Promise<number> {
+export async function countUnread(
+  context: Context,
+  bootcampId: number | undefined,
+): Promise<number> {
+  const { db, actor } = context;
+  await requireRoom(context, bootcampId, 'viewDiscussions');
   const page = { limit: mostUnread - 1 };
-  return (await listIds(db, actor, 'own', { unread: true }, page)).length;
+  return (await listIds(db, actor, 'own', { bootcampId, unread: true }, page)).length;
 }
 
 export async function similarTo(

@@ -16,6 +16,7 @@ import {
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Mood } from '../../domain/reports/report-words.schema.ts';
 import { ReportStatus } from '../../domain/reports/reports.contract.ts';
+import { classesOfBootcamp } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Db } from '../db/database.ts';
 import { classes, classInstructors, classTrainees } from '../classes/classes.table.ts';
 import { holdsKeyword, likePattern } from '../db/like-pattern.ts';
@@ -26,6 +27,7 @@ import { reportComments, reportReads, reports, reportTemplates } from './reports
 export interface ReportFilter {
   readonly keyword?: string | undefined;
   readonly classId?: number | undefined;
+  readonly bootcampId?: number | undefined;
   readonly status?: ReportStatus | undefined;
   readonly mood?: Mood | undefined;
   readonly from?: string | undefined;
@@ -68,10 +70,13 @@ const isShown = (viewer: Actor) =>
   );
 
 const isAsked = (db: Db, viewer: Actor, filter: ReportFilter) => {
-  const { keyword, classId, status, mood, from, to } = filter;
+  const { keyword, classId, bootcampId, status, mood, from, to } = filter;
   return and(
     isShown(viewer),
     classId === undefined ? undefined : eq(reports.classId, classId),
+    bootcampId === undefined
+      ? undefined
+      : sql`${reports.classId} in ${classesOfBootcamp(viewer, bootcampId)}`,
     mood === undefined ? undefined : eq(reports.mood, mood),
     from === undefined ? undefined : gte(reports.day, from),
     to === undefined ? undefined : lte(reports.day, to),
@@ -189,7 +194,12 @@ export async function holdReport(
 const mostClasses = 200;
 
 /** Those with somebody whom the viewer may see: what they teach and what goes on first. */
-export async function listClassesWithReports(db: Db, viewer: Actor, today: string) {
+export async function listClassesWithReports(
+  db: Db,
+  viewer: Actor,
+  today: string,
+  bootcampId?: number,
+) {
   const { organisationId, userId } = viewer;
   const isMine = sql<boolean>`exists (select 1 from ${classInstructors} teaching
     where teaching.organisation_id = ${classes.organisationId}
@@ -237,6 +247,9 @@ export async function listClassesWithReports(db: Db, viewer: Actor, today: strin
         eq(classes.isPublished, true),
         lte(classes.startAt, today),
         hasPeople,
+        bootcampId === undefined
+          ? undefined
+          : sql`${classes.id} in ${classesOfBootcamp(viewer, bootcampId)}`,
       ),
     )
     .orderBy(desc(isMine), asc(hasEnded), asc(classes.title), asc(classes.id))

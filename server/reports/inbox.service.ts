@@ -5,6 +5,7 @@ import { excerptOf } from '../../domain/reports/excerpt.rules.ts';
 import type { ReportForStaff, ReportInList } from '../../domain/reports/reports.contract.ts';
 import type { ReportComment } from '../../domain/reports/reports.schema.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -22,9 +23,11 @@ import {
 import { itemsOf, presentComment, presentReport } from './reports.present.ts';
 
 export async function pageOfInbox(
-  { db, actor }: Context,
+  context: Context,
   query: ReportFilter & { readonly limit: number; readonly offset: number },
 ): Promise<{ result: ReportInList[]; pagination: Pagination }> {
+  const { db, actor } = context;
+  await requireRoom(context, query.bootcampId, 'viewDailyReports');
   const page = pageOf(actor, query);
   const { rows, count } = await listInbox(db, actor, query, page);
   return { result: rows.map(presentInList), pagination: { ...page, count } };
@@ -97,8 +100,10 @@ export async function answerReport(
   return presentComment(comment);
 }
 
-export async function classesWithReports(context: Context) {
-  return await listClassesWithReports(context.db, context.actor, await todayOf(context));
+export async function classesWithReports(context: Context, bootcampId: number | undefined) {
+  await requireRoom(context, bootcampId, 'viewDailyReports');
+  const today = await todayOf(context);
+  return await listClassesWithReports(context.db, context.actor, today, bootcampId);
 }
 
 async function shownReport({ db, actor }: Context, reportId: number): Promise<ShownReport> {

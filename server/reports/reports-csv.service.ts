@@ -1,6 +1,7 @@
 import type { Mood } from '../../domain/reports/report-words.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { fieldsOf } from '../../domain/surveys/survey.schema.ts';
+import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
 import type { CsvReply } from '../http/route.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
@@ -43,6 +44,7 @@ const rowsAtOnce = 500;
 /** The inbox as it is filtered, as a file. Templates differ, so that answers stand with their questions. */
 export async function reportsAsFile(context: Context, filter: ReportFilter): Promise<CsvReply> {
   const { db, actor, language } = context;
+  await requireRoom(context, filter.bootcampId, 'viewDailyReports');
   const timeZone = await timeZoneOf(context);
 
   async function* rows() {

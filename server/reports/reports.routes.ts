@@ -45,7 +45,9 @@ export const reportsRoutes: Route[] = [
   })),
 
   route(listReports, (context, { query }) => pageOfInbox(context, query)),
-  route(listReportClasses, async (context) => ({ result: await classesWithReports(context) })),
+  route(listReportClasses, async (context, { query }) => ({
+    result: await classesWithReports(context, query.bootcampId),
+  })),
   route(exportReports, (context, { query }) => reportsAsFile(context, query)),
   route(getReport, async (context, { params }) => ({
     result: await openReport(context, params.reportId),

@@ -3,77 +3,53 @@ import {
   IconBooks,
   IconCalendar,
   IconChartBar,
+  IconClipboardText,
   IconHome,
   IconLayoutDashboard,
+  IconMessages,
+  IconSparkles,
+  IconSpeakerphone,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { isAllowed, type PermissionKey } from '../../domain/access/permissions.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
+import {
+  type BootcampRoom,
+  bootcampRooms,
+  mayEnterRoom,
+} from '../../domain/bootcamps/rooms.rules.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
-interface Entry extends Omit<MenuEntry, 'params'> {
-  readonly permission: PermissionKey;
-}
-
-const calendar: Entry = {
-  to: '/bootcamps/$bootcampId/calendar',
-  label: msg`Calendar`,
-  icon: IconCalendar,
-  permission: 'bootcamp.viewCalendar',
+const signs: Readonly<Record<BootcampRoom, Pick<MenuEntry, 'label' | 'short' | 'icon'>>> = {
+  overview: { label: msg`Overview`, icon: IconLayoutDashboard },
+  progress: { label: msg`Progress`, icon: IconChartBar },
+  classes: { label: msg`Classes`, icon: IconBooks },
+  calendar: { label: msg`Calendar`, icon: IconCalendar },
+  reports: { label: msg`Reports`, icon: IconClipboardText },
+  discussions: {
+    label: msg`Discussions`,
+    short: msg({ message: 'Questions', context: 'on a tab' }),
+    icon: IconMessages,
+  },
+  announcements: { label: msg`Announcements`, icon: IconSpeakerphone },
+  aichats: { label: msg`AI chats`, icon: IconSparkles },
+  trainees: { label: msg`Trainees`, icon: IconUsers },
+  groups: { label: msg`Groups`, icon: IconUsersGroup },
 };
-const classes: Entry = {
-  to: '/bootcamps/$bootcampId/classes',
-  label: msg`Classes`,
-  icon: IconBooks,
-  permission: 'bootcamp.viewClasses',
-};
 
-const ofTrainee: readonly Entry[] = [
-  {
-    to: '/bootcamps/$bootcampId/overview',
-    label: msg`Home`,
-    icon: IconHome,
-    permission: 'bootcamp.viewList',
-  },
-  classes,
-  calendar,
-];
-
-const ofStaff: readonly Entry[] = [
-  {
-    to: '/bootcamps/$bootcampId/overview',
-    label: msg`Overview`,
-    icon: IconLayoutDashboard,
-    permission: 'bootcamp.viewList',
-  },
-  {
-    to: '/bootcamps/$bootcampId/progress',
-    label: msg`Progress`,
-    icon: IconChartBar,
-    permission: 'bootcamp.traineeprogressDashboard',
-  },
-  classes,
-  calendar,
-  {
-    to: '/bootcamps/$bootcampId/trainees',
-    label: msg`Trainees`,
-    icon: IconUsers,
-    permission: 'bootcamp.viewTrainees',
-  },
-  {
-    to: '/bootcamps/$bootcampId/groups',
-    label: msg`Groups`,
-    icon: IconUsersGroup,
-    permission: 'bootcamp.viewGroups',
-  },
-];
+/** Whom a trainee learns with is told in the overview. */
+const isInMenu = (actor: Actor, room: BootcampRoom): boolean =>
+  mayEnterRoom(actor, room) && (room !== 'trainees' || !isTrainee(actor.role));
 
 /** The rooms of the bootcamp that somebody has made their workspace. */
 export function roomsOfBootcamp(actor: Actor, bootcampId: number): MenuEntry[] {
-  const entries = isTrainee(actor.role) ? ofTrainee : ofStaff;
-  return entries
-    .filter(({ permission }) => isAllowed(actor, permission))
-    .map(({ to, label, icon }) => ({ to, label, icon, params: { bootcampId } }));
+  return bootcampRooms
+    .filter((room) => isInMenu(actor, room))
+    .map((room) => ({
+      to: `/bootcamps/$bootcampId/${room}` as const,
+      params: { bootcampId },
+      ...signs[room],
+      ...(room === 'overview' && isTrainee(actor.role) ? { label: msg`Home`, icon: IconHome } : {}),
+    }));
 }

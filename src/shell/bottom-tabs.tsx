@@ -32,7 +32,7 @@ export function BottomTabs({ user }: { user: User }) {
           <span className={classes.sign}>
             <span className={classes.icon}>
               <Icon size={22} stroke={1.75} aria-hidden />
-              <MenuDot to={to} />
+              <MenuDot to={to} params={params} />
             </span>
           </span>
           {t(short)}
@@ -50,8 +50,8 @@ function More({ others }: { others: readonly MenuEntry[] }) {
       <span className={classes.sign}>
         <span className={classes.icon}>
           <IconDots size={22} stroke={1.75} aria-hidden />
-          {others.map(({ to }) => (
-            <MenuDot key={to} to={to} />
+          {others.map(({ to, params }) => (
+            <MenuDot key={to} to={to} params={params} />
           ))}
         </span>
       </span>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { PermissionKey } from '../../domain/access/permissions.ts';
+import type { BootcampRoom } from '../../domain/bootcamps/rooms.rules.ts';
 
 export interface MenuEntry {
   readonly to:
@@ -8,7 +9,7 @@ export interface MenuEntry {
     | '/classes'
     | '/courses'
     | '/bootcamps'
-    | `/bootcamps/$bootcampId/${'overview' | 'progress' | 'classes' | 'calendar' | 'trainees' | 'groups'}`
+    | `/bootcamps/$bootcampId/${BootcampRoom}`
     | '/notes'
     | '/announcements'
     | '/reports'
@@ -24,7 +25,7 @@ export interface MenuEntry {
     | '/contracts'
     | '/licenses'
     | '/admin';
-  readonly params?: { readonly bootcampId: number };
+  readonly params?: { readonly bootcampId: number } | undefined;
   readonly label: MessageDescriptor;
   /** Where there is room for a word only. */
   readonly short?: MessageDescriptor;

@@ -85,12 +85,7 @@ const ofStaff: readonly MenuEntry[] = [
 ];
 
 /** Beside the rooms of a bootcamp: what is a trainee's own, in every workspace. */
-const besideRooms: readonly MenuEntry['to'][] = [
-  '/discussions',
-  '/notes',
-  '/announcements',
-  '/reports',
-];
+const besideRooms: readonly MenuEntry['to'][] = ['/notes'];
 
 /** The screens there are, as far as the same table that opens the routes lets this viewer in. */
 export function menuOf(user: User): MenuEntry[] {

@@ -40,7 +40,7 @@ export function SideNavigation({ user }: { user: User }) {
           >
             <span className={classes.sign}>
               <Icon size={20} stroke={1.75} aria-hidden />
-              <MenuDot to={to} />
+              <MenuDot to={to} params={params} />
             </span>
             <span className={classes.label}>{t(label)}</span>
           </Link>

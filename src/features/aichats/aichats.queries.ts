@@ -23,6 +23,16 @@ export const chatStatusQuery = (place: ChatPlace) =>
     retry: false,
   });
 
+/** What one asked in the classes of a bootcamp. */
+export const chatOfBootcampQuery = (bootcampId: number) =>
+  queryOptions({
+    queryKey: ['aichats', 'chat', bootcampId] as const,
+    queryFn: async ({ signal }) =>
+      (await call(getChat, { query: { bootcampId } }, { signal, ignoreErrors: true })).result,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+
 /** One’s own conversation, the same wherever it is opened. */
 export const chatQuery = () =>
   queryOptions({

@@ -28,6 +28,7 @@ const announcement = (id: number, given: Partial<Announcement> = {}): Announceme
   authorName: 'Admin',
   audienceKind: 'organisation',
   addressedBy: [],
+  bootcampIds: [],
   readAt: null,
   confirmedAt: null,
   ...given,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
+  getBootcampUnreadInfo,
   getOwnAnnouncement,
   getUnreadInfo,
   listOwnAnnouncements,
@@ -65,6 +66,20 @@ export const unreadInfoQuery = () =>
       // What waits here to be sent, the server does not know of yet.
       const known = client.getQueryData<{ count: number }>(unreadKey);
       return known && (await waitingMarks()).size > 0 ? known : result;
+    },
+  });
+
+/** The same of one bootcamp. */
+export const bootcampUnreadInfoQuery = (bootcampId: number) =>
+  queryOptions({
+    queryKey: [...unreadKey, bootcampId] as const,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: askAgainMs,
+    queryFn: async ({ signal }) => {
+      const params = { bootcampId };
+      const options = { signal, ignoreErrors: true };
+      return (await call(getBootcampUnreadInfo, { params }, options)).result;
     },
   });
 

@@ -26,12 +26,14 @@ export interface OwnFilter {
 interface Props {
   filter: OwnFilter;
   onFilter: (filter: OwnFilter) => void;
+  /** Only what is for this bootcamp. */
+  bootcampId?: number;
 }
 
 /** What is for oneself: open in place what waits for one, the rest by its title. */
-export function OwnAnnouncements({ filter, onFilter }: Props) {
+export function OwnAnnouncements({ filter, onFilter, bootcampId }: Props) {
   const { t } = useLingui();
-  const { query, all } = useOwn();
+  const { query, all } = useOwn(bootcampId);
   // What was opened by itself stays open while one is here, also when it is read.
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const opening = all.filter((one) => opensItself(one) && !opened.has(one.id));
@@ -90,7 +92,9 @@ export function OwnAnnouncements({ filter, onFilter }: Props) {
           </ul>
         </section>
       )}
-      {shown.length === 0 && <Nothing isFiltered={isFiltered} />}
+      {shown.length === 0 && (
+        <Nothing isFiltered={isFiltered} isOfBootcamp={bootcampId !== undefined} />
+      )}
       {query.hasNextPage && (
         <Button
           size="md"
@@ -109,7 +113,7 @@ export function OwnAnnouncements({ filter, onFilter }: Props) {
 const opensItself = (announcement: Announcement): boolean =>
   awaitsConfirmation(announcement) || (announcement.isPinned && announcement.readAt === null);
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Nothing({ isFiltered, isOfBootcamp }: { isFiltered: boolean; isOfBootcamp: boolean }) {
   return (
     <div className={classes.list}>
       {isFiltered ? (
@@ -118,7 +122,13 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
         </EmptyState>
       ) : (
         <EmptyState icon={<IconSpeakerphone />} title={<Trans>No announcements</Trans>}>
-          <Trans>What your organisation, your groups and your classes announce appears here.</Trans>
+          {isOfBootcamp ? (
+            <Trans>What is announced to this bootcamp appears here.</Trans>
+          ) : (
+            <Trans>
+              What your organisation, your groups and your classes announce appears here.
+            </Trans>
+          )}
         </EmptyState>
       )}
     </div>

@@ -13,6 +13,7 @@ import { type DiscussionsSearch, filterOf } from './discussions-search.ts';
 import type { Scope } from './discussions.queries.ts';
 import { DiscussionFilters } from './list/discussion-filters.tsx';
 import { DiscussionList } from './list/discussion-list.tsx';
+import type { RoomOfBootcamp } from './room-of-bootcamp.ts';
 import { ThreadPane } from './thread/thread-pane.tsx';
 import { useInStep } from './use-in-step.ts';
 
@@ -26,17 +27,20 @@ interface Props {
   /** It stands in a page of a class, whose class is chosen. */
   readonly isPart?: boolean;
   readonly scopes?: React.ReactNode;
+  /** In a room of this bootcamp: what was asked in its classes. */
+  readonly bootcamp?: RoomOfBootcamp;
 }
 
 /** Discussions beside the one that is open. */
 export function DiscussionsPage(props: Props) {
-  const { scope, user, search, onSearch, placeLink, isPart = false } = props;
+  const { scope, user, search, onSearch, placeLink, isPart = false, bootcamp } = props;
   const { t } = useLingui();
   const { ref, width } = useElementSize<HTMLDivElement>();
   useInStep();
   const open = (d: string | undefined) =>
     onSearch({ ...search, d, new: undefined }, search.d === undefined || d === undefined);
   const begin = () => onSearch({ ...search, d: undefined, new: true }, true);
+  const filter = bootcamp ? { ...filterOf(search), bootcampId: bootcamp.id } : filterOf(search);
   const isAsking = search.new === true;
   const isOpen = search.d !== undefined || isAsking;
   const layout = width === 0 || width >= 760 ? 'two' : 'one';
@@ -53,19 +57,21 @@ export function DiscussionsPage(props: Props) {
       data-open={isOpen || undefined}
       data-part={isPart || undefined}
     >
-      {!isPart && <Title scope={scope} />}
+      {!isPart && <Title scope={bootcamp ? 'own' : scope} />}
       <section className={classes.list} aria-label={t`Discussions`}>
         <DiscussionFilters
           search={search}
           onSearch={onSearch}
           isTrainee={isTrainee(user.viewAs)}
           isPart={isPart}
+          bootcamp={bootcamp}
           scopes={props.scopes}
           ask={askButton}
         />
         <DiscussionList
           scope={scope}
-          filter={filterOf(search)}
+          filter={filter}
+          classIds={bootcamp?.classIds}
           openUuid={search.d}
           ownId={user.id}
           onOpen={open}
@@ -80,6 +86,7 @@ export function DiscussionsPage(props: Props) {
             </h2>
             <AskPane
               classId={search.c}
+              bootcamp={bootcamp}
               isTrainee={isTrainee(user.viewAs)}
               onAsked={(uuid) => onSearch({ ...search, new: undefined, d: uuid })}
               onOpen={open}

@@ -6,13 +6,19 @@ export const discussionsKey = ['discussions'] as const;
 
 // Apart from all else of discussions, as every page of everybody's asks it.
 
-/** How many have something new. */
-export const discussionsUnreadQuery = () =>
+/** How many have something new, of all or in the classes of a bootcamp. */
+export const discussionsUnreadQuery = (bootcampId?: number) =>
   queryOptions({
-    queryKey: [...discussionsKey, 'unread'] as const,
+    queryKey: [
+      ...discussionsKey,
+      'unread',
+      ...(bootcampId === undefined ? [] : [bootcampId]),
+    ] as const,
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: 60_000,
-    queryFn: async ({ signal }) =>
-      (await call(getDiscussionsUnread, {}, { signal, ignoreErrors: true })).result,
+    queryFn: async ({ signal }) => {
+      const query = bootcampId === undefined ? {} : { bootcampId };
+      return (await call(getDiscussionsUnread, { query }, { signal, ignoreErrors: true })).result;
+    },
   });

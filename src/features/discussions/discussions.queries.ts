@@ -20,6 +20,7 @@ export type Scope = 'own' | 'all';
 
 export interface DiscussionFilter {
   readonly classId?: number | undefined;
+  readonly bootcampId?: number | undefined;
   readonly classMaterialId?: number | undefined;
   readonly privacy?: 'private' | 'public' | undefined;
   readonly status?: 'open' | 'unanswered' | 'resolved' | undefined;

@@ -3,6 +3,6 @@ import { UnreadDot } from '../../ui/UnreadDot/unread-dot.tsx';
 import { discussionsUnreadQuery } from './discussions-unread.query.ts';
 
 /** On the entry of the menu, while there is something new in a discussion. */
-export function NewsDot() {
-  return <UnreadDot count={useQuery(discussionsUnreadQuery()).data?.count ?? 0} />;
+export function NewsDot({ bootcampId }: { bootcampId?: number }) {
+  return <UnreadDot count={useQuery(discussionsUnreadQuery(bootcampId)).data?.count ?? 0} />;
 }

@@ -28,6 +28,7 @@ const pageSize = 50;
 
 export interface InboxFilter {
   readonly classId?: number | undefined;
+  readonly bootcampId?: number | undefined;
   readonly status?: 1 | 2 | undefined;
   readonly keyword?: string | undefined;
   readonly mood?: Mood | undefined;
@@ -70,10 +71,13 @@ export const reportQuery = (reportId: number) =>
     staleTime: 0,
   });
 
-export const reportClassesQuery = () =>
+export const reportClassesQuery = (bootcampId?: number) =>
   queryOptions({
-    queryKey: classesKey,
-    queryFn: async ({ signal }) => (await call(listReportClasses, {}, { signal })).result,
+    queryKey: [...classesKey, bootcampId ?? null] as const,
+    queryFn: async ({ signal }) => {
+      const query = bootcampId === undefined ? {} : { bootcampId };
+      return (await call(listReportClasses, { query }, { signal })).result;
+    },
     staleTime: 0,
   });
 

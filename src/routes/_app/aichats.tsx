@@ -1,23 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { helpLevels } from '../../../domain/aichats/help-level.ts';
 import { ChatsPage } from '../../features/aichats/staff/chats-page.tsx';
-import { materialSearch } from '../../lib/search-params.ts';
-
-const idOf = z.number().int().positive().optional().catch(undefined);
-const dayOf = z.iso.date().optional().catch(undefined);
+import { chatsSearch } from './-aichats/chats-search.ts';
 
 export const Route = createFileRoute('/_app/aichats')({
-  validateSearch: z.object({
-    /** A class. */
-    c: idOf,
-    k: materialSearch.k,
-    level: z.enum(helpLevels).optional().catch(undefined),
-    from: dayOf,
-    to: dayOf,
-    /** The conversation that is open. */
-    chat: idOf,
-  }),
+  validateSearch: chatsSearch,
   component: Chats,
 });
 

@@ -116,6 +116,12 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
   ],
   '/bootcamps/$bootcampId/calendar': ({ bootcampId }) =>
     ['month', 'week', 'agenda'].map((view) => `/bootcamps/${bootcampId}/calendar?view=${view}`),
+  ...Object.fromEntries(
+    ['reports', 'discussions', 'aichats', 'announcements'].map((room) => [
+      `/bootcamps/$bootcampId/${room}`,
+      ({ bootcampId }: DemoIds) => [`/bootcamps/${bootcampId}/${room}`],
+    ]),
+  ),
   '/bootcamps/$bootcampId/trainees': ({ bootcampId }) => [`/bootcamps/${bootcampId}/trainees`],
   '/bootcamps/$bootcampId/groups': ({ bootcampId }) => [`/bootcamps/${bootcampId}/groups`],
   '/contracts/$contractId': ({ contractId }) => [`/contracts/${contractId}`],

@@ -52,6 +52,7 @@ const withSession: ValidCall = async (world, caller) => {
 export const callsOfBootcamps: ValidCalls = {
   'GET /api/bootcamps/:bootcampId': seen,
   'GET /api/bootcamps/:bootcampId/calendar': seen,
+  'GET /api/trainee/bootcamps/:bootcampId/announcements/unreadinfo': seen,
   'GET /api/bootcamps/:bootcampId/trainees': seen,
   'POST /api/bootcamps': () => ({
     body: {

@@ -5,10 +5,15 @@ import classes from './asked-most.module.css';
 
 const days = 7;
 
+interface Props {
+  readonly classId: number | undefined;
+  readonly bootcampId: number | undefined;
+}
+
 /** The passages that most people needed help with: where a text may be unclear. */
-export function AskedMost({ classId }: { classId: number | undefined }) {
+export function AskedMost(asked: Props) {
   const { t } = useLingui();
-  const { data } = useQuery(askedPassagesQuery(classId, days));
+  const { data } = useQuery(askedPassagesQuery(asked, days));
   if (!data) return null;
   return (
     <>

@@ -16,13 +16,14 @@ import { UsageLine } from './usage-line.tsx';
 
 interface Props {
   readonly search: ChatsSearch;
+  readonly bootcampId: number | undefined;
   readonly count: number | undefined;
   readonly onSearch: (search: ChatsSearch) => void;
 }
 
-export function ChatsFilters({ search, count, onSearch }: Props) {
+export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
   const { t } = useLingui();
-  const { data: all = [] } = useQuery(chatClassesQuery());
+  const { data: all = [] } = useQuery(chatClassesQuery(bootcampId));
   const set = (change: ChatsSearch) => onSearch({ ...search, ...change });
   return (
     <>
@@ -35,7 +36,7 @@ export function ChatsFilters({ search, count, onSearch }: Props) {
             size="md"
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} />}
-            href={hrefOf(exportTranscripts, { query: given(filterOf(search)) })}
+            href={hrefOf(exportTranscripts, { query: given(filterOf(search, bootcampId)) })}
             title={t`Each trainee in the file can see that you opened their conversation`}
             download
           >

@@ -16,15 +16,17 @@ interface Props {
   readonly search: ChatsSearch;
   /** `isStep`: the way back leads to what was shown before. */
   readonly onSearch: (search: ChatsSearch, isStep?: boolean) => void;
+  /** In a room of this bootcamp: what was asked in its classes. */
+  readonly bootcampId?: number;
 }
 
 /** What trainees asked the assistant, as far as one may read it. Nothing is opened until somebody opens it. */
-export function ChatsPage({ search, onSearch }: Props) {
+export function ChatsPage({ search, onSearch, bootcampId }: Props) {
   const { t } = useLingui();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const layout = layoutFor(width);
   usePageTitle(t`AI chats`);
-  const query = useInfiniteQuery(chatsQuery(filterOf(search)));
+  const query = useInfiniteQuery(chatsQuery(filterOf(search, bootcampId)));
   const chats = query.data?.pages.flatMap((page) => page.chats) ?? [];
   const open = (chat: number | undefined) =>
     onSearch({ ...search, chat }, search.chat === undefined);
@@ -37,7 +39,12 @@ export function ChatsPage({ search, onSearch }: Props) {
       data-open={search.chat !== undefined || undefined}
     >
       <div className={classes.top}>
-        <ChatsFilters search={search} count={query.data?.pages[0]?.count} onSearch={onSearch} />
+        <ChatsFilters
+          search={search}
+          bootcampId={bootcampId}
+          count={query.data?.pages[0]?.count}
+          onSearch={onSearch}
+        />
       </div>
       <section className={classes.list} aria-label={t`Conversations`}>
         <ChatsList query={query} chats={chats} openId={search.chat} onOpen={open} />
@@ -59,7 +66,7 @@ export function ChatsPage({ search, onSearch }: Props) {
         )}
       </section>
       <aside className={classes.most} aria-label={t`What trainees ask most`}>
-        <AskedMost classId={search.c} />
+        <AskedMost classId={search.c} bootcampId={bootcampId} />
       </aside>
     </div>
   );

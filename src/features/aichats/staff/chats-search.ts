@@ -12,8 +12,12 @@ export interface ChatsSearch {
   readonly chat?: number | undefined;
 }
 
-export const filterOf = ({ c, k, level, from, to }: ChatsSearch): ChatsFilter => ({
+export const filterOf = (
+  { c, k, level, from, to }: ChatsSearch,
+  bootcampId?: number,
+): ChatsFilter => ({
   classId: c,
+  bootcampId,
   keyword: k,
   helpLevel: level,
   from,

@@ -28,6 +28,7 @@ const pageSize = 50;
 
 export interface ChatsFilter {
   readonly classId?: number | undefined;
+  readonly bootcampId?: number | undefined;
   readonly keyword?: string | undefined;
   readonly helpLevel?: HelpLevel | undefined;
   readonly from?: string | undefined;
@@ -72,20 +73,26 @@ export const transcriptQuery = (aiConversationId: number) =>
     refetchOnReconnect: false,
   });
 
-export const chatClassesQuery = () =>
+export const chatClassesQuery = (bootcampId?: number) =>
   queryOptions({
     ...notKept,
-    queryKey: ['aichats', 'classes'] as const,
-    queryFn: async ({ signal }) => (await call(listChatClasses, {}, { signal })).result,
+    queryKey: ['aichats', 'classes', bootcampId ?? null] as const,
+    queryFn: async ({ signal }) => {
+      const query = bootcampId === undefined ? {} : { bootcampId };
+      return (await call(listChatClasses, { query }, { signal })).result;
+    },
     staleTime: 0,
   });
 
-export const askedPassagesQuery = (classId: number | undefined, days: number) =>
+export const askedPassagesQuery = (
+  asked: Pick<ChatsFilter, 'classId' | 'bootcampId'>,
+  days: number,
+) =>
   queryOptions({
     ...notKept,
-    queryKey: ['aichats', 'passages', classId ?? null, days] as const,
+    queryKey: ['aichats', 'passages', given(asked), days] as const,
     queryFn: async ({ signal }) => {
-      const query = { days, ...(classId === undefined ? {} : { classId }) };
+      const query = { days, ...given(asked) };
       return (await call(listAskedPassages, { query }, { signal })).result;
     },
     staleTime: 60_000,

@@ -34,13 +34,15 @@ interface Props {
   user: User;
   search: WrittenListSearch;
   onSearch: (search: WrittenListSearch) => void;
+  /** In a room of this bootcamp: what is for it. */
+  bootcampId?: number;
 }
 
 /** What was written here, as far as it is the viewer's to see. */
-export function WrittenListPage({ user, search, onSearch }: Props) {
+export function WrittenListPage({ user, search, onSearch, bootcampId }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Announcements`);
-  const query = writtenListQueryOf(search);
+  const query = writtenListQueryOf(search, bootcampId);
   const { data, isLoadingError, refetch } = useQuery({
     ...writtenListQuery(query),
     placeholderData: keepPreviousData,
@@ -52,15 +54,28 @@ export function WrittenListPage({ user, search, onSearch }: Props) {
     <Button
       size="md"
       leftSection={<IconPlus size={18} />}
-      renderRoot={(props) => <Link to="/announcements/new" {...props} />}
+      renderRoot={(props) => (
+        <Link to="/announcements/new" search={{ bootcamp: bootcampId }} {...props} />
+      )}
     >
       <Trans>New announcement</Trans>
     </Button>
   );
   return (
     <>
-      <PageHeader title={<Trans>Announcements</Trans>} actions={create} />
-      <ListsOfAnnouncements />
+      {bootcampId === undefined ? (
+        <>
+          <PageHeader title={<Trans>Announcements</Trans>} actions={create} />
+          <ListsOfAnnouncements />
+        </>
+      ) : (
+        <div className={classes.head}>
+          <h2 className={classes.heading}>
+            <Trans>Announcements</Trans>
+          </h2>
+          {create}
+        </div>
+      )}
       <div className={classes.filters}>
         <SearchField
           label={t`Search announcements`}
@@ -101,7 +116,9 @@ export function WrittenListPage({ user, search, onSearch }: Props) {
             {isFiltered ? (
               <Trans>Change the search or the state to see more.</Trans>
             ) : (
-              <Trans>An announcement reaches a class, groups, or everybody at once.</Trans>
+              <Trans>
+                An announcement reaches a class, a bootcamp, groups, or everybody at once.
+              </Trans>
             )}
           </EmptyState>
         }

@@ -9,7 +9,11 @@ export interface WrittenListSearch extends ListSearch<(typeof writtenColumns)[nu
 /** Unless another order is asked for. */
 export const newestFirst = { sort: 'startsAt', direction: 'desc' } as const;
 
-export const writtenListQueryOf = ({ state, ...search }: WrittenListSearch) => ({
+export const writtenListQueryOf = (
+  { state, ...search }: WrittenListSearch,
+  bootcampId?: number,
+) => ({
   ...listQueryOf({ ...search, ...(search.sort ? {} : newestFirst) }),
   ...(state === undefined ? {} : { state }),
+  ...(bootcampId === undefined ? {} : { bootcampId }),
 });

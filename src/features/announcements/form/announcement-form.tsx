@@ -7,6 +7,7 @@ import {
   audienceKinds,
   type Written,
 } from '../../../../domain/announcements/announcements.schema.ts';
+import { isAllowed } from '../../../../domain/access/permissions.ts';
 import { isAtLeast, Role } from '../../../../domain/access/roles.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
@@ -22,6 +23,7 @@ import {
   hasWords,
   lacksTitle,
   momentOf,
+  type Target,
   valuesOf,
 } from './form-values.ts';
 import { TargetPicker } from './target-picker.tsx';
@@ -32,17 +34,27 @@ interface Props {
   user: User;
   /** Absent: a new one. */
   written?: Written;
+  /** A new one that was begun in the room of a bootcamp. */
+  bootcamp?: Target | undefined;
   onSaved: (announcementId: number) => void;
 }
 
 /** An announcement in both languages, whom it is for, and on what terms. */
-export function AnnouncementForm({ user, written, onSaved }: Props) {
+export function AnnouncementForm({ user, written, bootcamp, onSaved }: Props) {
   const { t } = useLingui();
   const actor = actorOf(user);
   const { timeZone } = user.targetOrg;
-  const kinds = audienceKinds.filter((kind) => mayTell(actor, kind));
+  const kinds = audienceKinds.filter(
+    (kind) =>
+      mayTell(actor, kind) && (kind !== 'bootcamps' || isAllowed(actor, 'bootcamp.viewList')),
+  );
   const [initial] = useState(() =>
-    valuesOf(written, { audience: kinds[0] ?? 'organisation', timeZone, now: new Date() }),
+    valuesOf(written, {
+      audience: kinds[0] ?? 'organisation',
+      timeZone,
+      now: new Date(),
+      bootcamp,
+    }),
   );
   const hasBegun = written?.state === 'current' || written?.state === 'ended';
   const form = useForm<FormValues>(initial, {
@@ -53,6 +65,7 @@ export function AnnouncementForm({ user, written, onSaved }: Props) {
     ],
     groups: [(_, all) => (hasTargets(all) ? undefined : t`Please choose a group.`)],
     classes: [(_, all) => (hasTargets(all) ? undefined : t`Please choose a class.`)],
+    bootcamps: [(_, all) => (hasTargets(all) ? undefined : t`Please choose a bootcamp.`)],
   });
   const { values } = form;
   const save = useSaveAnnouncement(written);
@@ -63,6 +76,7 @@ export function AnnouncementForm({ user, written, onSaved }: Props) {
     organisation: t`Everybody`,
     groups: t`Groups`,
     classes: t`Classes`,
+    bootcamps: t`Bootcamps`,
     everywhere: t`All organisations`,
   };
 
@@ -124,6 +138,17 @@ export function AnnouncementForm({ user, written, onSaved }: Props) {
               picked={values.classes}
               onPick={(picked) => form.set('classes', picked)}
               error={form.field('classes').error}
+            />
+          )}
+          {values.audience === 'bootcamps' && (
+            <TargetPicker
+              kind="bootcamps"
+              isMine={!isAtLeast(actor.role, Role.admin)}
+              label={t`Bootcamps`}
+              searchLabel={t`Search bootcamps`}
+              picked={values.bootcamps}
+              onPick={(picked) => form.set('bootcamps', picked)}
+              error={form.field('bootcamps').error}
             />
           )}
         </section>

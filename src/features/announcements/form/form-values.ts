@@ -9,7 +9,7 @@ import { todayIn } from '../../../../domain/calendar/calendar-day.ts';
 import { instantAt } from '../../../../domain/calendar/instant-at.ts';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 
-interface Target {
+export interface Target {
   readonly id: number;
   readonly name: string;
 }
@@ -21,6 +21,7 @@ export interface FormValues {
   readonly audience: AudienceKind;
   readonly groups: readonly Target[];
   readonly classes: readonly Target[];
+  readonly bootcamps: readonly Target[];
   readonly isPinned: boolean;
   readonly mustConfirm: boolean;
   readonly confirmBy: string;
@@ -36,19 +37,22 @@ const aWeekAfter = (now: Date): Date => new Date(now.getTime() + 7 * 86_400_000)
 
 const noWords: Words = { title: '', body: '' };
 
+interface Beginning {
+  readonly audience: AudienceKind;
+  readonly timeZone: string;
+  readonly now: Date;
+  /** Begun in the room of a bootcamp, it is for that one. */
+  readonly bootcamp?: Target | undefined;
+}
+
 /** A new one, or one that is there. */
 export function valuesOf(
   written: Written | undefined,
-  { audience, timeZone, now }: { audience: AudienceKind; timeZone: string; now: Date },
+  { audience, timeZone, now, bootcamp }: Beginning,
 ): FormValues {
-  const named =
-    written && 'groupIds' in written.audience
-      ? written.audience.groupIds
-      : written && 'classIds' in written.audience
-        ? written.audience.classIds
-        : [];
+  const named = written ? idsOf(written.audience) : [];
   const targets = named.map((id, at) => ({ id, name: written?.audienceNames[at] ?? '' }));
-  const kind = written?.audience.kind ?? audience;
+  const kind = written?.audience.kind ?? (bootcamp ? 'bootcamps' : audience);
   const start = clockOf(written?.startsAt ?? now.toISOString(), timeZone);
   const end = clockOf(written?.endsAt ?? aWeekAfter(now).toISOString(), timeZone);
   return {
@@ -57,6 +61,7 @@ export function valuesOf(
     audience: kind,
     groups: kind === 'groups' ? targets : [],
     classes: kind === 'classes' ? targets : [],
+    bootcamps: kind !== 'bootcamps' ? [] : written || !bootcamp ? targets : [bootcamp],
     isPinned: written?.isPinned ?? false,
     mustConfirm: written?.mustConfirm ?? false,
     confirmBy: written?.confirmBy ?? '',
@@ -95,12 +100,22 @@ export const lacksTitle = ({ title, body }: Words): boolean =>
 
 export const hasWords = ({ en, ja }: FormValues): boolean => !isBlank(en) || !isBlank(ja);
 
-export const hasTargets = ({ audience, groups, classes }: FormValues): boolean =>
-  (audience !== 'groups' || groups.length > 0) && (audience !== 'classes' || classes.length > 0);
+export const hasTargets = ({ audience, groups, classes, bootcamps }: FormValues): boolean =>
+  (audience !== 'groups' || groups.length > 0) &&
+  (audience !== 'classes' || classes.length > 0) &&
+  (audience !== 'bootcamps' || bootcamps.length > 0);
 
-function audienceOf({ audience, groups, classes }: FormValues): Audience {
+function idsOf(audience: Audience): readonly number[] {
+  if ('groupIds' in audience) return audience.groupIds;
+  if ('classIds' in audience) return audience.classIds;
+  return 'bootcampIds' in audience ? audience.bootcampIds : [];
+}
+
+function audienceOf({ audience, groups, classes, bootcamps }: FormValues): Audience {
   if (audience === 'groups') return { kind: audience, groupIds: groups.map(({ id }) => id) };
   if (audience === 'classes') return { kind: audience, classIds: classes.map(({ id }) => id) };
+  if (audience === 'bootcamps')
+    return { kind: audience, bootcampIds: bootcamps.map(({ id }) => id) };
   return { kind: audience };
 }
 

@@ -6,13 +6,15 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
 import { AnnouncementForm } from './announcement-form.tsx';
+import type { Target } from './form-values.ts';
 
 interface Props {
   user: User;
+  bootcamp?: Target | undefined;
   onSaved: (announcementId: number) => void;
 }
 
-export function NewAnnouncementPage({ user, onSaved }: Props) {
+export function NewAnnouncementPage({ user, bootcamp, onSaved }: Props) {
   const { t } = useLingui();
   usePageTitle(t`New announcement`);
   return (
@@ -26,7 +28,7 @@ export function NewAnnouncementPage({ user, onSaved }: Props) {
         }
         title={<Trans>New announcement</Trans>}
       />
-      <AnnouncementForm user={user} onSaved={onSaved} />
+      <AnnouncementForm user={user} bootcamp={bootcamp} onSaved={onSaved} />
     </>
   );
 }

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import type { RoomOfBootcamp } from '../room-of-bootcamp.ts';
 import { discussionDesksQuery } from '../discussions.queries.ts';
 import { AskForm, type AskPlace } from './ask-form.tsx';
 import { useAskDraft } from './ask-draft.ts';
 
 interface Props {
   readonly classId: number | undefined;
+  /** Only its classes can be chosen. */
+  readonly bootcamp?: RoomOfBootcamp | undefined;
   readonly about?: AskPlace | undefined;
   readonly isTrainee: boolean;
   readonly onAsked: (uuid: string) => void;
@@ -19,9 +22,10 @@ interface Props {
 
 /** Where one asks: a class, or a place in it. */
 export function AskPane(props: Props) {
-  const { classId, about } = props;
+  const { classId, about, bootcamp } = props;
   const { t } = useLingui();
-  const { data: desks, isLoadingError, refetch } = useQuery(discussionDesksQuery());
+  const { data: all, isLoadingError, refetch } = useQuery(discussionDesksQuery());
+  const desks = bootcamp ? all?.filter((one) => bootcamp.classIds.includes(one.classId)) : all;
   const place = about
     ? `${about.classMaterialId}.${about.place?.chapter ?? ''}`
     : String(classId ?? '');

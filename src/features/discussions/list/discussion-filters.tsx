@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { discussionDesksQuery } from '../discussions.queries.ts';
 import { discussionsUnreadQuery } from '../discussions-unread.query.ts';
+import type { RoomOfBootcamp } from '../room-of-bootcamp.ts';
 import type { DiscussionsSearch } from '../discussions-search.ts';
 import classes from './discussion-filters.module.css';
 
@@ -14,15 +15,19 @@ interface Props {
   readonly onSearch: (search: DiscussionsSearch) => void;
   readonly isTrainee: boolean;
   readonly isPart: boolean;
+  readonly bootcamp: RoomOfBootcamp | undefined;
   readonly scopes?: ReactNode;
   readonly ask: ReactNode;
 }
 
 /** Which discussions are in the list. */
-export function DiscussionFilters({ search, onSearch, isTrainee, isPart, scopes, ask }: Props) {
+export function DiscussionFilters(props: Props) {
+  const { search, onSearch, isTrainee, isPart, bootcamp, scopes, ask } = props;
   const { t } = useLingui();
-  const { data: desks = [] } = useQuery({ ...discussionDesksQuery(), enabled: !isPart });
-  const { data: unread } = useQuery(discussionsUnreadQuery());
+  const { data: all = [] } = useQuery({ ...discussionDesksQuery(), enabled: !isPart });
+  const desks = bootcamp ? all.filter(({ classId }) => bootcamp.classIds.includes(classId)) : all;
+  const Heading = bootcamp ? 'h2' : 'h1';
+  const { data: unread } = useQuery(discussionsUnreadQuery(bootcamp?.id));
   const hasMore = Boolean(search.privacy ?? search.status ?? (isPart ? undefined : search.c));
   const [isOpen, setIsOpen] = useState(hasMore);
   const set = (change: DiscussionsSearch) => onSearch({ ...search, new: undefined, ...change });
@@ -32,9 +37,9 @@ export function DiscussionFilters({ search, onSearch, isTrainee, isPart, scopes,
         {isPart ? (
           <span />
         ) : (
-          <h1 className={classes.title}>
+          <Heading className={classes.title}>
             <Trans>Discussions</Trans>
-          </h1>
+          </Heading>
         )}
         {ask}
       </div>

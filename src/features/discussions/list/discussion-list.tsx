@@ -16,6 +16,8 @@ import { DiscussionRow, WaitingRow } from './discussion-row.tsx';
 interface Props {
   readonly scope: Scope;
   readonly filter: DiscussionFilter;
+  /** Only of these classes. */
+  readonly classIds?: readonly number[] | undefined;
   readonly openUuid: string | undefined;
   readonly ownId: number;
   readonly onOpen: (uuid: string) => void;
@@ -23,19 +25,25 @@ interface Props {
   readonly action: ReactNode;
 }
 
+/** Where one is, and not what one looks for. */
+const ofRoom = ['classId', 'classMaterialId', 'bootcampId'];
+
 function intoSight(chosen: HTMLElement | null): void {
   chosen?.scrollIntoView({ block: 'nearest' });
 }
 
-export function DiscussionList({ scope, filter, openUuid, ownId, onOpen, action }: Props) {
+export function DiscussionList(props: Props) {
+  const { scope, filter, classIds, openUuid, ownId, onOpen, action } = props;
   const { t } = useLingui();
   const query = useInfiniteQuery(discussionsQuery(scope, filter));
   const waiting = waitingDiscussions(useWaiting(entityPrefix)).filter(
-    ({ classId }) => filter.classId === undefined || classId === filter.classId,
+    ({ classId }) =>
+      (filter.classId === undefined || classId === filter.classId) &&
+      (classIds === undefined || classIds.includes(classId)),
   );
   const discussions = query.data?.pages.flatMap((page) => page.discussions) ?? [];
   const isFiltered = Object.entries(filter).some(
-    ([name, value]) => value !== undefined && name !== 'classId' && name !== 'classMaterialId',
+    ([name, value]) => value !== undefined && !ofRoom.includes(name),
   );
   const shown = isFiltered ? [] : waiting;
   if (query.isLoadingError && shown.length === 0)

@@ -18,30 +18,32 @@ import { filterOf, type InboxSearch } from './inbox-search.ts';
 
 interface Props {
   readonly search: InboxSearch;
+  readonly bootcampId: number | undefined;
   readonly all: ResultOf<typeof listReportClasses>;
   readonly onSearch: (search: InboxSearch) => void;
 }
 
 /** Which reports are in the list. */
-export function InboxFilters({ search, all, onSearch }: Props) {
+export function InboxFilters({ search, bootcampId, all, onSearch }: Props) {
   const { t } = useLingui();
   const hasMore = Boolean(search.mood ?? search.from ?? search.to);
   const [isOpen, setIsOpen] = useState(hasMore);
   const set = (change: InboxSearch) => onSearch({ ...search, ...change });
+  const Heading = bootcampId === undefined ? 'h1' : 'h2';
   const ofClass = all.filter(({ classId }) => search.c === undefined || classId === search.c);
   const unread = ofClass.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
   return (
     <div className={classes.filters}>
       <div className={classes.head}>
-        <h1 className={classes.title}>
+        <Heading className={classes.title}>
           <Trans>Daily reports</Trans>
-        </h1>
+        </Heading>
         <Button
           component="a"
           size="sm"
           variant="subtle"
           leftSection={<IconDownload size={18} stroke={1.75} />}
-          href={hrefOf(exportReports, { query: given(filterOf(search)) })}
+          href={hrefOf(exportReports, { query: given(filterOf(search, bootcampId)) })}
           download
         >
           <Trans>CSV</Trans>

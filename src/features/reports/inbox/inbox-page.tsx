@@ -18,16 +18,18 @@ interface Props {
   readonly search: InboxSearch;
   /** `isStep`: the way back leads to what was shown before. */
   readonly onSearch: (search: InboxSearch, isStep?: boolean) => void;
+  /** In a room of this bootcamp: its classes alone. */
+  readonly bootcampId?: number;
 }
 
 /** What trainees wrote, read one after the other, and who has not written. */
-export function InboxPage({ search, onSearch }: Props) {
+export function InboxPage({ search, onSearch, bootcampId }: Props) {
   const { t } = useLingui();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const layout = layoutFor(width);
   usePageTitle(t`Daily reports`);
-  const { data: all } = useQuery(reportClassesQuery());
-  const query = useInfiniteQuery(inboxQuery(filterOf(search)));
+  const { data: all } = useQuery(reportClassesQuery(bootcampId));
+  const query = useInfiniteQuery(inboxQuery(filterOf(search, bootcampId)));
   const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
   const steps = stepsAround(reports, search.r, query.data?.pages[0]?.count);
   const open = (r: number | undefined) => onSearch({ ...search, r }, search.r === undefined);
@@ -53,7 +55,7 @@ export function InboxPage({ search, onSearch }: Props) {
       data-open={search.r !== undefined || undefined}
     >
       <section className={classes.inbox} aria-label={t`Reports`}>
-        <InboxFilters search={search} all={all ?? []} onSearch={onSearch} />
+        <InboxFilters search={search} bootcampId={bootcampId} all={all ?? []} onSearch={onSearch} />
         <InboxList
           query={query}
           reports={reports}

@@ -12,8 +12,12 @@ export interface InboxSearch {
   readonly r?: number | undefined;
 }
 
-export const filterOf = ({ c, status, k, mood, from, to }: InboxSearch): InboxFilter => ({
+export const filterOf = (
+  { c, status, k, mood, from, to }: InboxSearch,
+  bootcampId?: number,
+): InboxFilter => ({
   classId: c,
+  bootcampId,
   status,
   keyword: k,
   mood,

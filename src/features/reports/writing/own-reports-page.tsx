@@ -20,15 +20,18 @@ interface Props {
   readonly day: string | undefined;
   readonly onPlace: (classId: number, day: string) => void;
   readonly questions: ComponentType<QuestionsProps>;
+  /** In a room of a bootcamp: its classes. */
+  readonly classIds?: readonly number[];
 }
 
 /** Where a trainee writes the report of a day, and finds those of the days before. */
-export function OwnReportsPage({ classId, day, onPlace, questions }: Props) {
+export function OwnReportsPage({ classId, day, onPlace, questions, classIds }: Props) {
   const { t, i18n } = useLingui();
-  const { data: desks, isLoadingError, refetch } = useQuery(reportDesksQuery());
+  const { data, isLoadingError, refetch } = useQuery(reportDesksQuery());
   usePageTitle(t`Daily reports`);
   if (isLoadingError) return <LoadFailure onRetry={() => void refetch()} />;
-  if (!desks) return <PageSkeleton />;
+  if (!data) return <PageSkeleton />;
+  const desks = classIds ? data.filter((one) => classIds.includes(one.classId)) : data;
   const desk = desks.find((one) => one.classId === classId) ?? desks[0];
   if (!desk)
     return (

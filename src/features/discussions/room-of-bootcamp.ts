@@ -1,0 +1,5 @@
+/** What a room of a bootcamp knows of it. */
+export interface RoomOfBootcamp {
+  readonly id: number;
+  readonly classIds: readonly number[];
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { helpLevels } from '../../../../domain/aichats/help-level.ts';
+import { materialSearch } from '../../../lib/search-params.ts';
+
+const idOf = z.number().int().positive().optional().catch(undefined);
+const dayOf = z.iso.date().optional().catch(undefined);
+
+/** What stands in the address of a page with chats. */
+export const chatsSearch = z.object({
+  /** A class. */
+  c: idOf,
+  k: materialSearch.k,
+  level: z.enum(helpLevels).optional().catch(undefined),
+  from: dayOf,
+  to: dayOf,
+  /** The conversation that is open. */
+  chat: idOf,
+});
