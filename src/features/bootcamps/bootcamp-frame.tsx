@@ -21,6 +21,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** On a phone the room one is in may be far to the right. */
+function intoSight(places: HTMLElement | null): void {
+  const place = places?.querySelector<HTMLElement>('[aria-current]');
+  if (places && place) places.scrollLeft = place.offsetLeft - places.offsetLeft - 48;
+}
+
 /** What stands around the rooms of a bootcamp. In its own workspace the menu leads from one to the other. */
 export function BootcampFrame({ user, bootcampId, actions, children }: Props) {
   const { t } = useLingui();
@@ -53,7 +59,7 @@ export function BootcampFrame({ user, bootcampId, actions, children }: Props) {
         actions={actions}
       />
       {!isWorkspace && (
-        <nav className={classes.places} aria-label={t`Rooms of the bootcamp`}>
+        <nav ref={intoSight} className={classes.places} aria-label={t`Rooms of the bootcamp`}>
           {placesOf(user).map((place) => (
             <Link
               key={place}

@@ -7,18 +7,22 @@ export function PageHeader({
   title,
   below,
   actions,
+  isPart = false,
 }: {
   /** A line over the title, such as a date or the way back. */
   above?: ReactNode;
   title: ReactNode;
   below?: ReactNode;
   actions?: ReactNode;
+  /** It stands below the title of a page. */
+  isPart?: boolean;
 }) {
+  const Heading = isPart ? 'h2' : 'h1';
   return (
     <header className={classes.header}>
       <div className={classes.words}>
         {above && <div className={`${classes.small} ${classes.above}`}>{above}</div>}
-        <h1 className={classes.title}>{title}</h1>
+        <Heading className={classes.title}>{title}</Heading>
         {below && <div className={`${classes.small} ${classes.below}`}>{below}</div>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -29,6 +29,7 @@ export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
     <>
       <PageHeader
         title={<Trans>AI chats</Trans>}
+        isPart={bootcampId !== undefined}
         below={<UsageLine />}
         actions={
           <Button
