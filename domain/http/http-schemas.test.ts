@@ -209,7 +209,7 @@ describe('what is wrong with a body', () => {
     [
       { needed: 1 },
       '“needed” must be of type string.',
-      '「needed」の型が正しくありません(string)。',
+      '「needed」の型が正しくありません（string）。',
     ],
     [{ more: 1 }, '“more” is not known here.', '「more」は使用できない項目です。'],
     [{ name: '' }, '“name” must not be empty.', '「name」を入力してください。'],
@@ -231,13 +231,13 @@ describe('what is wrong with a body', () => {
       '“tags” must have at most 2 entries.',
       '「tags」は2件以内にしてください。',
     ],
-    [{ kind: 'c' }, '“kind” must be one of: a, b.', '「kind」は次のいずれかにしてください:a、b。'],
+    [{ kind: 'c' }, '“kind” must be one of: a, b.', '「kind」は次のいずれかにしてください：a、b。'],
     [{ url: 'x' }, '“url” is not valid.', '「url」の形式が正しくありません。'],
     [{ even: 3 }, '“even” must be even.', '「even」の値が正しくありません。'],
     [
       { tags: [1] },
       '“tags.0” must be of type string.',
-      '「tags.0」の型が正しくありません(string)。',
+      '「tags.0」の型が正しくありません（string）。',
     ],
   ])('%o is said in a sentence', (given, english, japanese) => {
     expect(said({ needed: 'x', ...given }, 'en')).toEqual([english]);

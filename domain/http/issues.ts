@@ -28,7 +28,7 @@ function fault(issue: Issue): { en: string; ja: string } {
         ? { en: 'is required.', ja: 'は必須です。' }
         : {
             en: `must be of type ${issue.expected}.`,
-            ja: `の型が正しくありません(${issue.expected})。`,
+            ja: `の型が正しくありません（${issue.expected}）。`,
           };
     case 'unrecognized_keys':
       return { en: 'is not known here.', ja: 'は使用できない項目です。' };
@@ -39,7 +39,7 @@ function fault(issue: Issue): { en: string; ja: string } {
     case 'invalid_value':
       return {
         en: `must be one of: ${issue.values.map(String).join(', ')}.`,
-        ja: `は次のいずれかにしてください:${issue.values.map(String).join('、')}。`,
+        ja: `は次のいずれかにしてください：${issue.values.map(String).join('、')}。`,
       };
     case 'custom':
       return { en: issue.message, ja: 'の値が正しくありません。' };

@@ -40,7 +40,7 @@ describe('the words of', () => {
     [
       { kind: 'joinedBootcamp', bootcampTitle: 'Autumn', startAt: '2026-11-02' },
       ['You take part in the bootcamp “Autumn”', 'First day: Mon, November 2'],
-      ['ブートキャンプ「Autumn」に参加登録されました', '開始日:11月2日(月)'],
+      ['ブートキャンプ「Autumn」に参加登録されました', '開始日：11月2日(月)'],
     ],
     [
       {
@@ -61,7 +61,7 @@ describe('the words of', () => {
     [
       { kind: 'scored', ...place, points: 7, maxPoints: 10 },
       ['“Types” was scored: 7 of 10 points', 'Go'],
-      ['「Types」が採点されました(7 / 10点)', 'Go'],
+      ['「Types」が採点されました（7 / 10点）', 'Go'],
     ],
     [
       { kind: 'answersToMark', ...place, traineeName: 'Taro' },
@@ -96,17 +96,17 @@ describe('the words of', () => {
     [
       { kind: 'contractEnds', ...seats, endAt: '2027-03-31', daysLeft: 0 },
       ['The contract “Spring” ends today', 'Last day: 2027-03-31'],
-      ['契約「Spring」は本日終了します', '最終日:2027-03-31'],
+      ['契約「Spring」は本日終了します', '最終日：2027-03-31'],
     ],
     [
       { kind: 'contractEnds', ...seats, isLicense: true, endAt: '2027-03-31', daysLeft: 1 },
       ['The license “Spring” ends tomorrow', 'Last day: 2027-03-31'],
-      ['ライセンス「Spring」は明日終了します', '最終日:2027-03-31'],
+      ['ライセンス「Spring」は明日終了します', '最終日：2027-03-31'],
     ],
     [
       { kind: 'contractEnds', ...seats, endAt: '2027-03-31', daysLeft: 30 },
       ['The contract “Spring” ends in 30 days', 'Last day: 2027-03-31'],
-      ['契約「Spring」はあと30日で終了します', '最終日:2027-03-31'],
+      ['契約「Spring」はあと30日で終了します', '最終日：2027-03-31'],
     ],
     [
       { kind: 'seatsNearlyFull', ...seats, used: 9, seats: 10 },
@@ -121,12 +121,12 @@ describe('the words of', () => {
     [
       { kind: 'seatFree', ...seats, free: 1, waitingName: 'Taro' },
       ['A seat of the contract “Spring” is free', 'First on the waiting list: Taro'],
-      ['契約「Spring」に1枠の空きが出ました', '順番待ちの先頭:Taroさん'],
+      ['契約「Spring」に1枠の空きが出ました', '順番待ちの先頭：Taroさん'],
     ],
     [
       { kind: 'seatFree', ...seats, isLicense: true, free: 2, waitingName: 'Taro' },
       ['2 seats of the license “Spring” are free', 'First on the waiting list: Taro'],
-      ['ライセンス「Spring」に2枠の空きが出ました', '順番待ちの先頭:Taroさん'],
+      ['ライセンス「Spring」に2枠の空きが出ました', '順番待ちの先頭：Taroさん'],
     ],
   ])('%o', (content, [title, body], [titleInJapanese, bodyInJapanese]) => {
     expect(wordingOf(content, 'en')).toEqual({ title, body });

@@ -167,14 +167,14 @@ const japanese: Words = {
   }),
   joinedBootcamp: ({ bootcampTitle, startAt }) => ({
     title: `ブートキャンプ「${bootcampTitle}」に参加登録されました`,
-    body: `開始日:${dayIn('ja', startAt)}`,
+    body: `開始日：${dayIn('ja', startAt)}`,
   }),
   bootcampMoved: ({ bootcampTitle, startAt, endAt }) => ({
     title: `「${bootcampTitle}」の日程が変更されました`,
     body: `${dayIn('ja', startAt)}〜${dayIn('ja', endAt)} · 期限や予定の日付も変わりました`,
   }),
   scored: ({ classTitle, materialTitle, points, maxPoints }) => ({
-    title: `「${materialTitle}」が採点されました(${points} / ${maxPoints}点)`,
+    title: `「${materialTitle}」が採点されました（${points} / ${maxPoints}点）`,
     body: classTitle,
   }),
   answersToMark: ({ classTitle, materialTitle, traineeName }) => ({
@@ -213,14 +213,14 @@ const japanese: Words = {
   }),
   contractEnds: ({ isLicense, name, endAt, daysLeft }) => ({
     title: `${isLicense ? 'ライセンス' : '契約'}「${name}」は${inDaysJapanese(daysLeft)}終了します`,
-    body: `最終日:${endAt}`,
+    body: `最終日：${endAt}`,
   }),
   seatsNearlyFull: ({ isLicense, name, used, seats }) => ({
     title: `${isLicense ? 'ライセンス' : '契約'}「${name}」の${seats}枠のうち${used}枠が使用中です`,
   }),
   seatFree: ({ isLicense, name, free, waitingName }) => ({
     title: `${isLicense ? 'ライセンス' : '契約'}「${name}」に${free}枠の空きが出ました`,
-    body: `順番待ちの先頭:${waitingName}さん`,
+    body: `順番待ちの先頭：${waitingName}さん`,
   }),
 };
 

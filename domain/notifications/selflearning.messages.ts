@@ -81,14 +81,14 @@ export const japaneseOfSelfLearning: Words = {
   }),
   learningDecided: ({ subjectTitle, decision, deciderName, sentence }) => ({
     title: `「${subjectTitle}」の申請${decidedJapanese[decision]}`,
-    body: sentence === '' ? `${deciderName}さん` : `${deciderName}さん:${sentence}`,
+    body: sentence === '' ? `${deciderName}さん` : `${deciderName}さん：${sentence}`,
   }),
   learningSeatFree: ({ subjectTitle }) => ({
     title: `空きが出ました。「${subjectTitle}」を開始できます`,
   }),
   learningEnds: ({ subjectTitle, endAt, daysLeft }) => ({
     title: `「${subjectTitle}」の利用期限まであと${daysLeft}日です`,
-    body: `最終日:${endAt}`,
+    body: `最終日：${endAt}`,
   }),
   menteeEnds: ({ subjectTitle, traineeName, percent, daysLeft }) => ({
     title: `${traineeName}さんの「${subjectTitle}」は残り${daysLeft}日です`,

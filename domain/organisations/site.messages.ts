@@ -27,6 +27,6 @@ export function unreadablePair(
   // Rounded down: 4.49 is not 4.5.
   const has = (Math.floor(ratio * 10) / 10).toFixed(1);
   return language === 'ja'
-    ? `「${color}」:${thing}のコントラスト比が ${has}:1 です。${least}:1 以上にしてください。`
+    ? `「${color}」：${thing}のコントラスト比が ${has}:1 です。${least}:1 以上にしてください。`
     : `“${color}”: ${thing} have a contrast of ${has}:1; at least ${least}:1 is needed.`;
 }

@@ -188,5 +188,5 @@ it('is that of the bootcamps that an instructor teaches, in their language', asy
     classIds: [(await seedClass(test.db, { ...of, title: 'C言語' })).classId],
   });
   const summaries = eventsOf((await read(await make(teacher))).text).map(({ summary }) => summary);
-  expect(summaries).toEqual(['開始:C言語', '終了:C言語']);
+  expect(summaries).toEqual(['開始：C言語', '終了：C言語']);
 });

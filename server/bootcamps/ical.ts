@@ -28,11 +28,11 @@ const words = {
   },
   ja: {
     name: 'Keiko:ブートキャンプ',
-    due: (title: string) => `期限:${title}`,
-    opens: (title: string) => `公開:${title}`,
-    starts: (title: string) => `開始:${title}`,
-    ends: (title: string) => `終了:${title}`,
-    instructor: (name: string) => `講師:${name}`,
+    due: (title: string) => `期限：${title}`,
+    opens: (title: string) => `公開：${title}`,
+    starts: (title: string) => `開始：${title}`,
+    ends: (title: string) => `終了：${title}`,
+    instructor: (name: string) => `講師：${name}`,
   },
 } as const;
 

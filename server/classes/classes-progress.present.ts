@@ -43,7 +43,7 @@ interface PlacedTitle {
 
 const headings = {
   en: ['Account name', 'Name', 'Group', 'Completed materials', 'Progress (%)', 'Last activity'],
-  ja: ['アカウント名', '氏名', 'グループ', '完了した教材', '進捗(%)', '最終学習日時'],
+  ja: ['アカウント名', '氏名', 'グループ', '完了した教材', '進捗（%）', '最終学習日時'],
 } as const satisfies Record<Language, readonly string[]>;
 
 const pointHeadings = {

@@ -52,7 +52,7 @@ export const demoLetters: readonly DemoLetter[] = [
       paragraphs: [
         {
           en: '“配列と文字列” was scored: 8 of 10 points',
-          ja: '「配列と文字列」が採点されました(8 / 10点)',
+          ja: '「配列と文字列」が採点されました（8 / 10点）',
         },
         {
           en: 'You were enrolled in “新人エンジニアのためのC言語”',

@@ -59,7 +59,7 @@ const learnerHeadings: Record<Language, string[]> = {
     '種類',
     'タイトル',
     '状態',
-    '進捗(%)',
+    '進捗（%）',
     '開始日',
     '終了日',
     '最終学習日時',

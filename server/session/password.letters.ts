@@ -17,7 +17,7 @@ export const passwordChanged = ({ name, accountName }: Reader, url: string): Let
   paragraphs: [
     {
       en: `Hello ${name}, the password of your account ${accountName} was changed, and you were signed out on all other devices.`,
-      ja: `${name}様のアカウント(${accountName})のパスワードが変更され、ほかの端末からはサインアウトされました。`,
+      ja: `${name}様のアカウント（${accountName}）のパスワードが変更され、ほかの端末からはサインアウトされました。`,
     },
     {
       en: 'If it was not you, set a new password at once and tell your admin.',
@@ -49,7 +49,7 @@ export const passwordLetters = {
     paragraphs: [
       {
         en: `Hello ${name}, here is a link to set a new password for your account ${accountName}.`,
-        ja: `${name}様のアカウント(${accountName})のパスワードを再設定するためのリンクをお送りします。`,
+        ja: `${name}様のアカウント（${accountName}）のパスワードを再設定するためのリンクをお送りします。`,
       },
       validity,
       {

@@ -222,6 +222,6 @@ describe('the user', () => {
     expect((await client.call(updateUser, { body: { lang: 'ja' } })).result.lang).toBe('ja');
     expect((await client.call(getUser, {})).result.lang).toBe('ja');
     const japanese = await client.callRaw(updateUser, { body: { lang: 'fr' } });
-    expect(japanese.messages).toEqual(['「lang」は次のいずれかにしてください:en、ja。']);
+    expect(japanese.messages).toEqual(['「lang」は次のいずれかにしてください：en、ja。']);
   });
 });

@@ -23,7 +23,7 @@ export const faultSentences = {
   role: { en: 'There is no role “{detail}”.', ja: '「{detail}」というロールはありません。' },
   lang: {
     en: '“{detail}” is not a language of this product (en, ja).',
-    ja: '「{detail}」は使用できる言語(en、ja)ではありません。',
+    ja: '「{detail}」は使用できる言語（en、ja）ではありません。',
   },
   archived: {
     en: '“{detail}” is neither active nor archived.',

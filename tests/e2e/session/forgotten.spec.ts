@@ -19,7 +19,7 @@ test('the door speaks the other language at once, and helps before anybody has s
   await page.goto('/auth/login');
   await page.getByRole('button', { name: '日本語' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await expect(page.getByRole('link', { name: 'パスワードをお忘れですか?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'パスワードをお忘れですか？' })).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'ヘルプ' }).click();
   await expect(page.getByRole('heading', { name: 'サインインでお困りの方へ' })).toBeVisible();
