@@ -47,7 +47,7 @@ export function ErrorPage({
         </Button>
         {/* Loads the page anew, so that it leads out of whatever broke. */}
         <Button size="md" variant="default" component="a" href="/">
-          <Trans>Go to the top</Trans>
+          <Trans>Go to home</Trans>
         </Button>
       </div>
       {stack && (

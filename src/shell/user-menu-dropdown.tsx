@@ -42,7 +42,7 @@ export default function UserMenuDropdown({ user, onAskGroup, onLeave }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const chooseLanguage = useChooseLanguage();
   const { scheme, setScheme } = useColorScheme();
-  const schemeLabels = { light: t`Light`, dark: t`Dark`, auto: t`As the device` };
+  const schemeLabels = { light: t`Light`, dark: t`Dark`, auto: t`Use device setting` };
 
   return (
     <Menu

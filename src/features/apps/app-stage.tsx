@@ -127,7 +127,7 @@ export function AppStage(props: Props) {
             size={44}
             variant="subtle"
             color="gray"
-            aria-label={t`Begin anew`}
+            aria-label={t`Start over`}
             onClick={beginAnew}
           >
             <IconReload size={20} stroke={1.75} />

@@ -64,7 +64,7 @@ export function AuditLogPage({ search, onSearch }: Props) {
       {data?.entries.length === 0 ? (
         <EmptyState
           icon={<IconHistory size={28} stroke={1.75} />}
-          title={isFiltered(search) ? t`No entry matches` : t`Nothing has happened yet`}
+          title={isFiltered(search) ? t`No entry matches` : t`No entries yet`}
         >
           {isFiltered(search) ? (
             <Trans>Change the search or the filters to see more.</Trans>

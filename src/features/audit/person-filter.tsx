@@ -35,7 +35,7 @@ export function PersonFilter({
       clearable
       aria-label={t`Person`}
       placeholder={t`Anybody`}
-      nothingFoundMessage={t`Nobody by this name`}
+      nothingFoundMessage={t`No matching people`}
       clearButtonProps={{ 'aria-label': t`Anybody` }}
       data={[...people.values()].map(({ id, name: label, accountName }) => ({
         value: String(id),

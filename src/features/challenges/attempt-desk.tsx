@@ -102,7 +102,7 @@ function Desk({
     const done = questions.filter(({ id }) => isAnswered(id)).length;
     const all = questions.length;
     const isSure = await confirm({
-      title: t`Leave the quiz for now?`,
+      title: t`Leave quiz?`,
       body:
         secondsLeft === undefined
           ? t`Your answers are kept: ${done} of ${all} so far. You can go on whenever you like.`

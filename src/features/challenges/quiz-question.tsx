@@ -76,7 +76,7 @@ export function QuizQuestion(props: Props) {
             className={classes.square}
             size="md"
             variant="default"
-            aria-label={t`Look at it again later`}
+            aria-label={t`Flag for review`}
             aria-pressed={isFlagged}
             data-flagged={isFlagged}
             onClick={props.onFlag}

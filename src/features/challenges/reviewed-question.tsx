@@ -35,7 +35,7 @@ export function ReviewedQuestion({ number, question, answer, mark, late }: Props
           <span className={classes.mark} data-state={state}>
             {signs[state]}
             {mark.points === null ? (
-              <Trans>Waits for a mark</Trans>
+              <Trans>Awaiting marking</Trans>
             ) : (
               <Trans>
                 {i18n.number(mark.points)} of {i18n.number(mark.maxPoints)} points

@@ -17,7 +17,7 @@ export function ClassMenu({ user, shown }: { user: User; shown: Class }) {
     ...(isAllowed(actor, 'class.createOwn')
       ? [
           {
-            label: t`New class from it`,
+            label: t`New class from this`,
             icon: <IconCopy size={18} />,
             onPress: () => void navigate({ to: '/classes/new', search: { from: 'class', id } }),
           },
@@ -26,7 +26,7 @@ export function ClassMenu({ user, shown }: { user: User; shown: Class }) {
     ...(isAllowed(actor, 'class.createTemplateFromClass')
       ? [
           {
-            label: t`Make a template of it`,
+            label: t`Make a template from this`,
             icon: <IconTemplate size={18} />,
             onPress: () =>
               void navigate({

@@ -114,7 +114,7 @@ function Contents({ manifest }: { manifest: OfflineClass }) {
         })}
         <div className={classes.kind} data-sum>
           <dt>
-            <Trans>In all</Trans>
+            <Trans>Total</Trans>
           </dt>
           <dd>{size(all)}</dd>
         </div>

@@ -73,7 +73,7 @@ export default function SeveralSheet({ classes: wanted, onClose }: Props) {
             })}
             <div className={classes.kind} data-sum>
               <dt>
-                <Trans>In all</Trans>
+                <Trans>Total</Trans>
               </dt>
               <dd>{size(all)}</dd>
             </div>

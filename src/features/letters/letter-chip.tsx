@@ -13,7 +13,7 @@ interface Look {
 }
 
 export const letterStates: Record<LetterStatus, Look> = {
-  waiting: { label: msg`Waiting to be sent`, tone: 'warn', icon: <IconClock /> },
+  waiting: { label: msg`Waiting to sync`, tone: 'warn', icon: <IconClock /> },
   sent: { label: msg`Sent`, tone: 'ok', icon: <IconCheck /> },
   failed: { label: msg`Not sent`, tone: 'bad', icon: <IconAlertTriangle /> },
   kept: { label: msg`Kept here`, tone: 'neutral', icon: <IconInbox /> },

@@ -16,7 +16,7 @@ export function LetterContentView({ content }: { content: LetterContent }) {
       <div className={classes.top}>
         <SegmentedControl
           size="md"
-          aria-label={t`How the letter is shown`}
+          aria-label={t`How the e-mail is shown`}
           value={form}
           onChange={setForm}
           data={[
@@ -29,7 +29,7 @@ export function LetterContentView({ content }: { content: LetterContent }) {
       {form === 'drawn' ? (
         <iframe
           className={classes.drawn}
-          title={t`Letter`}
+          title={t`E-mail`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           srcDoc={html}

@@ -24,12 +24,12 @@ export function LetterDialog({ letterId, canResend, onClose }: Props) {
   const { t } = useLingui();
   const { data: letter, isError } = useQuery(letterQuery(letterId));
   return (
-    <Dialog title={letter?.subject ?? t`Letter`} size="xl" onClose={onClose}>
+    <Dialog title={letter?.subject ?? t`E-mail`} size="xl" onClose={onClose}>
       {letter && <OpenLetter letter={letter} canResend={canResend} />}
       {!letter && !isError && <Skeleton height={320} />}
       {isError && (
         <p>
-          <Trans>This letter is not here any more.</Trans>
+          <Trans>This e-mail is not here any more.</Trans>
         </p>
       )}
     </Dialog>
@@ -105,7 +105,7 @@ function Resend({ letterId }: { letterId: number }) {
       loading={resend.isPending}
       onClick={() =>
         resend.mutate(undefined, {
-          onSuccess: () => showToast('success', t`The letter is on its way again.`),
+          onSuccess: () => showToast('success', t`The e-mail is being sent again.`),
         })
       }
     >

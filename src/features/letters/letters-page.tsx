@@ -79,11 +79,11 @@ export function LettersPage({ search, onSearch, canResend }: Props) {
         onPage={(page) => onSearch({ ...search, ...page })}
         empty={
           isFiltered ? (
-            <EmptyState icon={<IconMail size={28} stroke={1.75} />} title={t`No letter matches`}>
+            <EmptyState icon={<IconMail size={28} stroke={1.75} />} title={t`No matching e-mails`}>
               <Trans>Change the search or the filters to see more.</Trans>
             </EmptyState>
           ) : (
-            <EmptyState icon={<IconMail size={28} stroke={1.75} />} title={t`No letters yet`}>
+            <EmptyState icon={<IconMail size={28} stroke={1.75} />} title={t`No e-mails yet`}>
               <Trans>
                 Links for passwords, notifications and warnings appear here when written.
               </Trans>

@@ -27,15 +27,15 @@ export function SecretLetter({ letter }: { letter: OneLetter }) {
             loading={reveal.isPending}
             onClick={() => reveal.mutate()}
           >
-            <Trans>Open the letter</Trans>
+            <Trans>Open the e-mail</Trans>
           </Button>
         </>
       ) : (
         <p>
           {letter.status === 'sent' ? (
-            <Trans>This letter held a secret link. It was forgotten when it was sent.</Trans>
+            <Trans>This e-mail contained a secret link, which was removed when it was sent.</Trans>
           ) : (
-            <Trans>This letter holds a secret link and is not shown to you.</Trans>
+            <Trans>This e-mail contains a secret link and is not shown to you.</Trans>
           )}
         </p>
       )}

@@ -10,7 +10,7 @@ export function ResultChip({ result }: { result: LtiResult }) {
   if (gradingProgress === 'Pending' || gradingProgress === 'PendingManual')
     return (
       <Chip tone="warn" icon={<IconHourglass stroke={1.75} />}>
-        <Trans>Waits to be marked</Trans>
+        <Trans>Awaiting marking</Trans>
       </Chip>
     );
   if (points !== null)

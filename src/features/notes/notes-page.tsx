@@ -106,7 +106,7 @@ export function NotesPage({
         {query.isSuccess && notes.length === 0 && !writing.open && (
           <EmptyState
             icon={<IconNotebook />}
-            title={isFiltered ? <Trans>No note is like this</Trans> : <Trans>No notes yet</Trans>}
+            title={isFiltered ? <Trans>No matching notes</Trans> : <Trans>No notes yet</Trans>}
           >
             {!isFiltered && (
               <Trans>

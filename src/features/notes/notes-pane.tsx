@@ -86,9 +86,7 @@ export function NotesPane({
         {query.isSuccess && notes.length === 0 && !writing.open && (
           <EmptyState
             icon={<IconNotebook />}
-            title={
-              keyword ? <Trans>No note has these words</Trans> : <Trans>No notes here yet</Trans>
-            }
+            title={keyword ? <Trans>No matching notes</Trans> : <Trans>No notes here yet</Trans>}
           >
             {!keyword && <Trans>What you write here is saved as you type, for you alone.</Trans>}
           </EmptyState>

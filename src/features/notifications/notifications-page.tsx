@@ -79,13 +79,13 @@ export function NotificationsPage({ user, filter, onFilter }: Props) {
         />
         <NativeSelect
           size="md"
-          aria-label={t`Kind`}
+          aria-label={t`Type`}
           value={filter.kind ?? ''}
           onChange={({ currentTarget }) =>
             onFilter({ ...filter, kind: kinds.find((kind) => kind === currentTarget.value) })
           }
           data={[
-            { value: '', label: t`Any kind` },
+            { value: '', label: t`All types` },
             ...kinds.map((kind) => ({ value: kind, label: t(topicWords[kind].title) })),
           ]}
         />

@@ -59,7 +59,7 @@ function PreferenceRow({
   const { t } = useLingui();
   const id = useId();
   const words = topicWords[preference.topic];
-  const mailWords = { immediate: t`At once`, daily: t`Daily digest`, off: t`No mail` };
+  const mailWords = { immediate: t`Immediately`, daily: t`Daily digest`, off: t`No mail` };
   const title = t(words.title);
   return (
     <li className={classes.row}>
@@ -72,8 +72,8 @@ function PreferenceRow({
       <Switch
         className={classes.choice ?? ''}
         size="md"
-        label={t`In Keiko`}
-        aria-label={t`${title}: in Keiko`}
+        label={t`In-app`}
+        aria-label={t`${title}: in-app`}
         checked={preference.inApp}
         onChange={({ currentTarget }) => onChange({ ...preference, inApp: currentTarget.checked })}
       />

@@ -27,7 +27,7 @@ export const topicWords: Record<Topic, TopicWords> = {
   },
   scored: {
     title: msg`Scores`,
-    about: msg`A quiz of yours has all of its points.`,
+    about: msg`Your quiz has been fully marked.`,
   },
   certified: {
     title: msg`Certificates`,
@@ -38,7 +38,7 @@ export const topicWords: Record<Topic, TopicWords> = {
     about: msg`The day has come on which you wanted to look at a trainee again.`,
   },
   lateDecided: {
-    title: msg`Decisions about late answers`,
+    title: msg`How late answers are handled`,
     about: msg`Answers that came late were accepted, or were not.`,
   },
   reportDue: {

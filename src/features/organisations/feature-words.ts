@@ -93,7 +93,7 @@ const named = new Set(begin.flatMap(({ features }) => features));
 export const featureGroups: readonly FeatureGroup[] = [
   ...begin,
   {
-    title: msg`Kinds of material`,
+    title: msg`Types of material`,
     features: Object.keys(featureWords)
       .filter(isFeatureName)
       .filter((name) => !named.has(name)),

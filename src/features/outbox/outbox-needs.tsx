@@ -24,7 +24,7 @@ export function OutboxNeeds() {
           it if it is long, then load the page again.
         </Trans>
         <UnstyledButton onClick={() => location.reload()}>
-          <Trans>Load the page again</Trans>
+          <Trans>Reload the app</Trans>
         </UnstyledButton>
       </div>
     );

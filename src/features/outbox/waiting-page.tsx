@@ -91,7 +91,7 @@ export function WaitingPage({ drawPlace, namePlace, withWords, wordsOf, onDiscar
         <Pieces title={<Trans>Waits for you</Trans>} pieces={needing} {...shown} />
       )}
       {all > 0 && waiting.length > 0 && (
-        <Pieces title={<Trans>Waits to be sent</Trans>} pieces={waiting} {...shown} />
+        <Pieces title={<Trans>Waiting to sync</Trans>} pieces={waiting} {...shown} />
       )}
       {pieces.reduce((sum, { operations }) => sum + operations.length, 0) < all && (
         <Button

@@ -37,7 +37,7 @@ export function WriteState({ state, refusal, isUnreached }: Operation) {
     );
   return (
     <Chip tone="warn" icon={<IconClockHour4 />}>
-      <Trans>Waits to be sent</Trans>
+      <Trans>Waiting to sync</Trans>
     </Chip>
   );
 }

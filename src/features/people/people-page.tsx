@@ -123,7 +123,7 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
           ) : (
             <EmptyState
               icon={<IconUsers size={28} stroke={1.75} />}
-              title={t`Nobody is here yet`}
+              title={t`No people yet`}
               action={add}
             >
               <Trans>The people in the groups that you manage appear here.</Trans>

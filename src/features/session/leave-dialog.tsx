@@ -75,8 +75,8 @@ export default function LeaveDialog({ waiting, onClose }: Props) {
       {isAllSent ? (
         <p className={classes.words} role="status">
           <Trans>
-            Everything of yours is taken from this device; on the server it is safe. Lock the device
-            instead to find it here again, also what you downloaded.
+            Your data will be removed from this device. It stays safe on the server. To keep it
+            here, with what you downloaded, lock the device instead.
           </Trans>
         </p>
       ) : (

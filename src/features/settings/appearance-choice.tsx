@@ -14,7 +14,7 @@ export function AppearanceChoice() {
       data={[
         { value: 'light', label: t`Light` },
         { value: 'dark', label: t`Dark` },
-        { value: 'auto', label: t`As the device` },
+        { value: 'auto', label: t`Use device setting` },
       ]}
     />
   );

@@ -2,13 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TablerIcon } from '@tabler/icons-react';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
 import classes from './settings-frame.module.css';
 
 export interface SettingsSection {
   readonly to: NonNullable<LinkProps['to']>;
+  /** Whose settings they are. */
+  readonly of: 'person' | 'organisation';
   readonly label: MessageDescriptor;
   readonly icon: TablerIcon;
 }
@@ -39,21 +41,48 @@ export function SettingsFrame({
       <div className={classes.frame}>
         {sections.length > 1 && (
           <nav ref={nav} className={classes.sections} aria-label={t`Settings`}>
-            {sections.map(({ to, label, icon: Icon }) => (
-              <Link
-                key={to}
-                to={to}
-                className={classes.section}
-                activeOptions={{ exact: true, includeSearch: false }}
-              >
-                <Icon size={18} stroke={1.75} aria-hidden />
-                {t(label)}
-              </Link>
-            ))}
+            <SectionGroup
+              label={t`Your own`}
+              sections={sections.filter((section) => section.of === 'person')}
+            />
+            <SectionGroup
+              label={t`Of the organisation`}
+              sections={sections.filter((section) => section.of === 'organisation')}
+            />
           </nav>
         )}
         <div className={classes.open}>{children}</div>
       </div>
     </>
+  );
+}
+
+function SectionGroup({
+  label,
+  sections,
+}: {
+  label: string;
+  sections: readonly SettingsSection[];
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  if (sections.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id} className={classes.group}>
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
+      {sections.map((section) => (
+        <Link
+          key={section.to}
+          to={section.to}
+          className={classes.section}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          <section.icon size={18} stroke={1.75} aria-hidden />
+          {t(section.label)}
+        </Link>
+      ))}
+    </div>
   );
 }

@@ -168,7 +168,7 @@ function TemplateActions({ user, template, onFlush, onDeleted }: ActionProps) {
             <Link to="/classes/new" search={{ from: 'template', id }} {...props} />
           )}
         >
-          <Trans>New class from it</Trans>
+          <Trans>New class from this</Trans>
         </Button>
       )}
       {isAllowed(actor, 'class.deleteTemplate') && (

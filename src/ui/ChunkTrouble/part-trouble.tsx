@@ -29,7 +29,7 @@ export function PartTrouble({
       <>
         <Trans>This needs the page to be loaded again. What you wrote is safe.</Trans>{' '}
         <Button size="sm" mih={44} onClick={() => void moveToBuild(diagnosis.build)}>
-          <Trans>Load the page again</Trans>
+          <Trans>Reload the app</Trans>
         </Button>
       </>
     );

@@ -62,7 +62,7 @@ test('a quiz is written, published, taken without a network, marked by its rubri
 
   await test.step('it is published and put into a class', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByRole('link', { name: 'Make a class of it' }).click();
+    await page.getByRole('link', { name: 'Make a class from this' }).click();
     // The page before has a title to be filled in, too.
     await expect(page.getByRole('heading', { level: 1, name: 'New class' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill('Numbers on Mondays');
@@ -108,7 +108,7 @@ test('a quiz is written, published, taken without a network, marked by its rubri
     await expect(room).toContainText('Handed in on this device.');
     await tablet.setOffline(false);
     await expect(room.getByText('1 of 1 points')).toBeVisible({ timeout: 60_000 });
-    await expect(room.getByText('Waits for a mark')).toHaveCount(1);
+    await expect(room.getByText('Awaiting marking')).toHaveCount(1);
   });
 
   await test.step('the instructor marks by the rubric, and allows one more attempt', async () => {

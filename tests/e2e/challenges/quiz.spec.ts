@@ -70,7 +70,7 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
     await page.getByRole('button', { name: 'Hand in' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
     await expect(main.getByRole('status').filter({ hasText: 'An instructor reads' })).toBeVisible();
-    await expect(main.getByText('Waits for a mark')).toHaveCount(1);
+    await expect(main.getByText('Awaiting marking')).toHaveCount(1);
     await expect(main.getByText(/of 2 points/)).toHaveCount(4);
   });
 

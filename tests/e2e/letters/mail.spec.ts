@@ -45,7 +45,7 @@ test('an admin sees that mail stays here, reads a letter, and answers for openin
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('written to the audit log')).toBeVisible();
     await expect(dialog.locator('iframe')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Open the letter' }).click();
+    await dialog.getByRole('button', { name: 'Open the e-mail' }).click();
     await expect(dialog.frameLocator('iframe').getByText('for you alone')).toBeVisible();
   });
 });
@@ -57,7 +57,7 @@ test('a trainee chooses how he is told, and unsubscribes from a letter without s
   server,
 }) => {
   await enter(page, reader, { path: '/settings/notifications' });
-  const inApp = page.getByRole('switch', { name: 'Enrolments: in Keiko' });
+  const inApp = page.getByRole('switch', { name: 'Enrolments: in-app' });
   const byMail = page.getByRole('combobox', { name: 'Enrolments: by mail' });
   await expect(inApp).toBeChecked();
   await expect(byMail).toHaveValue('immediate');
@@ -127,9 +127,9 @@ test('notifications are filtered, read one by one and all at once, in every tab'
   await expect(list.getByText('“Read together”')).toBeVisible();
   await expect(page).toHaveURL(/\/notifications/);
 
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Scores');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Scores');
   await expect(list.getByText('“Read together”')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Enrolments');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Enrolments');
   await expect(list.getByText('“Read together”')).toBeVisible();
 
   await page.getByRole('button', { name: 'Mark all as read' }).click();

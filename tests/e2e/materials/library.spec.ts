@@ -33,7 +33,7 @@ test('a document is begun, published, found, copied, changed and deleted', async
     await page.getByRole('link', { name: 'Title, description and versions' }).click();
     await expect(page.getByText('Nothing of it is published yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Preview' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Make a class of it' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Make a class from this' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Go on editing' }).click();
   });
 

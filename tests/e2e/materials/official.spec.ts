@@ -22,13 +22,13 @@ test('an official book is found, read, put into a class and studied, and never c
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   await test.step('it is told apart in the list', async () => {
-    await page.getByRole('combobox', { name: 'Whose' }).selectOption('Official');
+    await page.getByRole('combobox', { name: 'Provider' }).selectOption('Official');
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: title, exact: true }) });
     await expect(row.getByText('Official', { exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('combobox', { name: 'Whose' }).selectOption('Own');
+    await page.getByRole('combobox', { name: 'Provider' }).selectOption('Own');
     await expect(page).toHaveURL(/source=own/);
     await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   });

@@ -56,14 +56,14 @@ test('a report is written without a network, comes back, is read and answered', 
     await expect(learned).toContainText('A pointer');
     await expectAccessible(page);
     await handIn.click();
-    await expect(page.getByText('Handed in · waits to sync')).toBeVisible();
+    await expect(page.getByText('Handed in · waiting to sync')).toBeVisible();
   });
 
   await test.step('taken back and handed in once more, it is sent once there is a network', async () => {
     await page.getByRole('button', { name: 'Take back and edit' }).click();
     await page.getByRole('button', { name: 'Good', exact: true }).click();
     await handIn.click();
-    await expect(page.getByText('Handed in · waits to sync')).toBeVisible();
+    await expect(page.getByText('Handed in · waiting to sync')).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText(/^Handed in [A-Z][a-z]+ \d/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Nobody has read it yet.')).toBeVisible();

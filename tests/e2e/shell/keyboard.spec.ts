@@ -99,7 +99,7 @@ test('a quiz is answered and handed in by keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Check and hand in' }));
   await press(page, page.getByRole('button', { name: 'Hand in' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Hand in' }));
-  await expect(main.getByText('Waits for a mark')).toBeVisible();
+  await expect(main.getByText('Awaiting marking')).toBeVisible();
 });
 
 test.describe('under a finger', () => {

@@ -66,7 +66,7 @@ test('a survey is built, answered without a network, and read by staff', async (
     await staff.getByRole('textbox', { name: 'Option 1' }).press('Enter');
     await staff.getByRole('textbox', { name: 'Option 2' }).fill('The quizzes');
     await staff.getByRole('textbox', { name: 'Option 3' }).fill('Notes');
-    await staff.getByRole('textbox', { name: 'Least choices' }).fill('2');
+    await staff.getByRole('textbox', { name: 'Minimum choices' }).fill('2');
     // The last question goes before the second, by keyboard alone.
     await question(staff, 'Question 3 · Several choices').press('Alt+ArrowUp');
     await expect(question(staff, 'Question 2 · Several choices')).toBeFocused();

@@ -75,7 +75,7 @@ test('the bar is the quiz’s while it is taken: no key and no button leads out 
 
   await test.step('who leaves is asked, and told what stays', async () => {
     await page.getByRole('button', { name: 'Leave the questions' }).click();
-    const asked = page.getByRole('dialog', { name: 'Leave the quiz for now?' });
+    const asked = page.getByRole('dialog', { name: 'Leave quiz?' });
     await expect(asked).toContainText('Your answers are kept: 1 of 8 so far.');
     await asked.getByRole('button', { name: 'Cancel' }).click();
     await expect(main.getByRole('heading', { name: 'All questions' })).toBeVisible();

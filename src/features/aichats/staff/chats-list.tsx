@@ -28,7 +28,7 @@ export function ChatsList({ query, chats, openId, onOpen }: Props) {
   const { t } = useLingui();
   if (query.isLoadingError) return <LoadFailure onRetry={() => query.refetch()} />;
   if (query.isPending) return <TextSkeleton />;
-  if (chats.length === 0) return <EmptyState title={t`Nothing was asked like this`} />;
+  if (chats.length === 0) return <EmptyState title={t`No matching conversations`} />;
   return (
     <>
       <ul className={classes.list}>

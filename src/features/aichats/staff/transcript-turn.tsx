@@ -71,7 +71,7 @@ function Answer({ message }: { message: TranscriptMessage }) {
         )}
         {state === 'broken' && (
           <>
-            <Trans>Broke off</Trans>
+            <Trans>Interrupted</Trans>
             {' · '}
           </>
         )}

@@ -45,7 +45,7 @@ export function DayAgenda({ shown, isTrainee, editOf, day }: AgendaProps & { day
       {going.length > 0 && (
         <>
           <h3 className={classes.part}>
-            <Trans>Going on</Trans>
+            <Trans>Ongoing</Trans>
           </h3>
           <ul className={classes.going}>
             {going.map(({ key, classTitle, section, lang }) => (

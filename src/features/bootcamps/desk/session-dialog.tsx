@@ -158,7 +158,7 @@ export function SessionDialog({ bootcampId, session, day, onClose }: Props) {
             value={form.values.instructorId ?? ''}
             onChange={({ currentTarget }) => form.set('instructorId', idOf(currentTarget.value))}
             data={[
-              { value: '', label: t`Nobody named` },
+              { value: '', label: t`Not assigned` },
               ...people.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />

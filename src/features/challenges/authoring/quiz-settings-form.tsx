@@ -38,7 +38,7 @@ export function QuizSettingsForm({ settings, questions, onChange }: Props) {
             label={t`Attempts`}
             value={isCounted ? 'number' : attempts}
             data={[
-              { value: 'organisation', label: t`As the organisation has it` },
+              { value: 'organisation', label: t`Use the organisation’s` },
               { value: 'number', label: t`A number of times` },
               { value: 'unlimited', label: t`As often as they like` },
             ]}

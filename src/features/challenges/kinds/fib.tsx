@@ -146,7 +146,7 @@ function Whole({ isRight }: { isRight: boolean }) {
   return (
     <p className={classes.whole} data-right={isRight}>
       {isRight ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
-      {isRight ? <Trans>All blanks are right</Trans> : <Trans>Not all blanks are right</Trans>}
+      {isRight ? <Trans>All blanks are correct</Trans> : <Trans>Some blanks are incorrect</Trans>}
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function SourceChoiceFields({ kinds, kind, chosenId, onKind, onChoose }: 
   return (
     <fieldset className={classes.sources}>
       <legend className={classes.legend}>
-        <Trans>Begin with</Trans>
+        <Trans>Start from</Trans>
       </legend>
       <div className={classes.kinds}>
         {kinds.map((each) => {

@@ -44,7 +44,7 @@ export function MoveDialog({ contract, userIds, onClose, onMoved }: Props) {
       </p>
       <NativeSelect
         size="md"
-        label={t`Where to`}
+        label={t`Move to`}
         value={toId ?? ''}
         onChange={({ currentTarget: { value } }) =>
           setToId(value === '' ? undefined : Number(value))

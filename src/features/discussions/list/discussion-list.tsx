@@ -51,7 +51,7 @@ export function DiscussionList(props: Props) {
   if (query.isPending && shown.length === 0) return <TextSkeleton />;
   if (discussions.length === 0 && shown.length === 0)
     return isFiltered ? (
-      <EmptyState title={t`No discussion is like this`} />
+      <EmptyState title={t`No matching discussions`} />
     ) : (
       <EmptyState
         icon={<IconMessages size={28} stroke={1.75} />}

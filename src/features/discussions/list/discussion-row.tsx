@@ -127,7 +127,7 @@ export function WaitingRow({ discussion }: { discussion: WaitingDiscussion }) {
           <span className={classes.state}>
             <Chip tone="warn" icon={<IconClock aria-hidden />}>
               {discussion.refusal === undefined ? (
-                <Trans>Waiting to be sent</Trans>
+                <Trans>Waiting to sync</Trans>
               ) : (
                 <Trans>Not sent</Trans>
               )}

@@ -49,9 +49,9 @@ function WishMenu({ discussion: { uuid, wish: told } }: { discussion: Discussion
   const wish = chosen === undefined ? told : chosen;
   const Icon = wish === 'muted' ? IconBellOff : wish === 'subscribed' ? IconBellRinging : IconBell;
   const options: readonly [Wish | null, string][] = [
-    ['subscribed', t`Tell me of everything new`],
-    [null, t`Tell me of what I take part in`],
-    ['muted', t`Tell me of nothing`],
+    ['subscribed', t`Notify me of everything new`],
+    [null, t`Notify me where I take part`],
+    ['muted', t`Do not notify me`],
   ];
   return (
     <Menu position="bottom-end">
@@ -61,8 +61,8 @@ function WishMenu({ discussion: { uuid, wish: told } }: { discussion: Discussion
           size={44}
           variant="subtle"
           color="gray"
-          aria-label={t`What you are told of`}
-          title={t`What you are told of`}
+          aria-label={t`What you are notified of`}
+          title={t`What you are notified of`}
         >
           <Icon size={22} stroke={1.75} />
         </ActionIcon>

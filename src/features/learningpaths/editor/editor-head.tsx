@@ -60,9 +60,9 @@ export function EditorHead({ user, path, place, editing, onDescribe }: Props) {
     const isSure =
       isArchived ||
       (await confirm({
-        title: t`Put this path aside?`,
+        title: t`Archive this path?`,
         body: t`Nobody can begin it any more. Whoever learns by it goes on.`,
-        action: t`Put aside`,
+        action: t`Archive`,
       }));
     if (!isSure || !(await editing.save())) return;
     const changed = await archive.mutateAsync(!isArchived).catch(() => undefined);
@@ -82,7 +82,7 @@ export function EditorHead({ user, path, place, editing, onDescribe }: Props) {
         <p className={classes.facts}>
           {isArchived ? (
             <Chip>
-              <Trans>Put aside</Trans>
+              <Trans>Archive</Trans>
             </Chip>
           ) : hasDraft ? (
             <Chip tone="warn" icon={<IconPencil size={16} stroke={1.75} aria-hidden />}>
@@ -110,7 +110,7 @@ export function EditorHead({ user, path, place, editing, onDescribe }: Props) {
             loading={archive.isPending}
             onClick={() => void putAside()}
           >
-            {isArchived ? <Trans>Bring back</Trans> : <Trans>Put aside</Trans>}
+            {isArchived ? <Trans>Bring back</Trans> : <Trans>Archive</Trans>}
           </Button>
         )}
         {canPublish && (

@@ -100,7 +100,7 @@ function Time({ part, name }: { part: PathPart; name: PartName | undefined }) {
   if (name?.isGone)
     return (
       <span className={classes.newer}>
-        <Trans>put aside</Trans>
+        <Trans>archived</Trans>
       </span>
     );
   if (name?.newerVersion)

@@ -51,7 +51,7 @@ export function PathList({ user, place, search, onSearch, onMade }: Props) {
   const words: Record<PathStatus, string> = {
     draft: t`Drafts`,
     published: t`Published`,
-    archived: t`Put aside`,
+    archived: t`Archive`,
   };
   const make = isAllowed(actorOf(user), 'learningpath.create') && (
     <Button
@@ -141,7 +141,7 @@ function useColumns(place: PathsPlace): Column<PathInList, 'title' | 'updatedAt'
       render: ({ status, currentNumber }) =>
         status === 'archived' ? (
           <Chip>
-            <Trans>Put aside</Trans>
+            <Trans>Archive</Trans>
           </Chip>
         ) : status === 'draft' ? (
           <Chip tone="warn">

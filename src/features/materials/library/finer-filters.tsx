@@ -64,7 +64,7 @@ export function FinerFilters({ search, onChange }: Props) {
         ]}
         onChange={(use) => onChange({ use })}
       />
-      {check('mine', t`Made by me`)}
+      {check('mine', t`Created by me`)}
       {check('archived', t`Archived`)}
       {search.classId !== undefined && (
         <Checkbox

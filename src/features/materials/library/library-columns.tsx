@@ -21,7 +21,7 @@ export function useLibraryColumns(): Column<Material>[] {
     },
     {
       name: 'type',
-      title: t`Kind`,
+      title: t`Type`,
       isSortable: true,
       render: ({ type }) => {
         const kind = kindOf(type);
@@ -62,7 +62,7 @@ export function useLibraryColumns(): Column<Material>[] {
       isNarrow: true,
       render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
     },
-    { name: 'by', title: t`Made by`, isMinor: true, render: ({ createdBy }) => createdBy.name },
+    { name: 'by', title: t`Author`, isMinor: true, render: ({ createdBy }) => createdBy.name },
   ];
 }
 

@@ -35,8 +35,8 @@ export function LibraryFilters({ search, onSearch }: Props) {
           />
         </div>
         <FilterSelect
-          label={t`Kind`}
-          all={t`All kinds`}
+          label={t`Type`}
+          all={t`All types`}
           value={search.type}
           choices={kindChoices.map(({ value, label }) => ({ value, label: i18n._(label) }))}
           onChange={(type) => change({ type })}
@@ -49,7 +49,7 @@ export function LibraryFilters({ search, onSearch }: Props) {
           onChange={(state) => change({ state })}
         />
         <FilterSelect
-          label={t`Whose`}
+          label={t`Provider`}
           all={t`Official and own`}
           value={search.source}
           choices={materialSources.map((value) => ({ value, label: i18n._(sourceWords[value]) }))}

@@ -11,7 +11,7 @@ export function RenameOutcomes({ outcomes }: { outcomes: readonly RenameOutcome[
     unknown: t`Nobody has this account name`,
     notAllowed: t`Above your rank`,
     notValid: t`This cannot be a name`,
-    twice: t`Named twice`,
+    twice: t`Duplicate`,
     userExists: t`User already exists.`,
   };
   return (

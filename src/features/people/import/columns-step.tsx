@@ -104,7 +104,7 @@ export function ColumnsStep({ one, onPlanned, onLeave }: Props) {
         </Button>
         {sample && missing && (
           <span className={classes.missing}>
-            <Trans>Say first which column holds the account name.</Trans>
+            <Trans>First choose the column that holds the account name.</Trans>
           </span>
         )}
       </div>

@@ -40,7 +40,7 @@ export function InboxList(props: Props) {
     return isUnreadOnly ? (
       <EmptyState icon={<IconChecks size={28} stroke={1.75} />} title={t`Everything is read`} />
     ) : (
-      <EmptyState title={t`No report is like this`} />
+      <EmptyState title={t`No matching reports`} />
     );
   return (
     <>

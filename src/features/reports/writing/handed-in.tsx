@@ -45,7 +45,7 @@ export function HandedIn({ report, isUnsent, refusal, onForgetRefusal, onTakeBac
       <div className={form.saved} role="status">
         {isUnsent ? (
           <Chip tone="warn" icon={<IconClock />}>
-            <Trans>Handed in · waits to sync</Trans>
+            <Trans>Handed in · waiting to sync</Trans>
           </Chip>
         ) : (
           <Chip tone="ok" icon={<IconCheck />}>

@@ -57,7 +57,7 @@ export function CatalogueFilters({ search, onSearch, hasKinds }: Props) {
         />
         {hasKinds && (
           <Choice
-            label={t`Kind`}
+            label={t`Type`}
             any={t`Courses and paths`}
             value={search.kind}
             options={subjectKinds.map((value) => [value, kindWords[value]])}

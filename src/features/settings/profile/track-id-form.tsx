@@ -102,7 +102,7 @@ function Fields({ profile }: { profile: TrackIdProfile }) {
             type.onChange(employmentTypes.find((one) => one === value) ?? null)
           }
           data={[
-            { value: '', label: t`Not told` },
+            { value: '', label: t`Prefer not to say` },
             ...employmentTypes.map((value) => ({ value, label: words[value] })),
           ]}
         />

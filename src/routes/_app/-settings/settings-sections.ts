@@ -22,20 +22,25 @@ import { actorOf, belongingsOf } from '../../../lib/actor.ts';
 
 /** The sections there are, in the order they are shown in. */
 const sections: readonly SettingsSection[] = [
-  { to: '/settings', label: msg`General`, icon: IconUserCircle },
-  { to: '/settings/notifications', label: msg`Notifications`, icon: IconBell },
-  { to: '/settings/contract', label: msg`Contract`, icon: IconCertificate },
-  { to: '/settings/site', label: msg`Site`, icon: IconBuilding },
-  { to: '/settings/theme', label: msg`Theme`, icon: IconPalette },
-  { to: '/settings/classdefaults', label: msg`Class defaults`, icon: IconBooks },
-  { to: '/settings/certificates', label: msg`Certificates`, icon: IconRosette },
-  { to: '/settings/workspaces', label: msg`Workspaces`, icon: IconBriefcase },
-  { to: '/settings/storage', label: msg`Storage`, icon: IconDatabase },
-  { to: '/settings/mail', label: msg`Mail`, icon: IconMail },
-  { to: '/settings/assistant', label: msg`AI assistant`, icon: IconSparkles },
-  { to: '/settings/lti', label: msg`LTI tools`, icon: IconPlugConnected },
-  { to: '/settings/apps', label: msg`Apps`, icon: IconAppWindow },
-  { to: '/settings/auditlog', label: msg`Audit log`, icon: IconHistory },
+  { to: '/settings', of: 'person', label: msg`General`, icon: IconUserCircle },
+  { to: '/settings/notifications', of: 'person', label: msg`Notifications`, icon: IconBell },
+  { to: '/settings/contract', of: 'person', label: msg`Contract`, icon: IconCertificate },
+  { to: '/settings/site', of: 'organisation', label: msg`Organisation`, icon: IconBuilding },
+  { to: '/settings/theme', of: 'organisation', label: msg`Theme`, icon: IconPalette },
+  {
+    to: '/settings/classdefaults',
+    of: 'organisation',
+    label: msg`Class defaults`,
+    icon: IconBooks,
+  },
+  { to: '/settings/certificates', of: 'organisation', label: msg`Certificates`, icon: IconRosette },
+  { to: '/settings/workspaces', of: 'organisation', label: msg`Workspaces`, icon: IconBriefcase },
+  { to: '/settings/storage', of: 'organisation', label: msg`Storage`, icon: IconDatabase },
+  { to: '/settings/mail', of: 'organisation', label: msg`Mail`, icon: IconMail },
+  { to: '/settings/assistant', of: 'organisation', label: msg`AI assistant`, icon: IconSparkles },
+  { to: '/settings/lti', of: 'organisation', label: msg`LTI tools`, icon: IconPlugConnected },
+  { to: '/settings/apps', of: 'organisation', label: msg`Apps`, icon: IconAppWindow },
+  { to: '/settings/auditlog', of: 'organisation', label: msg`Audit log`, icon: IconHistory },
 ];
 
 export function sectionsOf(user: User): SettingsSection[] {

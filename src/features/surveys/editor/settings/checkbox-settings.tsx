@@ -13,14 +13,14 @@ export function CheckboxSettings({ field, onChange }: FieldSettingsProps<FieldOf
       <OptionsEditor field={field} onChange={onChange} />
       <div className={classes.pair}>
         <BoundInput
-          label={t`Least choices`}
+          label={t`Minimum choices`}
           min={1}
           max={count}
           value={field.least}
           onChange={(least) => onChange({ ...field, least })}
         />
         <BoundInput
-          label={t`Most choices`}
+          label={t`Maximum choices`}
           min={1}
           max={count}
           value={field.most}

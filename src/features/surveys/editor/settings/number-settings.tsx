@@ -13,7 +13,7 @@ export function NumberSettings({ field, onChange }: FieldSettingsProps<FieldOf<'
     <>
       <div className={classes.pair}>
         <BoundInput
-          label={t`Smallest number`}
+          label={t`Minimum`}
           min={-bound}
           max={bound}
           allowsFractions
@@ -21,7 +21,7 @@ export function NumberSettings({ field, onChange }: FieldSettingsProps<FieldOf<'
           onChange={(min) => onChange({ ...field, min })}
         />
         <BoundInput
-          label={t`Largest number`}
+          label={t`Maximum`}
           min={-bound}
           max={bound}
           allowsFractions

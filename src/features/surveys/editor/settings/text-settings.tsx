@@ -13,14 +13,14 @@ export function TextSettings<Shown extends TextField>(props: FieldSettingsProps<
   return (
     <div className={classes.pair}>
       <BoundInput
-        label={t`Least characters`}
+        label={t`Minimum characters`}
         min={0}
         max={most}
         value={field.minLength}
         onChange={(minLength) => onChange({ ...field, minLength })}
       />
       <BoundInput
-        label={t`Most characters`}
+        label={t`Maximum characters`}
         min={1}
         max={most}
         value={field.maxLength}
