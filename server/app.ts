@@ -21,6 +21,7 @@ import { coursesRoutes } from './courses/courses.routes.ts';
 import type { ClientFolders } from './client/keep-assets.ts';
 import { othersOf } from './client/others.ts';
 import { isPage, sendPage, serveClient } from './client/serve-client.ts';
+import { examsRoutes } from './exams/exams.routes.ts';
 import { gradebookRoutes } from './gradebook/gradebook.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import { holidaysRoutes } from './holidays/holidays.routes.ts';
@@ -119,6 +120,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...libraryRoutes,
   ...uploadsRoutes,
   ...challengesRoutes(house),
+  ...examsRoutes(house),
   ...gradebookRoutes,
   ...certificatesRoutes,
   ...notesRoutes,

@@ -2,6 +2,8 @@ import { tellDue } from './announcements/tell.service.ts';
 import { remindToLook } from './attention/help-notes.service.ts';
 import { byTurns } from './by-turns.ts';
 import { issueDue } from './certificates/issue.service.ts';
+import { captureOverdue } from './exams/capture.service.ts';
+import { tellResults } from './exams/results-notice.service.ts';
 import type { House } from './house.ts';
 import { deliverDue } from './mail/delivery.ts';
 import { writeDueDigests } from './notifications/digest.service.ts';
@@ -16,6 +18,8 @@ export async function tick(house: House): Promise<void> {
   await remindByClock(house);
   await remindToLook(house);
   await watchLearning(house);
+  await captureOverdue(house);
+  await tellResults(house);
   await issueDue(house);
   await writeDueDigests(house);
   await deliverDue(house);

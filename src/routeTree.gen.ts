@@ -51,6 +51,7 @@ import { Route as AppContractsContractIdRouteImport } from './routes/_app/contra
 import { Route as AppCoursesIndexRouteImport } from './routes/_app/courses.index'
 import { Route as AppCoursesCourseIdRouteImport } from './routes/_app/courses.$courseId'
 import { Route as AppCoursesNewRouteImport } from './routes/_app/courses.new'
+import { Route as AppExamsIndexRouteImport } from './routes/_app/exams.index'
 import { Route as AppLearningpathsIndexRouteImport } from './routes/_app/learningpaths.index'
 import { Route as AppLearningpathsPathIdRouteImport } from './routes/_app/learningpaths.$pathId'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
@@ -101,6 +102,8 @@ import { Route as AppBootcampsBootcampIdTraineesRouteImport } from './routes/_ap
 import { Route as AppClassesTemplatesIndexRouteImport } from './routes/_app/classes.templates.index'
 import { Route as AppClassesTemplatesTemplateIdRouteImport } from './routes/_app/classes.templates.$templateId'
 import { Route as AppClassesTemplatesNewRouteImport } from './routes/_app/classes.templates.new'
+import { Route as AppExamsExamIdIndexRouteImport } from './routes/_app/exams.$examId.index'
+import { Route as AppExamsExamIdTakeRouteImport } from './routes/_app/exams.$examId.take'
 import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
@@ -324,6 +327,11 @@ const AppCoursesCourseIdRoute = AppCoursesCourseIdRouteImport.update({
 const AppCoursesNewRoute = AppCoursesNewRouteImport.update({
   id: '/courses/new',
   path: '/courses/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppExamsIndexRoute = AppExamsIndexRouteImport.update({
+  id: '/exams/',
+  path: '/exams/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppLearningpathsIndexRoute = AppLearningpathsIndexRouteImport.update({
@@ -596,6 +604,16 @@ const AppClassesTemplatesNewRoute = AppClassesTemplatesNewRouteImport.update({
   path: '/classes/templates/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppExamsExamIdIndexRoute = AppExamsExamIdIndexRouteImport.update({
+  id: '/exams/$examId/',
+  path: '/exams/$examId/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppExamsExamIdTakeRoute = AppExamsExamIdTakeRouteImport.update({
+  id: '/exams/$examId/take',
+  path: '/exams/$examId/take',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLibraryMaterialIdEditRoute =
   AppLibraryMaterialIdEditRouteImport.update({
     id: '/library/$materialId_/edit',
@@ -749,6 +767,7 @@ export interface FileRoutesByFullPath {
   '/classes/': typeof AppClassesIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
   '/courses/': typeof AppCoursesIndexRoute
+  '/exams/': typeof AppExamsIndexRoute
   '/learningpaths/': typeof AppLearningpathsIndexRoute
   '/library/': typeof AppLibraryIndexRoute
   '/licenses/': typeof AppLicensesIndexRoute
@@ -769,6 +788,7 @@ export interface FileRoutesByFullPath {
   '/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute
   '/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
   '/classes/templates/new': typeof AppClassesTemplatesNewRoute
+  '/exams/$examId/take': typeof AppExamsExamIdTakeRoute
   '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -781,6 +801,7 @@ export interface FileRoutesByFullPath {
   '/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute
   '/bootcamps/$bootcampId/': typeof AppBootcampsBootcampIdIndexRoute
   '/classes/templates/': typeof AppClassesTemplatesIndexRoute
+  '/exams/$examId/': typeof AppExamsExamIdIndexRoute
   '/selflearnings/courses/': typeof AppSelflearningsCoursesIndexRoute
   '/selflearnings/paths/': typeof AppSelflearningsPathsIndexRoute
   '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
@@ -853,6 +874,7 @@ export interface FileRoutesByTo {
   '/classes': typeof AppClassesIndexRoute
   '/contracts': typeof AppContractsIndexRoute
   '/courses': typeof AppCoursesIndexRoute
+  '/exams': typeof AppExamsIndexRoute
   '/learningpaths': typeof AppLearningpathsIndexRoute
   '/library': typeof AppLibraryIndexRoute
   '/licenses': typeof AppLicensesIndexRoute
@@ -873,6 +895,7 @@ export interface FileRoutesByTo {
   '/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute
   '/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
   '/classes/templates/new': typeof AppClassesTemplatesNewRoute
+  '/exams/$examId/take': typeof AppExamsExamIdTakeRoute
   '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -885,6 +908,7 @@ export interface FileRoutesByTo {
   '/announcements/written': typeof AppAnnouncementsWrittenIndexRoute
   '/bootcamps/$bootcampId': typeof AppBootcampsBootcampIdIndexRoute
   '/classes/templates': typeof AppClassesTemplatesIndexRoute
+  '/exams/$examId': typeof AppExamsExamIdIndexRoute
   '/selflearnings/courses': typeof AppSelflearningsCoursesIndexRoute
   '/selflearnings/paths': typeof AppSelflearningsPathsIndexRoute
   '/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
@@ -962,6 +986,7 @@ export interface FileRoutesById {
   '/_app/classes/': typeof AppClassesIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/courses/': typeof AppCoursesIndexRoute
+  '/_app/exams/': typeof AppExamsIndexRoute
   '/_app/learningpaths/': typeof AppLearningpathsIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
   '/_app/licenses/': typeof AppLicensesIndexRoute
@@ -982,6 +1007,7 @@ export interface FileRoutesById {
   '/_app/bootcamps/$bootcampId/trainees': typeof AppBootcampsBootcampIdTraineesRoute
   '/_app/classes/templates/$templateId': typeof AppClassesTemplatesTemplateIdRoute
   '/_app/classes/templates/new': typeof AppClassesTemplatesNewRoute
+  '/_app/exams/$examId/take': typeof AppExamsExamIdTakeRoute
   '/_app/library/$materialId_/edit': typeof AppLibraryMaterialIdEditRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -994,6 +1020,7 @@ export interface FileRoutesById {
   '/_app/announcements/written/': typeof AppAnnouncementsWrittenIndexRoute
   '/_app/bootcamps/$bootcampId/': typeof AppBootcampsBootcampIdIndexRoute
   '/_app/classes/templates/': typeof AppClassesTemplatesIndexRoute
+  '/_app/exams/$examId/': typeof AppExamsExamIdIndexRoute
   '/_app/selflearnings/courses/': typeof AppSelflearningsCoursesIndexRoute
   '/_app/selflearnings/paths/': typeof AppSelflearningsPathsIndexRoute
   '/_app/announcements/written/$announcementId/edit': typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
@@ -1071,6 +1098,7 @@ export interface FileRouteTypes {
     | '/classes/'
     | '/contracts/'
     | '/courses/'
+    | '/exams/'
     | '/learningpaths/'
     | '/library/'
     | '/licenses/'
@@ -1091,6 +1119,7 @@ export interface FileRouteTypes {
     | '/bootcamps/$bootcampId/trainees'
     | '/classes/templates/$templateId'
     | '/classes/templates/new'
+    | '/exams/$examId/take'
     | '/library/$materialId/edit'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
@@ -1103,6 +1132,7 @@ export interface FileRouteTypes {
     | '/announcements/written/'
     | '/bootcamps/$bootcampId/'
     | '/classes/templates/'
+    | '/exams/$examId/'
     | '/selflearnings/courses/'
     | '/selflearnings/paths/'
     | '/announcements/written/$announcementId/edit'
@@ -1175,6 +1205,7 @@ export interface FileRouteTypes {
     | '/classes'
     | '/contracts'
     | '/courses'
+    | '/exams'
     | '/learningpaths'
     | '/library'
     | '/licenses'
@@ -1195,6 +1226,7 @@ export interface FileRouteTypes {
     | '/bootcamps/$bootcampId/trainees'
     | '/classes/templates/$templateId'
     | '/classes/templates/new'
+    | '/exams/$examId/take'
     | '/library/$materialId/edit'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
@@ -1207,6 +1239,7 @@ export interface FileRouteTypes {
     | '/announcements/written'
     | '/bootcamps/$bootcampId'
     | '/classes/templates'
+    | '/exams/$examId'
     | '/selflearnings/courses'
     | '/selflearnings/paths'
     | '/announcements/written/$announcementId/edit'
@@ -1283,6 +1316,7 @@ export interface FileRouteTypes {
     | '/_app/classes/'
     | '/_app/contracts/'
     | '/_app/courses/'
+    | '/_app/exams/'
     | '/_app/learningpaths/'
     | '/_app/library/'
     | '/_app/licenses/'
@@ -1303,6 +1337,7 @@ export interface FileRouteTypes {
     | '/_app/bootcamps/$bootcampId/trainees'
     | '/_app/classes/templates/$templateId'
     | '/_app/classes/templates/new'
+    | '/_app/exams/$examId/take'
     | '/_app/library/$materialId_/edit'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
@@ -1315,6 +1350,7 @@ export interface FileRouteTypes {
     | '/_app/announcements/written/'
     | '/_app/bootcamps/$bootcampId/'
     | '/_app/classes/templates/'
+    | '/_app/exams/$examId/'
     | '/_app/selflearnings/courses/'
     | '/_app/selflearnings/paths/'
     | '/_app/announcements/written/$announcementId/edit'
@@ -1629,6 +1665,13 @@ declare module '@tanstack/react-router' {
       path: '/courses/new'
       fullPath: '/courses/new'
       preLoaderRoute: typeof AppCoursesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/exams/': {
+      id: '/_app/exams/'
+      path: '/exams'
+      fullPath: '/exams/'
+      preLoaderRoute: typeof AppExamsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/learningpaths/': {
@@ -1981,6 +2024,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClassesTemplatesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/exams/$examId/': {
+      id: '/_app/exams/$examId/'
+      path: '/exams/$examId'
+      fullPath: '/exams/$examId/'
+      preLoaderRoute: typeof AppExamsExamIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/exams/$examId/take': {
+      id: '/_app/exams/$examId/take'
+      path: '/exams/$examId/take'
+      fullPath: '/exams/$examId/take'
+      preLoaderRoute: typeof AppExamsExamIdTakeRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/$materialId_/edit': {
       id: '/_app/library/$materialId_/edit'
       path: '/library/$materialId/edit'
@@ -2222,6 +2279,7 @@ interface AppRouteChildren {
   AppClassesIndexRoute: typeof AppClassesIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppCoursesIndexRoute: typeof AppCoursesIndexRoute
+  AppExamsIndexRoute: typeof AppExamsIndexRoute
   AppLearningpathsIndexRoute: typeof AppLearningpathsIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
   AppLicensesIndexRoute: typeof AppLicensesIndexRoute
@@ -2229,6 +2287,7 @@ interface AppRouteChildren {
   AppSelflearningsIndexRoute: typeof AppSelflearningsIndexRoute
   AppClassesTemplatesTemplateIdRoute: typeof AppClassesTemplatesTemplateIdRoute
   AppClassesTemplatesNewRoute: typeof AppClassesTemplatesNewRoute
+  AppExamsExamIdTakeRoute: typeof AppExamsExamIdTakeRoute
   AppLibraryMaterialIdEditRoute: typeof AppLibraryMaterialIdEditRoute
   AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
   AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
@@ -2240,6 +2299,7 @@ interface AppRouteChildren {
   AppSelflearningsPathsPathIdRoute: typeof AppSelflearningsPathsPathIdRoute
   AppAnnouncementsWrittenIndexRoute: typeof AppAnnouncementsWrittenIndexRoute
   AppClassesTemplatesIndexRoute: typeof AppClassesTemplatesIndexRoute
+  AppExamsExamIdIndexRoute: typeof AppExamsExamIdIndexRoute
   AppSelflearningsCoursesIndexRoute: typeof AppSelflearningsCoursesIndexRoute
   AppSelflearningsPathsIndexRoute: typeof AppSelflearningsPathsIndexRoute
   AppAnnouncementsWrittenAnnouncementIdEditRoute: typeof AppAnnouncementsWrittenAnnouncementIdEditRoute
@@ -2290,6 +2350,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClassesIndexRoute: AppClassesIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppCoursesIndexRoute: AppCoursesIndexRoute,
+  AppExamsIndexRoute: AppExamsIndexRoute,
   AppLearningpathsIndexRoute: AppLearningpathsIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
   AppLicensesIndexRoute: AppLicensesIndexRoute,
@@ -2297,6 +2358,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSelflearningsIndexRoute: AppSelflearningsIndexRoute,
   AppClassesTemplatesTemplateIdRoute: AppClassesTemplatesTemplateIdRoute,
   AppClassesTemplatesNewRoute: AppClassesTemplatesNewRoute,
+  AppExamsExamIdTakeRoute: AppExamsExamIdTakeRoute,
   AppLibraryMaterialIdEditRoute: AppLibraryMaterialIdEditRoute,
   AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
   AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
@@ -2308,6 +2370,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSelflearningsPathsPathIdRoute: AppSelflearningsPathsPathIdRoute,
   AppAnnouncementsWrittenIndexRoute: AppAnnouncementsWrittenIndexRoute,
   AppClassesTemplatesIndexRoute: AppClassesTemplatesIndexRoute,
+  AppExamsExamIdIndexRoute: AppExamsExamIdIndexRoute,
   AppSelflearningsCoursesIndexRoute: AppSelflearningsCoursesIndexRoute,
   AppSelflearningsPathsIndexRoute: AppSelflearningsPathsIndexRoute,
   AppAnnouncementsWrittenAnnouncementIdEditRoute:

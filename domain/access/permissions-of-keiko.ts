@@ -28,6 +28,9 @@ export const permissionsOfKeiko = {
   'class.manageCertificates': { roles: instructorAndAdmin },
   'certificate.viewOwn': { roles: traineeOnly, excludesSystemAdmin: true },
   'certificate.design': { roles: adminOnly },
+  /** The specification's rows are for who makes exams; docs/adr/0048. */
+  'exam.take': { roles: traineeOnly, feature: 'exam', excludesSystemAdmin: true },
+  'exam.invigilate': { roles: staff, feature: 'exam' },
   /** The specification's table has only what is done with them. */
   'class.viewTemplates': {
     roles: [...instructorAndAdmin, Role.systemViewer],

@@ -64,6 +64,8 @@ export const staffRoutes = {
   '/selflearnings/mentees': { permission: 'mentor.accompany', feature: 'selfLearning' },
   '/admin': { atLeast: Role.systemViewer, official: true },
   '/exams': { atLeast: Role.admin },
+  /** For whoever was named for an exam; docs/adr/0048. */
+  '/invigilation': { permission: 'exam.invigilate' },
   '/reports': { feature: 'report', atLeast: Role.instructor },
   '/aichats': { feature: 'aiChat', atLeast: Role.instructor },
   '/announcements': { permission: 'announcement.viewList' },

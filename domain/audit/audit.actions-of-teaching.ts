@@ -46,6 +46,38 @@ export const actionsOfTeaching = {
     en: 'Issued certificates of the class',
     ja: 'クラスの修了証を発行',
   },
+  'exam.create': { subject: 'exam', en: 'Created the exam', ja: '試験を作成' },
+  'exam.update': { subject: 'exam', en: 'Edited the exam', ja: '試験を編集' },
+  'exam.delete': { subject: 'exam', en: 'Deleted the exam', ja: '試験を削除' },
+  'exam.publish': { subject: 'exam', en: 'Published the exam', ja: '試験を公開' },
+  'exam.unpublish': {
+    subject: 'exam',
+    en: 'Took the exam back into the draft',
+    ja: '試験を下書きに戻した',
+  },
+  'exam.addPeople': { subject: 'exam', en: 'Added people to the exam', ja: '試験に受験者を追加' },
+  'exam.removePeople': {
+    subject: 'exam',
+    en: 'Removed somebody from the exam',
+    ja: '試験から受験者を除外',
+  },
+  'exam.accommodate': {
+    subject: 'exam',
+    en: 'Changed somebody’s accommodations',
+    ja: '受験者への配慮を変更',
+  },
+  'exam.nameInvigilators': {
+    subject: 'exam',
+    en: 'Named the invigilators',
+    ja: '監督者を指定',
+  },
+  'exam.mark': { subject: 'exam', en: 'Marked an answer of the exam', ja: '試験の回答を採点' },
+  'exam.decideLate': {
+    subject: 'exam',
+    en: 'Decided about late answers of the exam',
+    ja: '試験に遅れて届いた回答の扱いを決定',
+  },
+  'exam.signOff': { subject: 'exam', en: 'Signed off the exam', ja: '試験の結果を確定' },
   'certificate.revoke': {
     subject: 'certificate',
     en: 'Revoked the certificate',

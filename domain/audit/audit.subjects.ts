@@ -9,6 +9,7 @@ export const auditSubjects = {
   material: { en: 'Material', ja: '教材' },
   import: { en: 'Import', ja: 'インポート' },
   certificate: { en: 'Certificate', ja: '修了証' },
+  exam: { en: 'Exam', ja: '試験' },
   attempt: { en: 'Answers', ja: '回答' },
   discussion: { en: 'Discussion', ja: 'ディスカッション' },
   discussionTemplate: { en: 'Template of answers', ja: '回答のテンプレート' },

@@ -1,5 +1,6 @@
 import type { Language } from '../people/language.ts';
 import { errorsOfAssistant } from './errors-of-assistant.ts';
+import { errorsOfExams } from './errors-of-exams.ts';
 import { errorsOfSelfLearning } from './errors-of-selflearning.ts';
 
 /**
@@ -221,6 +222,7 @@ export const errors = {
     ja: 'ファイルの一部が送信中に破損しました。もう一度送信する必要があります。',
   },
   ...errorsOfAssistant,
+  ...errorsOfExams,
   ltiLaunchRefused: {
     status: 400,
     en: 'The tool could not be opened. Go back to the material and open it again.',

@@ -16,6 +16,8 @@ export type NotificationContent =
   | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'certified'; classTitle: string }
+  | { kind: 'examAhead'; examTitle: string }
+  | { kind: 'examResult'; examTitle: string }
   | { kind: 'lookAgain'; classTitle: string; traineeName: string }
   | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
   | {
@@ -60,6 +62,11 @@ const english: Words = {
   }),
   enrolled: ({ classTitle }) => ({ title: `You were enrolled in “${classTitle}”` }),
   certified: ({ classTitle }) => ({ title: `You have the certificate of “${classTitle}”` }),
+  examAhead: ({ examTitle }) => ({
+    title: `You are to take the exam “${examTitle}”`,
+    body: 'When it opens, and what to know before, is on its page.',
+  }),
+  examResult: ({ examTitle }) => ({ title: `The results of “${examTitle}” are out` }),
   lookAgain: ({ classTitle, traineeName }) => ({
     title: `Look again today: ${traineeName}`,
     body: `In “${classTitle}”, as you noted after your talk.`,
@@ -161,6 +168,11 @@ const japanese: Words = {
   }),
   enrolled: ({ classTitle }) => ({ title: `「${classTitle}」に受講登録されました` }),
   certified: ({ classTitle }) => ({ title: `「${classTitle}」の修了証が発行されました` }),
+  examAhead: ({ examTitle }) => ({
+    title: `試験「${examTitle}」の受験者に登録されました`,
+    body: '開始日時と注意事項は、試験のページで確認できます。',
+  }),
+  examResult: ({ examTitle }) => ({ title: `試験「${examTitle}」の結果が公開されました` }),
   lookAgain: ({ classTitle, traineeName }) => ({
     title: `${traineeName}さんの様子を確認する日です`,
     body: `「${classTitle}」で面談後に設定した再確認日になりました。`,

@@ -28,6 +28,8 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   scored: { roles: traineeOnly, mail: 'daily' },
   lateDecided: { roles: traineeOnly, mail: 'immediate' },
   certified: { roles: traineeOnly, mail: 'immediate' },
+  examAhead: { roles: traineeOnly, mail: 'immediate', feature: 'exam' },
+  examResult: { roles: traineeOnly, mail: 'immediate', feature: 'exam' },
   reportDue: { roles: traineeOnly, mail: 'off', feature: 'report' },
   reportAnswered: { roles: traineeOnly, mail: 'daily', feature: 'report' },
   learningDecided: { roles: traineeOnly, mail: 'immediate', feature: 'selfLearning' },

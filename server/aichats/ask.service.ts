@@ -17,6 +17,7 @@ import {
 import { AppError } from '../../domain/http/errors.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
+import { sitsInExam } from '../exams/own-exams.service.ts';
 import type { Context } from '../http/context.ts';
 import { answerStream, type Begun, keepAnswer } from './answer-stream.ts';
 import { beginQuestion, type BegunQuestion, forgetQuestion } from './begin-question.service.ts';
@@ -42,6 +43,7 @@ export async function ask(
 ): Promise<Readable> {
   const { house, actor, now } = context;
   requireStudyAccess(context, now);
+  if (await sitsInExam(context)) throw new AppError('examDuringOpen');
   const place = await openPlaceOf(context, body);
   const seat = await aiSeatOf(context);
   if (!seat) throw new AppError('aiNotIncluded');

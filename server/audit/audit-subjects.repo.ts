@@ -7,6 +7,7 @@ import { bootcamps } from '../bootcamps/bootcamps.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { classes } from '../classes/classes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
+import { exams } from '../exams/exams.table.ts';
 import { courses } from '../courses/courses.table.ts';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';
@@ -95,6 +96,11 @@ const namesOf = {
       })
       .from(certificates)
       .where(and(eq(certificates.organisationId, organisationId), inArray(certificates.id, ids))),
+  exam: async (db, organisationId, ids) =>
+    await db
+      .select({ id: exams.id, name: exams.title })
+      .from(exams)
+      .where(and(eq(exams.organisationId, organisationId), inArray(exams.id, ids))),
   discussion: async (db, organisationId, ids) =>
     await db
       .select({ id: discussions.id, name: discussions.title })

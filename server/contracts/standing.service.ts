@@ -38,6 +38,9 @@ export async function standingOf(
   };
 }
 
+/** From when on the organisation's trainees need a seat; null: they need none. */
+export const seatsNeededSince = findFirstConfirmed;
+
 /** Refuses new work without a contract or license; `at` is when it was done, by the trainee's clock. */
 export function requireStudyAccess(
   { standing, now }: { readonly standing: Standing; readonly now: Date },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Tables that the running application reads and adds to, and never changes. */
-const appendOnly = ['audit_entries'];
+const appendOnly = ['audit_entries', 'exam_events'];
 
 interface Wishes {
   /** For how many days the audit log is kept. */

@@ -15,6 +15,7 @@ import { seedCourses, seedTemplates } from './seed-courses.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
+import { seedExams } from './seed-exams.ts';
 import { seedDiscussions } from './seed-discussions.ts';
 import { seedDemoLetters } from './seed-letters.ts';
 import { seedLibrary, seedOfficial } from './seed-library.ts';
@@ -68,6 +69,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedDiscussions(transaction, customer, classes, now);
     await seedBootcamps(transaction, customer, classes, today, now);
     await seedReports(transaction, customer, classes, today, now);
+    await seedExams(transaction, customer, library, now);
     // The clock gives them to whoever has completed all.
     const { organisationId } = customer;
     for (const { classId } of classes)

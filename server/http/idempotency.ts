@@ -64,6 +64,17 @@ export async function claimKey(
   return answer;
 }
 
+interface AnsweredKey extends Pick<Idempotency, 'key' | 'fingerprint'> {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly response: string;
+}
+
+/** Of requests that are written together: fails when one of the keys was used before. */
+export async function keepAnsweredKeys(db: Db, answered: readonly AnsweredKey[]): Promise<void> {
+  if (answered.length > 0) await db.insert(idempotencyKeys).values([...answered]);
+}
+
 export async function keepResponse(
   db: Db,
   actor: Actor,

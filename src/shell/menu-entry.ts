@@ -20,6 +20,7 @@ export interface MenuEntry {
     | '/selflearnings/applications'
     | '/learningpaths'
     | '/certificates'
+    | '/exams'
     | '/library'
     | '/people'
     | '/contracts'

@@ -3,6 +3,7 @@ import {
   IconBooks,
   IconBuildingCommunity,
   IconCertificate,
+  IconClipboardCheck,
   IconClipboardList,
   IconClipboardText,
   IconHome,
@@ -42,6 +43,8 @@ const discussions: MenuEntry = {
 };
 const bootcamps: MenuEntry = { to: '/bootcamps', label: msg`Bootcamps`, icon: IconTent };
 
+const exams: MenuEntry = { to: '/exams', label: msg`Exams`, icon: IconClipboardCheck };
+
 const ofTrainee: readonly MenuEntry[] = [
   { to: '/', label: msg`Home`, icon: IconHome },
   { to: '/classes', label: msg`Classes`, icon: IconBooks },
@@ -51,6 +54,7 @@ const ofTrainee: readonly MenuEntry[] = [
   announcements,
   { to: '/reports', label: msg`Reports`, icon: IconClipboardText },
   { to: '/mylearnings', label: msg`Self-learning`, icon: IconRoute },
+  exams,
   { to: '/certificates', label: msg`Certificates`, icon: IconRosette },
 ];
 
@@ -74,6 +78,7 @@ const ofStaff: readonly MenuEntry[] = [
     label: msg({ message: 'People', context: 'all of an organisation' }),
     icon: IconUsers,
   },
+  { ...exams, needs: 'exam.viewList' },
   { to: '/reports', label: msg`Reports`, icon: IconClipboardText },
   discussions,
   { to: '/aichats', label: msg`AI chats`, icon: IconSparkles },

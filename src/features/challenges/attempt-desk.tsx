@@ -5,14 +5,18 @@ import { dealtOf } from '../../../domain/challenges/draw.rules.ts';
 import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
 import { useBusy } from '../../offline/updates/use-busy.ts';
-import { type AttemptMemory, keepFlags, useAttemptMemory } from './attempt-memory.ts';
+import {
+  type AttemptMemory,
+  keepFlags,
+  useAttemptMemory,
+} from '../../offline/attempts/attempt-memory.ts';
 import type { Place } from './attempts-in-step.ts';
 import { QuizCheck } from './quiz-check.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 import { QuizWaiting } from './quiz-waiting.tsx';
 import classes from './quiz-runner.module.css';
 import { QuizTop } from './quiz-top.tsx';
-import { SavedChip } from './saved-chip.tsx';
+import { SavedChip } from '../../ui/SavedChip/saved-chip.tsx';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import { RoomTop } from '../../ui/StepBar/room-top.tsx';
 import { useAloneInRoom } from '../../ui/StepBar/room-context.ts';

@@ -12,7 +12,7 @@ import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
 import { listWaiting } from '../../offline/outbox/outbox.ts';
 import { type Place, withWaiting } from './attempts-in-step.ts';
-import { noteTimes } from './told-times.ts';
+import { noteTimes } from '../../offline/attempts/told-times.ts';
 
 export const attemptsKey = ({ classMaterialId }: Pick<Place, 'classMaterialId'>) =>
   ['trainee', 'attempts', classMaterialId] as const;

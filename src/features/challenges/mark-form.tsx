@@ -1,35 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
-import type { Mark, Marking } from '../../../domain/challenges/attempt.schema.ts';
+import type { Mark } from '../../../domain/challenges/attempt.schema.ts';
 import { sumPoints } from '../../../domain/challenges/points.ts';
 import { FreetextKeySchema } from '../../../domain/challenges/question.schema.ts';
-import { markAnswer } from '../../../domain/challenges/challenges.contract.ts';
-import { call } from '../../lib/api.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { showToast } from '../../ui/Toast/toast.tsx';
-import { markingQuery, markingsKey } from './challenges.queries.ts';
 import classes from './marking-panel.module.css';
 import { QuizText } from './quiz-text.tsx';
 import { RubricFields } from './rubric-fields.tsx';
 
 interface Props {
-  classId: number;
-  attemptId: number;
   mark: Mark;
   onFocus: () => void;
-  onSaved: (marking: Marking) => void;
+  onSave: (given: {
+    points: number;
+    comment: string;
+    criteria?: Record<string, number>;
+  }) => Promise<void>;
 }
 
 const mostLetters = 5000;
 
 /** Points and a comment for one answer; Enter in the points saves. */
-export function MarkForm({ classId, attemptId, mark, onFocus, onSaved }: Props) {
+export function MarkForm({ mark, onFocus, onSave }: Props) {
   const { t } = useLingui();
-  const client = useQueryClient();
   const helpId = useId();
-  const { questionId, maxPoints } = mark;
+  const { maxPoints } = mark;
   const isPoints = (text: string) => isUpTo(text, maxPoints);
   const rubric = FreetextKeySchema.safeParse(mark.answerKey).data?.rubric ?? [];
   const form = useForm(
@@ -61,23 +58,13 @@ export function MarkForm({ classId, attemptId, mark, onFocus, onSaved }: Props) 
     mutationFn: async () => {
       const { points, comment, criteria } = form.values;
       const marked = Object.entries(criteria).map(([id, text]) => [id, pointsIn(text)] as const);
-      const input = {
-        params: { classId, attemptId, questionId },
-        body: {
-          points: pointsIn(points),
-          comment,
-          ...(rubric.length > 0 ? { criteria: Object.fromEntries(marked) } : {}),
-        },
-      };
-      return (await call(markAnswer, input)).result;
+      await onSave({
+        points: pointsIn(points),
+        comment,
+        ...(rubric.length > 0 ? { criteria: Object.fromEntries(marked) } : {}),
+      });
     },
-    onSuccess: async (marking) => {
-      client.setQueryData(markingQuery(classId, attemptId).queryKey, marking);
-      form.reset();
-      if (marking.waitingCount === 0) showToast('success', t`Scored. The trainee has been told.`);
-      onSaved(marking);
-      await client.invalidateQueries({ queryKey: markingsKey(classId), refetchType: 'none' });
-    },
+    onSuccess: () => form.reset(),
   });
 
   const points = form.field('points');

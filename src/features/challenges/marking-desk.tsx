@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Marking } from '../../../domain/challenges/attempt.schema.ts';
-import { markingQuery } from './challenges.queries.ts';
+import { markAnswer } from '../../../domain/challenges/challenges.contract.ts';
+import { call } from '../../lib/api.ts';
+import { showToast } from '../../ui/Toast/toast.tsx';
+import { markingQuery, markingsKey } from './challenges.queries.ts';
 import { LateAnswers } from './late-answers.tsx';
 import { MarkForm } from './mark-form.tsx';
 import classes from './marking-panel.module.css';
@@ -58,6 +61,23 @@ function Desk({
     field?.focus();
     field?.select();
   }, [at]);
+
+  const { t } = useLingui();
+  const client = useQueryClient();
+
+  async function save(
+    index: number,
+    questionId: number,
+    body: Parameters<Parameters<typeof MarkForm>[0]['onSave']>[0],
+  ): Promise<void> {
+    const { attemptId } = marking;
+    const params = { classId, attemptId, questionId };
+    const fresh = (await call(markAnswer, { params, body })).result;
+    client.setQueryData(markingQuery(classId, attemptId).queryKey, fresh);
+    if (fresh.waitingCount === 0) showToast('success', t`Scored. The trainee has been told.`);
+    goOn(index, fresh);
+    await client.invalidateQueries({ queryKey: markingsKey(classId), refetchType: 'none' });
+  }
 
   /** To the next answer that waits; when none is left, to the next trainee. */
   function goOn(index: number, fresh: Marking) {
@@ -115,11 +135,9 @@ function Desk({
                 mark={entry.mark}
               />
               <MarkForm
-                classId={classId}
-                attemptId={marking.attemptId}
                 mark={entry.mark}
                 onFocus={() => setAt(index)}
-                onSaved={(fresh) => goOn(index, fresh)}
+                onSave={(given) => save(index, id, given)}
               />
             </li>
           );

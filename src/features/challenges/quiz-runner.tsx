@@ -17,7 +17,7 @@ import { QuizIntro } from './quiz-intro.tsx';
 import { QuizResult } from './quiz-result.tsx';
 import classes from './quiz-runner.module.css';
 import { QuizWaiting } from './quiz-waiting.tsx';
-import { useAttemptClock } from './use-attempt-clock.ts';
+import { useAttemptClock } from '../../offline/attempts/use-attempt-clock.ts';
 import { useAttempts, useRefusal } from './use-attempts.ts';
 
 interface Props extends Place {

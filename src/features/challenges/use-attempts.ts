@@ -14,7 +14,7 @@ import type { Operation } from '../../offline/outbox/operation.ts';
 import { enqueue, onHappening } from '../../offline/outbox/outbox.ts';
 import { useWaiting } from '../../offline/outbox/use-waiting.ts';
 import { newUuid } from '../../offline/uuid.ts';
-import { forgetClock } from './attempt-clock.ts';
+import { forgetClock } from '../../offline/attempts/attempt-clock.ts';
 import { answered, begun, change, type Place, submitted } from './attempts-in-step.ts';
 import { attemptsKey } from './challenges.queries.ts';
 

@@ -33,6 +33,14 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Certificates`,
     about: msg`You completed a class and have its certificate.`,
   },
+  examAhead: {
+    title: msg`Exams ahead`,
+    about: msg`You are to take an exam.`,
+  },
+  examResult: {
+    title: msg`Results of exams`,
+    about: msg`The results of an exam of yours are out.`,
+  },
   lookAgain: {
     title: msg`Reminders after talks`,
     about: msg`The day has come on which you wanted to look at a trainee again.`,

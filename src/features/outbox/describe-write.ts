@@ -21,6 +21,7 @@ import {
   readDiscussion,
   resolveDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
+import { addExamAnswer, submitExam } from '../../../domain/exams/own-exams.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
@@ -37,6 +38,8 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [startAttempt, msg`Start of a quiz`],
   [addAnswer, msg`Quiz answer`],
   [submitAttempt, msg`Submission of a quiz`],
+  [addExamAnswer, msg`Answer in an exam`],
+  [submitExam, msg`Submission of an exam`],
   [readAnnouncement, msg`Reading of an announcement`],
   [confirmAnnouncement, msg`Confirmation of an announcement`],
   [createDiscussion, msg`Question in a discussion`],

@@ -22,6 +22,7 @@ import {
   resolveDiscussion,
   wishDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
+import { addExamAnswer, submitExam } from '../../../domain/exams/own-exams.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
@@ -47,6 +48,8 @@ const sendables = [
   { endpoint: startAttempt },
   { endpoint: addAnswer },
   { endpoint: submitAttempt },
+  { endpoint: addExamAnswer },
+  { endpoint: submitExam },
   { endpoint: handInSurvey },
   { endpoint: handInReport },
   { endpoint: takeBackReport },

@@ -35,6 +35,8 @@ export interface DemoIds {
   readonly courseId: number;
   readonly bootcampId: number;
   readonly pathId: number;
+  /** Which the demo’s trainee may take. */
+  readonly examId: number;
 }
 
 export async function demoIds(page: Page): Promise<DemoIds> {
@@ -47,6 +49,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
   const bootcamps = await ask<Titled[]>(page, '/api/bootcamps');
   const [announcement] = await ask<Titled[]>(page, '/api/announcements?state=current&limit=1');
   const [path] = await ask<Titled[]>(page, '/api/learningpaths');
+  const exams = await ask<Titled[]>(page, '/api/exams');
   const [template] = await ask<Titled[]>(page, '/api/classtemplates');
   await authenticate(page, 'sysadmin');
   const courses = await ask<Titled[]>(page, '/api/courses');
@@ -71,6 +74,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
     courseId: idOf(courses, '情報の取り扱い 基礎'),
     bootcampId: idOf(bootcamps, '新人研修 2026 秋'),
     pathId: path?.id ?? 0,
+    examId: idOf(exams, 'Completion exam, 2026 intake'),
   };
 }
 
@@ -98,6 +102,11 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
   '/selflearnings/paths/$pathId': ({ pathId }) => [`/selflearnings/paths/${pathId}`],
   '/selflearnings/courses/$courseId': ({ courseId }) => [`/selflearnings/courses/${courseId}`],
   '/discussions': () => ['/discussions', '/discussions?new=true'],
+  '/exams/$examId/': ({ examId }) => [
+    `/exams/${examId}`,
+    ...['people', 'marking', 'results'].map((tab) => `/exams/${examId}?tab=${tab}`),
+  ],
+  '/exams/$examId/take': ({ examId }) => [`/exams/${examId}/take`],
   '/train/$classId': ({ classId }) => [`/train/${classId}`],
   '/announcements/$announcementId': ({ announcementId }) => [`/announcements/${announcementId}`],
   '/announcements/written/$announcementId/': ({ announcementId }) => [

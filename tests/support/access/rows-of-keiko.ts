@@ -21,6 +21,8 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'class.manageCertificates': { who: instructorAndAdmin },
   'certificate.viewOwn': { who: onlyTrainees },
   'certificate.design': { who: admin },
+  'exam.take': { who: onlyTrainees, needs: 5000 },
+  'exam.invigilate': { who: staff, needs: 5000 },
   'class.viewTemplates': {
     who: ['instructor', 'admin', 'systemViewer', 'systemAdmin'],
     needs: 1008,

@@ -9,6 +9,7 @@ import { callsOfCertificates } from './of-certificates.ts';
 import { callsOfContracts } from './of-contracts.ts';
 import { callsOfCourses, callsOfTemplates } from './of-courses.ts';
 import { callsOfDiscussions } from './of-discussions.ts';
+import { callsOfExams } from './of-exams.ts';
 import { callsOfKeiko } from './of-keiko.ts';
 import { callsOfMaterials } from './of-materials.ts';
 import { callsOfUploads } from './of-uploads.ts';
@@ -30,6 +31,7 @@ const calls: ValidCalls = {
   ...callsOfAnnouncements,
   ...callsOfReports,
   ...callsOfCertificates,
+  ...callsOfExams,
   ...callsOfDiscussions,
   ...callsOfChats,
   ...callsOfBootcamps,

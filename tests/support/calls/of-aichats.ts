@@ -11,6 +11,10 @@ const seated: ValidCall = async (world, caller) => {
       caller.organisationId === world.organisationId ? caller.userId : world.people.trainee.userId,
     ],
   });
+  // Whoever sits in an exam may not ask.
+  await world.test.asOwner(
+    'update exam_sittings set submitted_at = now() where submitted_at is null',
+  );
   return { body: { message: 'What is a pointer?' } };
 };
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
 import { AttemptClock } from './attempt-clock.ts';
 
 export interface RunningClock {
@@ -9,7 +8,7 @@ export interface RunningClock {
 
 /** The clock of an open attempt; undefined without a limit, and until what was counted before is read. */
 export function useAttemptClock(
-  attempt: Attempt | undefined,
+  attempt: { readonly uuid: string; readonly startedAt: string } | undefined,
   limitMinutes: number | null,
 ): RunningClock | undefined {
   const [clock, setClock] = useState<{ uuid: string; clock: AttemptClock }>();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { AnswerSchema, type StoredAnswer } from '../../../domain/challenges/question.schema.ts';
-import { findValue, keepValue } from '../../offline/values.ts';
+import { findValue, keepValue } from '../values.ts';
 
 const FlagsSchema = z.array(z.int());
 const LastWordsSchema = z.array(z.tuple([z.int(), AnswerSchema]));

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { status, type Status } from '../../lib/status.ts';
-import { Chip } from '../../ui/Chip/chip.tsx';
+import { Chip } from '../Chip/chip.tsx';
 
 /** Where the answers are: on their way into this device, on it, or on the server. */
 export function SavedChip({ isUnsaved, hasFailed }: { isUnsaved: boolean; hasFailed: boolean }) {

@@ -1,24 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
 import { closeBrowser, newUserId, openBrowser } from '../../../tests/support/browser/browser.ts';
 import { setActingUser } from '../../lib/acting-user.ts';
-import { findValue } from '../../offline/values.ts';
+import { findValue } from '../values.ts';
 import { AttemptClock, forgetClock } from './attempt-clock.ts';
-import { begun } from './attempts-in-step.ts';
 import { noteTimes } from './told-times.ts';
 
 const minute = 60_000;
 const noon = Date.parse('2026-11-01T12:00:00.000Z');
 
 let attempts = 0;
-let attempt: Attempt;
+let attempt: { uuid: string; startedAt: string; secondsLeft: number | null };
 
 beforeEach(() => {
   openBrowser();
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: noon });
   setActingUser(newUserId());
   attempts += 1;
-  attempt = begun(`attempt ${attempts}`, new Date(noon).toISOString());
+  attempt = {
+    uuid: `attempt ${attempts}`,
+    startedAt: new Date(noon).toISOString(),
+    secondsLeft: null,
+  };
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -116,7 +118,7 @@ it('is not written to the disk with every look', async () => {
 });
 
 it('does not trust what is no count of its own', async () => {
-  const { keepValue } = await import('../../offline/values.ts');
+  const { keepValue } = await import('../values.ts');
   await keepValue(`challenges.clock.${attempt.uuid}`, { usedMs: -500_000, seenAt: noon });
   vi.advanceTimersByTime(minute);
   expect((await open()).secondsLeft()).toBe(540);

@@ -1,15 +1,19 @@
-import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
-
 interface Told {
   readonly secondsLeft: number;
   /** By the clock of this page, which nobody can set. */
   readonly at: number;
 }
 
+interface Timed {
+  readonly uuid: string;
+  /** Null: there is no limit, or it was handed in. */
+  readonly secondsLeft: number | null;
+}
+
 const told = new Map<string, Told>();
 
 /** Notes what the server has just said of the time of these attempts. */
-export function noteTimes(attempts: readonly Attempt[]): void {
+export function noteTimes(attempts: readonly Timed[]): void {
   for (const { uuid, secondsLeft } of attempts)
     if (secondsLeft !== null) told.set(uuid, { secondsLeft, at: performance.now() });
 }

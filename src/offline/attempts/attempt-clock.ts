@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findValue, keepValue } from '../../offline/values.ts';
+import { findValue, keepValue } from '../values.ts';
 import { toldTimeOf } from './told-times.ts';
 
 const KeptSchema = z.object({ usedMs: z.number().min(0), seenAt: z.number() });

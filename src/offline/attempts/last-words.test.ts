@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { closeBrowser, newUserId, openBrowser } from '../../../tests/support/browser/browser.ts';
 import { setActingUser } from '../../lib/acting-user.ts';
-import { userDatabase } from '../../offline/database/user-database.ts';
-import { findValue } from '../../offline/values.ts';
+import { userDatabase } from '../database/user-database.ts';
+import { findValue } from '../values.ts';
 import { LastWords } from './attempt-memory.ts';
 
 let userId: number;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { CriteriaSchema, MarkSchema } from '../challenges/attempt.schema.ts';
+import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { listQuery } from '../http/list.ts';
+import { freeText, InstantSchema } from '../http/text.ts';
+import { captures } from './exam.schema.ts';
+
+const QuestionToMarkSchema = z.object({
+  question: QuestionSchema,
+  partId: z.string(),
+  partTitle: z.string(),
+  /** Of sittings that were handed in and have it. */
+  sittingCount: z.int(),
+  waitingCount: z.int(),
+});
+
+const MarkingOverviewSchema = z.object({
+  questions: z.array(QuestionToMarkSchema),
+  handedInCount: z.int(),
+  waitingCount: z.int(),
+  /** Sittings that were begun and are not handed in. */
+  openCount: z.int(),
+  passPercent: z.int(),
+  maxPoints: z.number(),
+  signedOffAt: InstantSchema.nullable(),
+  signedOffBy: z.string().nullable(),
+  resultsAt: InstantSchema.nullable(),
+  pictures: z.record(z.string(), z.string()),
+});
+export type MarkingOverview = z.infer<typeof MarkingOverviewSchema>;
+
+/** Every question with how many of its answers wait. */
+export const getExamMarking = endpoint({
+  method: 'GET',
+  path: '/api/exams/:examId/marking',
+  access: 'exam.view',
+  result: MarkingOverviewSchema,
+});
+
+const ExamAnswerSchema = z.object({
+  sittingId: z.int(),
+  /** Null where names are hidden. */
+  name: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  answer: AnswerSchema.nullable(),
+  mark: MarkSchema,
+});
+export type ExamAnswerToMark = z.infer<typeof ExamAnswerSchema>;
+
+/** Everybody's answer to one question, those that wait first. */
+export const listExamAnswers = endpoint({
+  method: 'GET',
+  path: '/api/exams/:examId/marking/questions/:questionId',
+  access: 'exam.view',
+  answer: 'list',
+  query: listQuery(['name'], {
+    namesHidden: z.stringbool().default(false),
+    waiting: z.stringbool().default(false),
+  }),
+  result: ExamAnswerSchema,
+});
+
+const ExamSittingSchema = z.object({
+  sittingId: z.int(),
+  userId: z.int(),
+  name: z.string(),
+  accountName: z.string(),
+  imageUrl: z.string().nullable(),
+  submittedAt: InstantSchema,
+  capturedBy: z.enum(captures),
+  points: z.number().nullable(),
+  maxPoints: z.number(),
+  waitingCount: z.int(),
+  /** Answers that came after the deadline, or from another device, and that nobody has decided about. */
+  lateCount: z.int(),
+});
+export type ExamSitting = z.infer<typeof ExamSittingSchema>;
+
+export const listExamSittings = endpoint({
+  method: 'GET',
+  path: '/api/exams/:examId/sittings',
+  access: 'exam.view',
+  answer: 'list',
+  query: listQuery(['name', 'points', 'submittedAt']),
+  result: ExamSittingSchema,
+});
+
+const WholeSittingSchema = ExamSittingSchema.extend({
+  answers: z.array(
+    z.object({
+      partId: z.string(),
+      question: QuestionSchema,
+      answer: AnswerSchema.nullable(),
+      mark: MarkSchema,
+    }),
+  ),
+  late: z.array(
+    z.object({
+      id: z.int(),
+      questionId: z.int(),
+      answer: AnswerSchema,
+      answeredAt: InstantSchema,
+      receivedAt: InstantSchema,
+    }),
+  ),
+  pictures: z.record(z.string(), z.string()),
+});
+export type WholeSitting = z.infer<typeof WholeSittingSchema>;
+
+export const getExamSitting = endpoint({
+  method: 'GET',
+  path: '/api/exams/:examId/sittings/:sittingId',
+  access: 'exam.view',
+  result: WholeSittingSchema,
+});
+
+export const markExamAnswer = endpoint({
+  method: 'PUT',
+  path: '/api/exams/:examId/sittings/:sittingId/questions/:questionId',
+  access: 'exam.edit',
+  body: z.strictObject({
+    points: z.number().min(0).max(100),
+    comment: freeText(5000),
+    /** By the question's rubric; they add up to the points. */
+    criteria: CriteriaSchema.optional(),
+  }),
+});
+
+/** What came late of a sitting counts from now on, or never. */
+export const decideLateExamAnswers = endpoint({
+  method: 'PUT',
+  path: '/api/exams/:examId/sittings/:sittingId/late',
+  access: 'exam.edit',
+  body: z.strictObject({ isAccepted: z.boolean(), reason: freeText(2000) }),
+});
+
+/** Once every answer has its points and nobody writes any more: results stand. */
+export const signOffExam = endpoint({
+  method: 'PUT',
+  path: '/api/exams/:examId/signed-off',
+  access: 'exam.edit',
+  body: z.strictObject({
+    /** From when trainees see their results. */
+    resultsAt: InstantSchema,
+  }),
+  result: MarkingOverviewSchema,
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { IdSchema } from '../http/params.ts';
+import { freeText, InstantSchema, lineText } from '../http/text.ts';
+import { LanguageSchema } from '../people/language.ts';
+
+export const mostParts = 20;
+export const mostMinutes = 600;
+
+/** What a trainee may look at once results are out: nothing but the points, the answers, or also what was right. */
+export const inspections = ['points', 'answers', 'everything'] as const;
+export const InspectionSchema = z.enum(inspections);
+export type Inspection = z.infer<typeof InspectionSchema>;
+
+/** A part is one quiz of the library, in the version that it has when the exam is published. */
+export const ExamPartSchema = z.strictObject({
+  id: lineText(40),
+  title: lineText(200),
+  materialId: IdSchema,
+});
+export type ExamPart = z.infer<typeof ExamPartSchema>;
+
+/** An exam as its admin writes it; what is missing is named when it is published. */
+export const ExamDraftSchema = z.strictObject({
+  title: lineText(200),
+  instructions: freeText(10_000),
+  /** What may lie on the table. */
+  aids: freeText(2000),
+  lang: LanguageSchema,
+  parts: z.array(ExamPartSchema).max(mostParts),
+  /** Of all points, to pass. */
+  passPercent: z.int().min(0).max(100),
+  opensAt: InstantSchema.nullable(),
+  closesAt: InstantSchema.nullable(),
+  /** For each person, from their own start; null: all of the window. */
+  minutes: z.int().min(1).max(mostMinutes).nullable(),
+  /** After the opening; null: until it closes. */
+  lateJoinMinutes: z.int().min(0).max(10_000).nullable(),
+  /** Empty: it needs none. */
+  accessCode: freeText(40).trim(),
+  needsSignature: z.boolean(),
+  /** Nobody begins before an invigilator has admitted them. */
+  isSupervised: z.boolean(),
+  inspection: InspectionSchema,
+});
+export type ExamDraft = z.infer<typeof ExamDraftSchema>;
+
+export const examStatuses = ['draft', 'published', 'signedOff'] as const;
+export type ExamStatus = (typeof examStatuses)[number];
+
+/** What one person is given beyond the others; only admins see it of somebody else. */
+export const AccommodationSchema = z.strictObject({
+  timeFactor: z.number().min(1).max(3),
+  breakMinutes: z.int().min(0).max(240),
+  largeType: z.boolean(),
+});
+export type Accommodation = z.infer<typeof AccommodationSchema>;
+
+export const noAccommodation: Accommodation = { timeFactor: 1, breakMinutes: 0, largeType: false };
+
+/** Who ended a sitting: its trainee, the clock, or an admin who took in an emergency file. */
+export const captures = ['trainee', 'deadline', 'emergency'] as const;
+export type Capture = (typeof captures)[number];
+
+/** Where a trainee stands with an exam. */
+export const sittingStates = ['toCome', 'open', 'taking', 'handedIn', 'result', 'missed'] as const;
+export type SittingState = (typeof sittingStates)[number];

@@ -1,0 +1,82 @@
+import type { Sentence } from '../people/language.ts';
+import type { CheckName } from './exam-checks.rules.ts';
+
+/** Why an exam cannot be published. */
+export const checkSentences: Readonly<Record<CheckName, Sentence>> = {
+  hasParts: { en: 'Add at least one part.', ja: 'パートを1つ以上追加してください。' },
+  partsPublished: {
+    en: 'Every part needs a published quiz with questions.',
+    ja: 'すべてのパートに、公開済みで問題のあるクイズを選んでください。',
+  },
+  partsOnce: {
+    en: 'Two parts have the same quiz.',
+    ja: '2つのパートに同じクイズが選ばれています。',
+  },
+  hasPoints: { en: 'The questions have no points.', ja: '問題に得点がありません。' },
+  languages: {
+    en: 'Every quiz must be in the language of the exam.',
+    ja: 'すべてのクイズの言語を、試験の言語に合わせてください。',
+  },
+  hasWindow: {
+    en: 'Choose when it opens, and a later time at which it closes.',
+    ja: '開始日時と、それより後の終了日時を選んでください。',
+  },
+  windowAhead: { en: 'It would have closed already.', ja: '終了日時を過ぎています。' },
+  minutesFit: {
+    en: 'The time for each person must fit between opening and closing.',
+    ja: '1名あたりの時間は、開始から終了までに収まる長さにしてください。',
+  },
+  lateJoinFits: {
+    en: 'Whoever comes late must come before it closes.',
+    ja: '遅刻の受け付けは、終了までの間にしてください。',
+  },
+  hasPeople: { en: 'Add whoever is to take it.', ja: '受験する人を追加してください。' },
+  peopleHaveSeats: {
+    en: 'Everybody needs a contract or license on that day.',
+    ja: '受験者全員に、当日有効な契約またはライセンスが必要です。',
+  },
+  hasInvigilators: {
+    en: 'A supervised exam needs an invigilator.',
+    ja: '監督ありの試験には、監督者が必要です。',
+  },
+};
+
+/** What a schema alone cannot know to be wrong; each names its field. */
+export const examRefusals = {
+  unknownMaterials: {
+    en: '“parts” names a material that is no quiz of the library.',
+    ja: '「parts」に、ライブラリのクイズではない教材が含まれています。',
+  },
+  partIdsRepeat: {
+    en: '“parts” names one part twice.',
+    ja: '「parts」に同じパートが2つ含まれています。',
+  },
+  unknownPeople: {
+    en: '“userIds” names somebody who is not one of the organisation’s trainees.',
+    ja: '「userIds」に、組織の受講者ではない人が含まれています。',
+  },
+  unknownGroups: {
+    en: '“groupIds” names a group that does not exist.',
+    ja: '「groupIds」に、存在しないグループが含まれています。',
+  },
+  unknownInvigilators: {
+    en: '“userIds” names somebody who is not one of the organisation’s staff.',
+    ja: '「userIds」に、組織のスタッフではない人が含まれています。',
+  },
+  nobodyNamed: {
+    en: '“userIds” and “groupIds” name nobody.',
+    ja: '「userIds」と「groupIds」に誰も指定されていません。',
+  },
+  wrongCode: {
+    en: '“accessCode” is not the code of this exam.',
+    ja: '「accessCode」がこの試験のアクセスコードと一致しません。',
+  },
+  notSigned: {
+    en: '“signedName” must be your name, as it stands in your account.',
+    ja: '「signedName」には、アカウントと同じ氏名を入力してください。',
+  },
+  unknownQuestion: {
+    en: '“questionId” is not a question of your exam.',
+    ja: '「questionId」はあなたの試験の問題ではありません。',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,58 @@
+/** What somebody who makes or takes an exam can be refused with. */
+export const errorsOfExams = {
+  examPublished: {
+    status: 409,
+    en: 'This exam is published. Take it back into the draft first.',
+    ja: 'この試験は公開済みです。先に下書きへ戻してください。',
+  },
+  examBegun: {
+    status: 409,
+    en: 'Somebody has begun this exam already.',
+    ja: 'この試験は、すでに受験が始まっています。',
+  },
+  examSignedOff: {
+    status: 409,
+    en: 'This exam is signed off: nothing of it changes any more.',
+    ja: 'この試験は確定済みのため、変更できません。',
+  },
+  examNotOpen: {
+    status: 409,
+    en: 'This exam is not open yet.',
+    ja: 'この試験はまだ始まっていません。',
+  },
+  examClosed: {
+    status: 409,
+    en: 'It is too late to begin this exam.',
+    ja: 'この試験の受け付けは終了しました。',
+  },
+  examNotAdmitted: {
+    status: 403,
+    en: 'Your invigilator has not admitted you yet.',
+    ja: '監督者の入室許可をお待ちください。',
+  },
+  examElsewhere: {
+    status: 409,
+    en: 'This exam is being taken on another device.',
+    ja: 'この試験は別の端末で受験中です。',
+  },
+  examNotBegun: {
+    status: 409,
+    en: 'You have not begun this exam.',
+    ja: 'この試験はまだ開始していません。',
+  },
+  examDuringOpen: {
+    status: 403,
+    en: 'The assistant is off while you take an exam.',
+    ja: '試験中は、AIアシスタントを利用できません。',
+  },
+  examStillOpen: {
+    status: 409,
+    en: 'This exam is still open, or somebody still writes.',
+    ja: 'この試験はまだ受付中か、受験中の人がいます。',
+  },
+  examNotMarked: {
+    status: 409,
+    en: 'Answers still wait for their points.',
+    ja: 'まだ採点されていない回答があります。',
+  },
+} as const;

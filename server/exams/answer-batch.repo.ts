@@ -1,0 +1,227 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
+import { fairUse } from '../../domain/fair-use.ts';
+import { isInTime } from '../../domain/exams/exam-time.rules.ts';
+import type { Db } from '../db/database.ts';
+import { type Idempotency, keepAnsweredKeys } from '../http/idempotency.ts';
+import { chained } from './chain.ts';
+import { examAnswers, examEvents, examSittings } from './exams.table.ts';
+
+export interface NewExamAnswer {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly examId: number;
+  readonly uuid: string;
+  readonly deviceUuid: string;
+  readonly questionId: number;
+  readonly answer: StoredAnswer;
+  readonly answeredAt: string;
+  readonly receivedAt: Date;
+  readonly idempotency: Idempotency | undefined;
+}
+
+/** `known`: something lies under this UUID already. */
+export type Written = 'added' | 'late' | 'known' | 'notBegun' | 'tooMany';
+
+/** Nobody changes their mind so often. */
+const mostEvents = fairUse.kept.answersOfAttempt;
+
+type Sitting = Pick<
+  typeof examSittings.$inferSelect,
+  | 'organisationId'
+  | 'id'
+  | 'examId'
+  | 'userId'
+  | 'startedAt'
+  | 'deadlineAt'
+  | 'deviceUuid'
+  | 'submittedAt'
+  | 'chainLength'
+  | 'chainHash'
+>;
+
+/**
+ * Adds answers of any sittings, no two with one UUID, with their place in the record of each. To be called
+ * in a transaction: it waits for whoever hands in, and whoever hands in waits for it.
+ */
+export async function writeAnswers(db: Db, given: readonly NewExamAnswer[]): Promise<Written[]> {
+  const sittings = await lockSittings(db, given);
+  const found = given.map((answer) => sittings.get(nameOf(answer)));
+  const fresh = given.flatMap((answer, index) => {
+    const sitting = found[index];
+    if (!sitting?.deadlineAt || sitting.chainLength >= mostEvents) return [];
+    return [{ answer, sitting, isLate: isLate(sitting, answer) }];
+  });
+  const added = await insertAnswers(db, fresh);
+  const isNew = fresh.filter(({ answer }) => added.has(answer.uuid));
+  await record(db, isNew);
+  await keepAnsweredKeys(db, isNew.flatMap(keyOf));
+  return given.map((answer, index) => {
+    const sitting = found[index];
+    if (!sitting?.deadlineAt) return 'notBegun';
+    if (sitting.chainLength >= mostEvents) return 'tooMany';
+    if (!added.has(answer.uuid)) return 'known';
+    return isLate(sitting, answer) ? 'late' : 'added';
+  });
+}
+
+interface Fresh {
+  readonly answer: NewExamAnswer;
+  readonly sitting: Sitting;
+  readonly isLate: boolean;
+}
+
+/** What a repeat under the idempotency key is answered: the envelope of the answer. */
+const keyOf = ({ answer, isLate: late }: Fresh) =>
+  answer.idempotency
+    ? [
+        {
+          organisationId: answer.organisationId,
+          userId: answer.userId,
+          key: answer.idempotency.key,
+          fingerprint: answer.idempotency.fingerprint,
+          response: JSON.stringify({ code: 200, result: { isLate: late } }),
+        },
+      ]
+    : [];
+
+const nameOf = ({
+  organisationId,
+  examId,
+  userId,
+}: Pick<Sitting, 'organisationId' | 'examId' | 'userId'>): string =>
+  `${organisationId}/${examId}/${userId}`;
+
+const isLate = (sitting: Sitting, answer: NewExamAnswer): boolean =>
+  sitting.submittedAt !== null ||
+  sitting.deviceUuid !== answer.deviceUuid ||
+  !(sitting.deadlineAt && isInTime(sitting.deadlineAt, answer.receivedAt));
+
+async function lockSittings(
+  db: Db,
+  given: readonly NewExamAnswer[],
+): Promise<ReadonlyMap<string, Sitting>> {
+  const byExam = Map.groupBy(given, ({ organisationId, examId }) => `${organisationId}/${examId}`);
+  const rows = await db
+    .select({
+      organisationId: examSittings.organisationId,
+      id: examSittings.id,
+      examId: examSittings.examId,
+      userId: examSittings.userId,
+      startedAt: examSittings.startedAt,
+      deadlineAt: examSittings.deadlineAt,
+      deviceUuid: examSittings.deviceUuid,
+      submittedAt: examSittings.submittedAt,
+      chainLength: examSittings.chainLength,
+      chainHash: examSittings.chainHash,
+    })
+    .from(examSittings)
+    .where(
+      or(
+        ...[...byExam.values()].map((answers) =>
+          and(
+            eq(examSittings.organisationId, answers[0]?.organisationId ?? 0),
+            eq(examSittings.examId, answers[0]?.examId ?? 0),
+            inArray(
+              examSittings.userId,
+              answers.map(({ userId }) => userId),
+            ),
+          ),
+        ),
+      ),
+    )
+    // In one order for all, so that two who write at the same time never wait for each other.
+    .orderBy(asc(examSittings.organisationId), asc(examSittings.id))
+    .for('update');
+  return new Map(rows.map((row) => [nameOf(row), row]));
+}
+
+/** Returns the UUIDs of those that are new. */
+async function insertAnswers(db: Db, fresh: readonly Fresh[]): Promise<ReadonlySet<string>> {
+  if (fresh.length === 0) return new Set();
+  const inserted = await db
+    .insert(examAnswers)
+    .values(
+      fresh.map(({ answer, sitting, isLate: late }) => ({
+        organisationId: answer.organisationId,
+        sittingId: sitting.id,
+        questionId: answer.questionId,
+        uuid: answer.uuid,
+        answer: answer.answer,
+        answeredAt: new Date(answer.answeredAt),
+        receivedAt: answer.receivedAt,
+        lateState: late ? ('waiting' as const) : null,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ uuid: examAnswers.uuid });
+  return new Set(inserted.map(({ uuid }) => uuid));
+}
+
+/** Into the record of each sitting, in the order in which they came. */
+async function record(db: Db, added: readonly Fresh[]): Promise<void> {
+  if (added.length === 0) return;
+  const events: (typeof examEvents.$inferInsert)[] = [];
+  const ends: { organisationId: number; id: number; length: number; hash: string; at: Date }[] = [];
+  for (const answers of Map.groupBy(added, ({ sitting }) => sitting).values()) {
+    const [first] = answers;
+    if (!first) continue;
+    const { sitting } = first;
+    const at = first.answer.receivedAt;
+    const { organisationId, id } = sitting;
+    const { added: links, end } = chained(
+      sitting,
+      at,
+      answers.map(({ answer, isLate: late }) => ({
+        kind: 'answered',
+        questionId: answer.questionId,
+        answer: answer.answer,
+        answeredAt: answer.answeredAt,
+        isLate: late,
+      })),
+    );
+    for (const link of links) events.push({ organisationId, sittingId: id, ...link });
+    ends.push({ organisationId, id, length: end.chainLength, hash: end.chainHash, at });
+  }
+  await db.insert(examEvents).values(events);
+  await db.execute(sql`
+    update ${examSittings} set chain_length = given.length, chain_hash = given.hash,
+      last_saved_at = given.at
+    from unnest(${sql.param(ends.map((end) => end.organisationId))}::int[],
+      ${sql.param(ends.map((end) => end.id))}::int[],
+      ${sql.param(ends.map((end) => end.length))}::int[],
+      ${sql.param(ends.map((end) => end.hash))}::text[],
+      ${sql.param(ends.map((end) => end.at.toISOString()))}::timestamptz[])
+      as given (organisation_id, id, length, hash, at)
+    where ${examSittings.organisationId} = given.organisation_id
+      and ${examSittings.id} = given.id`);
+}
+
+/** Whether what is stored under this UUID is this very answer, and whether it came late. */
+export async function findSame(
+  db: Db,
+  answer: NewExamAnswer,
+): Promise<{ isSame: boolean; isLate: boolean } | undefined> {
+  const [found] = await db
+    .select({
+      isSame: sql<boolean>`${and(
+        eq(examSittings.examId, answer.examId),
+        eq(examSittings.userId, answer.userId),
+        eq(examAnswers.questionId, answer.questionId),
+        eq(examAnswers.answer, answer.answer),
+      )}`,
+      isLate: sql<boolean>`${examAnswers.lateState} is not null`,
+    })
+    .from(examAnswers)
+    .innerJoin(
+      examSittings,
+      and(
+        eq(examSittings.organisationId, examAnswers.organisationId),
+        eq(examSittings.id, examAnswers.sittingId),
+      ),
+    )
+    .where(
+      and(eq(examAnswers.organisationId, answer.organisationId), eq(examAnswers.uuid, answer.uuid)),
+    );
+  return found;
+}

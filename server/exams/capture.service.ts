@@ -1,0 +1,107 @@
+import type { Capture } from '../../domain/exams/exam.schema.ts';
+import { graceSeconds } from '../../domain/exams/exam-time.rules.ts';
+import { scoreAnswer } from '../../domain/challenges/question-kinds.ts';
+import { sumPoints } from '../../domain/challenges/points.ts';
+import type { KeyedQuestion, StoredAnswer } from '../../domain/challenges/question.schema.ts';
+import type { Db } from '../db/database.ts';
+import type { House } from '../house.ts';
+import { listCounted, listMarks, putMarks } from './exam-answers.repo.ts';
+import { type ExamRow, findExam } from './exams.repo.ts';
+import { type PaperDesk, paperDesk, partsOfSitting } from './papers.ts';
+import {
+  changeSitting,
+  listOverdue,
+  lockSitting,
+  recordEvents,
+  type SittingRow,
+} from './sittings.repo.ts';
+
+interface Work {
+  readonly db: Db;
+  readonly now: Date;
+  readonly desk: PaperDesk;
+}
+
+/** Ends a sitting that is locked, and scores what can be scored. */
+export async function capture(
+  { db, now, desk }: Work,
+  exam: ExamRow,
+  sitting: SittingRow,
+  ended: { readonly by: Capture; readonly at: Date; readonly claimedAt: string | null },
+): Promise<void> {
+  const { organisationId, id } = sitting;
+  const answers = new Map(
+    (await listCounted(db, organisationId, [id])).map((row) => [row.questionId, row.answer]),
+  );
+  const parts = await partsOfSitting(desk, db, exam, sitting);
+  const marks = parts.flatMap(({ questions }) =>
+    questions.map((question) => firstMark(sitting, question, answers.get(question.id))),
+  );
+  await putMarks(db, marks);
+  await recordEvents(db, sitting, now, [
+    { kind: 'handedIn', by: ended.by, claimedAt: ended.claimedAt },
+  ]);
+  await changeSitting(db, sitting, {
+    submittedAt: ended.at,
+    capturedBy: ended.by,
+    points: sumWhenAll(marks.map(({ points }) => points)),
+  });
+}
+
+export function firstMark(
+  { organisationId, id: sittingId }: Pick<SittingRow, 'organisationId' | 'id'>,
+  question: KeyedQuestion,
+  answer: StoredAnswer | undefined,
+) {
+  const score = scoreAnswer(question, answer);
+  return {
+    organisationId,
+    sittingId,
+    questionId: question.id,
+    points: score === 'waits' ? null : score.points,
+    isCorrect: score === 'waits' ? null : score.isCorrect,
+    comment: '',
+    criteria: null,
+    markedBy: null,
+    markedAt: null,
+  };
+}
+
+/** Null while one of them waits. */
+export function sumWhenAll(points: readonly (number | null)[]): number | null {
+  return points.every((each) => each !== null) ? sumPoints(points) : null;
+}
+
+/** Adds up anew what a sitting that is locked has. */
+export async function addUp(db: Db, sitting: SittingRow): Promise<number | null> {
+  const marks = await listMarks(db, sitting.organisationId, [sitting.id]);
+  const points = sumWhenAll(marks.map((mark) => mark.points));
+  await changeSitting(db, sitting, { points });
+  return points;
+}
+
+const mostAtOnce = 200;
+
+/** What nobody handed in is captured at its deadline, whoever is connected. */
+export async function captureOverdue(house: House): Promise<void> {
+  const desk = paperDesk();
+  const now = house.now();
+  const before = new Date(now.getTime() - graceSeconds * 1000);
+  for (;;) {
+    const due = await listOverdue(house.database.db, before, mostAtOnce);
+    for (const { organisationId, id } of due)
+      await house.database.db.transaction(async (db) => {
+        const sitting = await lockSitting(db, { organisationId }, id);
+        // Of two servers one captures it; and time may have been given meanwhile.
+        if (!sitting?.deadlineAt || sitting.submittedAt || sitting.deadlineAt >= before) return;
+        const found = await findExam(db, { organisationId, examId: sitting.examId });
+        if (!found) return;
+        await capture({ db, now, desk }, found.exam, sitting, {
+          by: 'deadline',
+          at: sitting.deadlineAt,
+          claimedAt: null,
+        });
+      });
+    if (due.length < mostAtOnce) return;
+  }
+}

@@ -1,0 +1,277 @@
+import type { z } from 'zod';
+import type { Criteria } from '../../domain/challenges/attempt.schema.ts';
+import { tooManyPoints, unfitCriteria } from '../../domain/challenges/challenges.messages.ts';
+import { roundPoints } from '../../domain/challenges/points.ts';
+import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
+import { fitsRubric } from '../../domain/challenges/rubric.rules.ts';
+import type {
+  ExamSitting,
+  listExamAnswers,
+  listExamSittings,
+  MarkingOverview,
+  WholeSitting,
+} from '../../domain/exams/exam-marking.contract.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { markOf, withoutKey } from '../challenges/quiz-versions.service.ts';
+import type { Context } from '../http/context.ts';
+import { pageOf } from '../http/page.ts';
+import { readPictures } from '../materials/pictures.service.ts';
+import { addUp } from './capture.service.ts';
+import { listCounted, listLate, listMarks, putMarks } from './exam-answers.repo.ts';
+import {
+  countByQuestion,
+  findSittingRow,
+  listMarksOfQuestion,
+  listSittingRows,
+  type SittingWithName,
+} from './exam-marking.repo.ts';
+import { findName } from './exam-people.repo.ts';
+import { getExamRow, heldBy, holdExam } from './exams.service.ts';
+import type { ExamRow } from './exams.repo.ts';
+import { type PaperDesk, partsOfSitting, picturesIn } from './papers.ts';
+import { lockSitting, recordEvents } from './sittings.repo.ts';
+
+interface Asked {
+  readonly question: KeyedQuestion;
+  readonly partId: string;
+  readonly partTitle: string;
+  readonly materialVersionId: number;
+}
+
+/** Every question that any of its papers has, in the order of the parts. */
+export async function questionsOf(
+  desk: PaperDesk,
+  { db }: Pick<Context, 'db'>,
+  exam: ExamRow,
+): Promise<Asked[]> {
+  const all: Asked[] = [];
+  for (const { id, title, materialVersionId } of exam.parts ?? []) {
+    const { questions } = await desk.quizOf(db, exam.organisationId, materialVersionId);
+    for (const question of questions)
+      all.push({ question, partId: id, partTitle: title, materialVersionId });
+  }
+  return all;
+}
+
+export async function picturesOf(
+  context: Context,
+  asked: readonly Asked[],
+): Promise<Record<string, string>> {
+  const pictures: Record<string, string> = {};
+  for (const [versionId, questions] of Map.groupBy(asked, (one) => one.materialVersionId)) {
+    const text = JSON.stringify(questions.map(({ question }) => question));
+    Object.assign(pictures, await readPictures(context, versionId, picturesIn(text)));
+  }
+  return pictures;
+}
+
+export async function markingOf(
+  desk: PaperDesk,
+  context: Context,
+  examId: number,
+): Promise<MarkingOverview> {
+  const { db, actor } = context;
+  const { exam, counts } = await getExamRow(context, examId);
+  const asked = await questionsOf(desk, context, exam);
+  const counted = await countByQuestion(db, heldBy(context, examId));
+  const questions = asked.map(({ question, partId, partTitle }) => {
+    const found = counted.find(({ questionId }) => questionId === question.id);
+    return {
+      question: withoutKey(question),
+      partId,
+      partTitle,
+      sittingCount: found?.sittingCount ?? 0,
+      waitingCount: found?.waitingCount ?? 0,
+    };
+  });
+  const { signedOffBy } = exam;
+  const { organisationId } = actor;
+  return {
+    questions,
+    handedInCount: counts.handedInCount,
+    waitingCount: questions.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
+    openCount: counts.begunCount - counts.handedInCount,
+    passPercent: exam.draft.passPercent,
+    maxPoints: exam.maxPoints,
+    signedOffAt: exam.signedOffAt?.toISOString() ?? null,
+    signedOffBy:
+      signedOffBy === null ? null : await findName(db, { organisationId, userId: signedOffBy }),
+    resultsAt: exam.resultsAt?.toISOString() ?? null,
+    pictures: await picturesOf(context, asked),
+  };
+}
+
+export async function answersTo(
+  desk: PaperDesk,
+  context: Context,
+  { examId, questionId }: { readonly examId: number; readonly questionId: number },
+  query: z.output<NonNullable<(typeof listExamAnswers)['query']>>,
+) {
+  const { db, actor } = context;
+  const { exam } = await getExamRow(context, examId);
+  const asked = await questionsOf(desk, context, exam);
+  const question = asked.find((one) => one.question.id === questionId)?.question;
+  if (!question) throw new AppError('notFound');
+  const page = pageOf(actor, query);
+  const { rows, count } = await listMarksOfQuestion(db, heldBy(context, examId), {
+    ...page,
+    questionId,
+    isWaiting: query.waiting,
+    areNamesHidden: query.namesHidden,
+  });
+  const ids = rows.map(({ sittingId }) => sittingId);
+  const answers = new Map(
+    (await listCounted(db, actor.organisationId, ids, questionId)).map((row) => [
+      row.sittingId,
+      row.answer,
+    ]),
+  );
+  const result = rows.map(({ sittingId, name, imageUrl, mark }) => ({
+    sittingId,
+    name: query.namesHidden ? null : name,
+    imageUrl: query.namesHidden ? null : imageUrl,
+    answer: answers.get(sittingId) ?? null,
+    mark: markOf(question, mark),
+  }));
+  return { result, pagination: { count, ...page } };
+}
+
+const presentSitting = (row: SittingWithName, exam: ExamRow): ExamSitting => {
+  const { sitting, name, accountName, imageUrl, waitingCount, lateCount } = row;
+  const { id, userId, submittedAt, capturedBy, points } = sitting;
+  return {
+    sittingId: id,
+    userId,
+    name,
+    accountName,
+    imageUrl,
+    submittedAt: submittedAt?.toISOString() ?? '',
+    capturedBy: capturedBy ?? 'deadline',
+    points,
+    maxPoints: exam.maxPoints,
+    waitingCount,
+    lateCount,
+  };
+};
+
+export async function sittingsOf(
+  context: Context,
+  examId: number,
+  query: z.output<NonNullable<(typeof listExamSittings)['query']>>,
+) {
+  const { db, actor } = context;
+  const { exam } = await getExamRow(context, examId);
+  const page = pageOf(actor, query);
+  const { rows, count } = await listSittingRows(db, heldBy(context, examId), {
+    ...page,
+    keyword: query.keyword,
+    column: query['sortOrder.column'] ?? 'name',
+    direction: query['sortOrder.direction'] ?? 'asc',
+  });
+  const result = rows.map((row) => presentSitting(row, exam));
+  return { result, pagination: { count, ...page } };
+}
+
+export interface SittingKey {
+  readonly examId: number;
+  readonly sittingId: number;
+}
+
+export async function wholeSitting(
+  desk: PaperDesk,
+  context: Context,
+  { examId, sittingId }: SittingKey,
+): Promise<WholeSitting> {
+  const { db, actor } = context;
+  const { organisationId } = actor;
+  const { exam } = await getExamRow(context, examId);
+  const row = await findSittingRow(db, heldBy(context, examId), sittingId);
+  if (!row) throw new AppError('notFound');
+  const answers = await listCounted(db, organisationId, [sittingId]);
+  const marks = await listMarks(db, organisationId, [sittingId]);
+  const late = await listLate(db, organisationId, sittingId);
+  const asked: Asked[] = [];
+  for (const { part, questions } of await partsOfSitting(desk, db, exam, row.sitting))
+    for (const question of questions)
+      asked.push({
+        question,
+        partId: part.id,
+        partTitle: part.title,
+        materialVersionId: part.materialVersionId,
+      });
+  return {
+    ...presentSitting(row, exam),
+    answers: asked.map(({ question, partId }) => ({
+      partId,
+      question: withoutKey(question),
+      answer: answers.find(({ questionId }) => questionId === question.id)?.answer ?? null,
+      mark: markOf(
+        question,
+        marks.find(({ questionId }) => questionId === question.id),
+      ),
+    })),
+    late: late.map(({ id, questionId, answer, answeredAt, receivedAt }) => ({
+      id,
+      questionId,
+      answer,
+      answeredAt: answeredAt.toISOString(),
+      receivedAt: receivedAt.toISOString(),
+    })),
+    pictures: await picturesOf(context, asked),
+  };
+}
+
+interface GivenMark {
+  readonly points: number;
+  readonly comment: string;
+  readonly criteria?: Criteria | undefined;
+}
+
+export async function markAnswer(
+  desk: PaperDesk,
+  context: Context,
+  { examId, sittingId, questionId }: SittingKey & { readonly questionId: number },
+  given: GivenMark,
+): Promise<void> {
+  const { db, actor, now, language } = context;
+  const { userId, organisationId } = actor;
+  const { exam } = await holdExam(context, examId);
+  if (exam.status === 'signedOff') throw new AppError('examSignedOff');
+  const row = await findSittingRow(db, heldBy(context, examId), sittingId);
+  const sitting = row && (await lockSitting(db, actor, sittingId));
+  if (!sitting) throw new AppError('notFound');
+  const parts = await partsOfSitting(desk, db, exam, sitting);
+  const question = parts.flatMap((part) => part.questions).find(({ id }) => id === questionId);
+  const before = (await listMarks(db, organisationId, [sittingId])).find(
+    (mark) => mark.questionId === questionId,
+  );
+  if (!question || !before) throw new AppError('notFound');
+  if (given.points > question.weight)
+    throw new AppError('invalidInput', { messages: [tooManyPoints(question.weight)[language]] });
+  const points = roundPoints(given.points);
+  if (given.criteria && !fitsRubric(question, given.criteria, points))
+    throw new AppError('invalidInput', { messages: [unfitCriteria[language]] });
+  await putMarks(db, [
+    {
+      ...before,
+      points,
+      isCorrect: points >= question.weight,
+      comment: given.comment,
+      criteria: given.criteria ?? null,
+      markedBy: userId,
+      markedAt: now,
+    },
+  ]);
+  await addUp(
+    db,
+    await recordEvents(db, sitting, now, [{ kind: 'marked', questionId, points, by: userId }]),
+  );
+  await recordChange(context, {
+    action: 'exam.mark',
+    subjectType: 'exam',
+    subjectId: examId,
+    before: { sittingId, questionId, points: before.points, comment: before.comment },
+    after: { sittingId, questionId, points, comment: given.comment },
+  });
+}

@@ -1,0 +1,160 @@
+import {
+  decideLateExamAnswers,
+  getExamMarking,
+  getExamSitting,
+  listExamAnswers,
+  listExamSittings,
+  markExamAnswer,
+  signOffExam,
+} from '../../domain/exams/exam-marking.contract.ts';
+import {
+  addExamPeople,
+  createExam,
+  deleteExam,
+  getExam,
+  listExamPeople,
+  listExams,
+  publishExam,
+  removeExamPerson,
+  unpublishExam,
+  updateAccommodation,
+  updateExam,
+  updateInvigilators,
+} from '../../domain/exams/exams.contract.ts';
+import {
+  addExamAnswer,
+  getOwnExam,
+  getOwnResult,
+  getSealedPaper,
+  listOwnExams,
+  startExam,
+  submitExam,
+} from '../../domain/exams/own-exams.contract.ts';
+import type { House } from '../house.ts';
+import { route, type Route } from '../http/route.ts';
+import { addAnswer, answerWriter } from './answers.service.ts';
+import { decideLateOf, signOff } from './exam-end.service.ts';
+import {
+  answersTo,
+  markAnswer,
+  markingOf,
+  sittingsOf,
+  wholeSitting,
+} from './exam-marking.service.ts';
+import {
+  accommodate,
+  addPeople,
+  nameInvigilators,
+  peopleOf,
+  removePerson,
+} from './exam-people.service.ts';
+import {
+  createExamOf,
+  deleteExamOf,
+  examOf,
+  listExamsOf,
+  publishExamOf,
+  unpublishExamOf,
+  updateExamOf,
+} from './exams.service.ts';
+import { handIn, ownExam, ownExams, sealedPaperOf, start } from './own-exams.service.ts';
+import { ownResult } from './own-result.service.ts';
+import { type PaperDesk, paperDesk } from './papers.ts';
+
+export function examsRoutes(house: House): Route[] {
+  const desk = paperDesk();
+  return [...making, ...marking(desk), ...taking(house, desk)];
+}
+
+const making: Route[] = [
+  route(listExams, (context, { query }) => listExamsOf(context, query)),
+  route(createExam, async (context, { body }) => ({ result: await createExamOf(context, body) })),
+  route(getExam, async (context, { params }) => ({ result: await examOf(context, params.examId) })),
+  route(updateExam, async (context, { params, body }) => ({
+    result: await updateExamOf(context, params.examId, body),
+  })),
+  route(deleteExam, async (context, { params }) => {
+    await deleteExamOf(context, params.examId);
+    return {};
+  }),
+  route(publishExam, async (context, { params }) => ({
+    result: await publishExamOf(context, params.examId),
+  })),
+  route(unpublishExam, async (context, { params }) => ({
+    result: await unpublishExamOf(context, params.examId),
+  })),
+  route(listExamPeople, (context, { params, query }) => peopleOf(context, params.examId, query)),
+  route(addExamPeople, async (context, { params, body }) => ({
+    result: { added: await addPeople(context, params.examId, body) },
+  })),
+  route(removeExamPerson, async (context, { params }) => {
+    await removePerson(context, params.examId, params.userId);
+    return {};
+  }),
+  route(updateAccommodation, async (context, { params, body }) => {
+    await accommodate(context, params.examId, params.userId, body);
+    return {};
+  }),
+  route(updateInvigilators, async (context, { params, body }) => ({
+    result: await nameInvigilators(context, params.examId, body.userIds),
+  })),
+];
+
+const marking = (desk: PaperDesk): Route[] => [
+  route(getExamMarking, async (context, { params }) => ({
+    result: await markingOf(desk, context, params.examId),
+  })),
+  route(listExamAnswers, (context, { params, query }) => answersTo(desk, context, params, query)),
+  route(listExamSittings, (context, { params, query }) =>
+    sittingsOf(context, params.examId, query),
+  ),
+  route(getExamSitting, async (context, { params }) => ({
+    result: await wholeSitting(desk, context, params),
+  })),
+  route(markExamAnswer, async (context, { params, body }) => {
+    await markAnswer(desk, context, params, body);
+    return {};
+  }),
+  route(decideLateExamAnswers, async (context, { params, body }) => {
+    await decideLateOf(desk, context, params, body);
+    return {};
+  }),
+  route(signOffExam, async (context, { params, body }) => {
+    await signOff(context, params.examId, body.resultsAt);
+    return { result: await markingOf(desk, context, params.examId) };
+  }),
+];
+
+const taking = (house: House, desk: PaperDesk): Route[] => [
+  route(listOwnExams, async (context) => ({ result: await ownExams(context) })),
+  route(getOwnExam, async (context, { params, query }) => ({
+    result: await ownExam(context, params.examId, query.deviceUuid),
+  })),
+  route(getSealedPaper, async (context, { params }) => ({
+    result: await sealedPaperOf(desk, context, params.examId),
+  })),
+  route(startExam, async (context, { params, body }) => {
+    await start(context, params.examId, body);
+    return { result: await ownExam(context, params.examId, body.deviceUuid) };
+  }),
+  addAnswerRoute(house, desk),
+  route(submitExam, async (context, { params, body }) => {
+    await handIn(desk, context, params.examId, body);
+    return {};
+  }),
+  route(getOwnResult, async (context, { params }) => ({
+    result: await ownResult(desk, context, params.examId),
+  })),
+];
+
+/** What it writes is a transaction of its own, and keeps the idempotency key. */
+function addAnswerRoute(house: House, desk: PaperDesk): Route {
+  const write = answerWriter(house);
+  return route(
+    addExamAnswer,
+    async (context, { params, body }) => ({
+      result: await addAnswer({ write, desk }, context, { ...params, ...body }),
+    }),
+    { ownTransaction: true },
+  );
+}

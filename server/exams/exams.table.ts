@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Criteria, LateState } from '../../domain/challenges/attempt.schema.ts';
+import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
+import type { Capture, ExamDraft, ExamPart, ExamStatus } from '../../domain/exams/exam.schema.ts';
+import {
+  bytea,
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  revision,
+  tenantKey,
+  updatedAt,
+} from '../db/columns.ts';
+import { users } from '../people/people.table.ts';
+
+/** A part in the version that the exam was published with. */
+export interface PublishedPart extends ExamPart {
+  readonly materialVersionId: number;
+}
+
+export const exams = pgTable(
+  'exams',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    title: text('title').notNull(),
+    status: text('status').$type<ExamStatus>().notNull().default('draft'),
+    draft: jsonb('draft').$type<ExamDraft>().notNull(),
+    /** Null while it is a draft. */
+    parts: jsonb('parts').$type<PublishedPart[]>(),
+    /** Of every sitting: a draw does not change it. */
+    maxPoints: real('max_points').notNull().default(0),
+    opensAt: instant('opens_at'),
+    /** With what was given to everybody since it opened. */
+    closesAt: instant('closes_at'),
+    /** From which the key of each person's paper is made; 32 bytes. */
+    secret: bytea('secret').notNull(),
+    publishedAt: instant('published_at'),
+    signedOffAt: instant('signed_off_at'),
+    signedOffBy: integer('signed_off_by'),
+    resultsAt: instant('results_at'),
+    /** When its people were told that they can see them. */
+    resultsToldAt: instant('results_told_at'),
+    createdBy: integer('created_by').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    revision: revision(),
+  },
+  (table) => [tenantKey(table), index('exams_by_opening').on(table.organisationId, table.opensAt)],
+);
+
+/** Who may admit, message and give time in one exam. */
+export const examInvigilators = pgTable(
+  'exam_invigilators',
+  {
+    organisationId: organisationId(),
+    examId: integer('exam_id').notNull(),
+    userId: integer('user_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.examId, table.userId] }),
+    foreignKey({
+      columns: [table.organisationId, table.examId],
+      foreignColumns: [exams.organisationId, exams.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** One person in one exam, from the day on which they were added. */
+export const examSittings = pgTable(
+  'exam_sittings',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    examId: integer('exam_id').notNull(),
+    userId: integer('user_id').notNull(),
+    /** Made here and not by the device: it decides what is drawn, and nobody chooses that. */
+    uuid: uuid('uuid').notNull().defaultRandom(),
+    timeFactor: real('time_factor').notNull().default(1),
+    breakMinutes: integer('break_minutes').notNull().default(0),
+    largeType: boolean('large_type').notNull().default(false),
+    admittedAt: instant('admitted_at'),
+    admittedBy: integer('admitted_by'),
+    startedAt: instant('started_at'),
+    /** With everything that was given back or given; null until it begins. */
+    deadlineAt: instant('deadline_at'),
+    /** The one device that it is taken on. */
+    deviceUuid: uuid('device_uuid'),
+    submittedAt: instant('submitted_at'),
+    capturedBy: text('captured_by').$type<Capture>(),
+    /** Null until every answer has its points. */
+    points: real('points'),
+    lastSavedAt: instant('last_saved_at'),
+    /** Where the chain of its events ends. */
+    chainLength: integer('chain_length').notNull().default(0),
+    chainHash: text('chain_hash').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    uniqueIndex('exam_sittings_person').on(table.organisationId, table.examId, table.userId),
+    uniqueIndex('exam_sittings_uuid').on(table.organisationId, table.uuid),
+    index('exam_sittings_of_person').on(table.organisationId, table.userId),
+    index('exam_sittings_open')
+      .on(table.deadlineAt)
+      .where(sql`${table.submittedAt} is null and ${table.startedAt} is not null`),
+    foreignKey({
+      columns: [table.organisationId, table.examId],
+      foreignColumns: [exams.organisationId, exams.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Only ever added to; the newest of a question that is not late counts. */
+export const examAnswers = pgTable(
+  'exam_answers',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    sittingId: integer('sitting_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    uuid: uuid('uuid').notNull(),
+    answer: jsonb('answer').$type<StoredAnswer>().notNull(),
+    /** By the trainee's clock, as it was claimed. */
+    answeredAt: instant('answered_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** Null: it came in time, from the device that takes the exam. */
+    lateState: text('late_state').$type<LateState>(),
+    reason: text('reason').notNull().default(''),
+    decidedBy: integer('decided_by'),
+  },
+  (table) => [
+    tenantKey(table),
+    uniqueIndex('exam_answers_uuid').on(table.organisationId, table.uuid),
+    index('exam_answers_newest').on(
+      table.organisationId,
+      table.sittingId,
+      table.questionId,
+      table.id,
+    ),
+    index('exam_answers_late')
+      .on(table.organisationId, table.sittingId)
+      .where(sql`${table.lateState} = 'waiting'`),
+    foreignKey({
+      columns: [table.organisationId, table.sittingId],
+      foreignColumns: [examSittings.organisationId, examSittings.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const examMarks = pgTable(
+  'exam_marks',
+  {
+    organisationId: organisationId(),
+    sittingId: integer('sitting_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    /** Null while it waits for a person. */
+    points: real('points'),
+    isCorrect: boolean('is_correct'),
+    comment: text('comment').notNull().default(''),
+    criteria: jsonb('criteria').$type<Criteria>(),
+    /** Null when the server scored it. */
+    markedBy: integer('marked_by'),
+    markedAt: instant('marked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.sittingId, table.questionId] }),
+    index('exam_marks_waiting')
+      .on(table.organisationId, table.sittingId)
+      .where(sql`${table.points} is null`),
+    foreignKey({
+      columns: [table.organisationId, table.sittingId],
+      foreignColumns: [examSittings.organisationId, examSittings.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * What happened to a sitting, each event chained to the one before by its hash. The running server may
+ * add to it, and change nothing of it.
+ */
+export const examEvents = pgTable(
+  'exam_events',
+  {
+    organisationId: organisationId(),
+    sittingId: integer('sitting_id').notNull(),
+    position: integer('position').notNull(),
+    /** JSON, to the letter as it was hashed. */
+    body: text('body').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.sittingId, table.position] })],
+);

@@ -1,0 +1,79 @@
+import { sumPoints } from '../../domain/challenges/points.ts';
+import type { OwnResult } from '../../domain/exams/own-exams.contract.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import { markOf, withoutKey } from '../challenges/quiz-versions.service.ts';
+import type { Context } from '../http/context.ts';
+import { readPictures } from '../materials/pictures.service.ts';
+import { listCounted, listMarks } from './exam-answers.repo.ts';
+import { hasPassed, isOut } from './own-exams.present.ts';
+import { ownSittingOf } from './own-exams.service.ts';
+import { type PaperDesk, type PartOfSitting, partsOfSitting, picturesIn } from './papers.ts';
+import type { SittingRow } from './sittings.repo.ts';
+
+/** How it went, and as much of the answers as the exam lets its people look at. */
+export async function ownResult(
+  desk: PaperDesk,
+  context: Context,
+  examId: number,
+): Promise<OwnResult> {
+  const { db, now } = context;
+  const { exam, sitting } = await ownSittingOf(context, examId);
+  const { points, submittedAt } = sitting;
+  if (!isOut(exam, now) || points === null || !submittedAt) throw new AppError('notFound');
+  const { inspection, passPercent, lang } = exam.draft;
+  const parts = inspection === 'points' ? [] : await partsOfSitting(desk, db, exam, sitting);
+  return {
+    title: exam.title,
+    lang,
+    points,
+    maxPoints: exam.maxPoints,
+    passPercent,
+    hasPassed: hasPassed(exam, points),
+    inspection,
+    submittedAt: submittedAt.toISOString(),
+    parts: await reviewed(context, sitting, parts, inspection === 'everything'),
+    pictures: await picturesOfParts(context, parts),
+  };
+}
+
+async function picturesOfParts(context: Context, parts: readonly PartOfSitting[]) {
+  const pictures: Record<string, string> = {};
+  for (const { part, questions } of parts)
+    Object.assign(
+      pictures,
+      await readPictures(
+        context,
+        part.materialVersionId,
+        picturesIn(JSON.stringify(questions.map(withoutKey))),
+      ),
+    );
+  return pictures;
+}
+
+async function reviewed(
+  { db }: Pick<Context, 'db'>,
+  { organisationId, id }: SittingRow,
+  parts: readonly PartOfSitting[],
+  isTold: boolean,
+): Promise<OwnResult['parts']> {
+  const answers = await listCounted(db, organisationId, [id]);
+  const marks = await listMarks(db, organisationId, [id]);
+  return parts.map(({ part, questions }) => {
+    const own = questions.map((question) => ({
+      question: withoutKey(question),
+      answer: answers.find(({ questionId }) => questionId === question.id)?.answer ?? null,
+      mark: markOf(
+        question,
+        marks.find(({ questionId }) => questionId === question.id),
+        isTold,
+      ),
+    }));
+    return {
+      id: part.id,
+      title: part.title,
+      points: sumPoints(own.map(({ mark }) => mark.points ?? 0)),
+      maxPoints: sumPoints(own.map(({ mark }) => mark.maxPoints)),
+      answers: own,
+    };
+  });
+}

@@ -1,0 +1,162 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { chained } from './chain.ts';
+import type { ExamEvent } from '../../domain/exams/exam-events.ts';
+import { examEvents, exams, examSittings } from './exams.table.ts';
+import type { ExamRow, HeldExam } from './exams.repo.ts';
+
+export type SittingRow = typeof examSittings.$inferSelect;
+
+export interface OwnSitting {
+  readonly exam: ExamRow;
+  readonly sitting: SittingRow;
+}
+
+interface Person {
+  readonly organisationId: number;
+  readonly userId: number;
+}
+
+const isOfPerson = ({ organisationId, userId }: Person) =>
+  and(eq(examSittings.organisationId, organisationId), eq(examSittings.userId, userId));
+
+const isOfExam = and(
+  eq(exams.organisationId, examSittings.organisationId),
+  eq(exams.id, examSittings.examId),
+);
+
+/** Of published exams, those to come first. */
+export async function listOwnSittings(db: Db, person: Person): Promise<OwnSitting[]> {
+  return await db
+    .select({ exam: exams, sitting: examSittings })
+    .from(examSittings)
+    .innerJoin(exams, isOfExam)
+    .where(and(isOfPerson(person), sql`${exams.status} <> 'draft'`))
+    .orderBy(asc(exams.opensAt), asc(exams.id));
+}
+
+export async function findOwnSitting(
+  db: Db,
+  person: Person,
+  examId: number,
+): Promise<OwnSitting | undefined> {
+  const [found] = await db
+    .select({ exam: exams, sitting: examSittings })
+    .from(examSittings)
+    .innerJoin(exams, isOfExam)
+    .where(
+      and(isOfPerson(person), eq(examSittings.examId, examId), sql`${exams.status} <> 'draft'`),
+    );
+  return found;
+}
+
+/** Held until the transaction ends; what happens to one sitting happens one after the other. */
+export async function lockSitting(
+  db: Db,
+  { organisationId }: Pick<Person, 'organisationId'>,
+  sittingId: number,
+): Promise<SittingRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(examSittings)
+    .where(and(eq(examSittings.organisationId, organisationId), eq(examSittings.id, sittingId)))
+    .for('update');
+  return found;
+}
+
+export async function changeSitting(
+  db: Db,
+  { organisationId, id }: Pick<SittingRow, 'organisationId' | 'id'>,
+  changes: Partial<SittingRow>,
+): Promise<void> {
+  await db
+    .update(examSittings)
+    .set(changes)
+    .where(and(eq(examSittings.organisationId, organisationId), eq(examSittings.id, id)));
+}
+
+/** Adds to the record of a sitting that is locked. */
+export async function recordEvents(
+  db: Db,
+  sitting: SittingRow,
+  at: Date,
+  events: readonly ExamEvent[],
+): Promise<SittingRow> {
+  const { organisationId, id: sittingId } = sitting;
+  const { added, end } = chained(sitting, at, events);
+  if (added.length === 0) return sitting;
+  await db
+    .insert(examEvents)
+    .values(added.map((event) => ({ organisationId, sittingId, ...event })));
+  await changeSitting(db, sitting, end);
+  return { ...sitting, ...end };
+}
+
+/** Begun, not handed in, and past their deadline before then. */
+export async function listOverdue(db: Db, before: Date, limit: number) {
+  return await db
+    .select({ organisationId: examSittings.organisationId, id: examSittings.id })
+    .from(examSittings)
+    .where(
+      and(
+        isNull(examSittings.submittedAt),
+        isNotNull(examSittings.startedAt),
+        lt(examSittings.deadlineAt, before),
+      ),
+    )
+    .orderBy(asc(examSittings.deadlineAt))
+    .limit(limit);
+}
+
+/** Whether somebody sits in an exam just now. */
+export async function hasOpenSitting(db: Db, person: Person, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: examSittings.id })
+    .from(examSittings)
+    .where(
+      and(
+        isOfPerson(person),
+        isNotNull(examSittings.startedAt),
+        isNull(examSittings.submittedAt),
+        sql`${examSittings.deadlineAt} >= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Of an exam, handed in. */
+export async function listHandedIn(
+  db: Db,
+  { organisationId, examId }: HeldExam,
+): Promise<SittingRow[]> {
+  return await db
+    .select()
+    .from(examSittings)
+    .where(
+      and(
+        eq(examSittings.organisationId, organisationId),
+        eq(examSittings.examId, examId),
+        isNotNull(examSittings.submittedAt),
+      ),
+    )
+    .orderBy(asc(examSittings.id));
+}
+
+export async function listSittingsOf(
+  db: Db,
+  { organisationId, examId }: HeldExam,
+  userIds: readonly number[],
+): Promise<SittingRow[]> {
+  if (userIds.length === 0) return [];
+  return await db
+    .select()
+    .from(examSittings)
+    .where(
+      and(
+        eq(examSittings.organisationId, organisationId),
+        eq(examSittings.examId, examId),
+        inArray(examSittings.userId, [...userIds]),
+      ),
+    );
+}

@@ -1,0 +1,69 @@
+interface Waiting<Item, Done> {
+  readonly item: Item;
+  resolve(done: Done): void;
+  reject(error: unknown): void;
+}
+
+interface Options<Item, Done> {
+  /** Answers in the order of what it was given, or rejects for all of them. */
+  readonly write: (items: readonly Item[]) => Promise<readonly Done[]>;
+  /** No two with one name go together: the second must find the first. */
+  readonly nameOf: (item: Item) => string;
+  readonly mostTogether: number;
+  readonly mostAtOnce: number;
+}
+
+/**
+ * Writes things as they come; those that come while others are being written go together in the next
+ * step. A quiet server writes at once, a busy one does not make a round trip for each.
+ */
+export function writtenTogether<Item, Done>(
+  options: Options<Item, Done>,
+): (item: Item) => Promise<Done> {
+  const { nameOf, mostTogether, mostAtOnce } = options;
+  let queue: Waiting<Item, Done>[] = [];
+  let running = 0;
+
+  function start(): void {
+    while (running < mostAtOnce && queue.length > 0) {
+      const batch = take();
+      running += 1;
+      void write(batch).finally(() => {
+        running -= 1;
+        start();
+      });
+    }
+  }
+
+  function take(): Waiting<Item, Done>[] {
+    const batch: Waiting<Item, Done>[] = [];
+    const left: Waiting<Item, Done>[] = [];
+    const names = new Set<string>();
+    for (const each of queue) {
+      const name = nameOf(each.item);
+      const isFree = batch.length < mostTogether && !names.has(name);
+      names.add(name);
+      (isFree ? batch : left).push(each);
+    }
+    queue = left;
+    return batch;
+  }
+
+  async function write(batch: readonly Waiting<Item, Done>[]): Promise<void> {
+    try {
+      const done = await options.write(batch.map(({ item }) => item));
+      for (const [index, each] of batch.entries()) each.resolve(done[index] as Done);
+    } catch (error) {
+      const [only] = batch;
+      if (only && batch.length === 1) return only.reject(error);
+      // One of them is at fault: each stands for itself.
+      for (const each of batch) await write([each]);
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      start();
+    });
+}

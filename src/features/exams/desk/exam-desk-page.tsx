@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
+import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import { ExamPeriod } from '../exam-times.tsx';
+import type { MarkFormOfKit } from '../question-kit.ts';
+import classes from './exam-desk-page.module.css';
+import { examQuery } from './exam-desk.queries.ts';
+import { ExamPeople } from './exam-people.tsx';
+import { ExamResults } from './exam-results.tsx';
+import { ExamSetup } from './exam-setup.tsx';
+import { ExamStatusChip } from './exam-words.tsx';
+import { MarkingTab } from './marking-tab.tsx';
+import { PublishBar } from './publish-bar.tsx';
+
+const tabs = ['people', 'marking', 'results'] as const;
+
+export interface ExamDeskSearch {
+  readonly tab?: (typeof tabs)[number] | undefined;
+  readonly q?: number | undefined;
+  readonly s?: number | undefined;
+}
+
+export interface ExamDeskProps {
+  readonly examId: number;
+  readonly search: ExamDeskSearch;
+  readonly onSearch: (search: ExamDeskSearch) => void;
+  readonly onGone: () => void;
+  readonly markForm: MarkFormOfKit;
+}
+
+/** One exam, for those who make it and answer for it. */
+export function ExamDeskPage({ examId, search, onSearch, onGone, markForm }: ExamDeskProps) {
+  const { data: exam, isLoadingError, refetch } = useQuery(examQuery(examId));
+  usePageTitle(exam?.title ?? '');
+  if (!exam) return isLoadingError ? <LoadFailure onRetry={refetch} /> : <TextSkeleton isPadded />;
+  const { opensAt, closesAt, status } = exam;
+  return (
+    <>
+      <PageHeader
+        above={
+          <Link to="/exams">
+            <Trans>Exams</Trans>
+          </Link>
+        }
+        title={
+          <span className={classes.title}>
+            <span lang={exam.draft.lang}>{exam.title}</span>
+            <ExamStatusChip status={status} />
+          </span>
+        }
+        below={
+          opensAt !== null &&
+          closesAt !== null && <ExamPeriod opensAt={opensAt} closesAt={closesAt} />
+        }
+      />
+      <PublishBar exam={exam} onGone={onGone} />
+      <Tabs
+        value={search.tab ?? 'setup'}
+        onChange={(value) => onSearch({ tab: tabs.find((known) => known === value) })}
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.tabs ?? ''}>
+          <Tabs.Tab value="setup">
+            <Trans>Set-up</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="people">
+            <Trans>People</Trans> · {exam.peopleCount}
+          </Tabs.Tab>
+          {status !== 'draft' && (
+            <>
+              <Tabs.Tab value="marking">
+                <Trans>Marking</Trans>
+              </Tabs.Tab>
+              <Tabs.Tab value="results">
+                <Trans>Results</Trans>
+              </Tabs.Tab>
+            </>
+          )}
+        </Tabs.List>
+        <Tabs.Panel value="setup">
+          <ExamSetup key={exam.revision} exam={exam} />
+        </Tabs.Panel>
+        <Tabs.Panel value="people">
+          <ExamPeople exam={exam} />
+        </Tabs.Panel>
+        <Tabs.Panel value="marking">
+          <MarkingTab exam={exam} search={search} onSearch={onSearch} markForm={markForm} />
+        </Tabs.Panel>
+        <Tabs.Panel value="results">
+          <ExamResults exam={exam} onOpen={(s) => onSearch({ tab: 'marking', s })} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

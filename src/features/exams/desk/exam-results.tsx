@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ExamSitting } from '../../../../domain/exams/exam-marking.contract.ts';
+import type { Exam } from '../../../../domain/exams/exams.contract.ts';
+import { listQueryOf, type ListSearch } from '../../../lib/list-search.ts';
+import { Chip } from '../../../ui/Chip/chip.tsx';
+import type { Column } from '../../../ui/DataTable/column.ts';
+import { DataTable } from '../../../ui/DataTable/data-table.tsx';
+import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
+import { PersonName } from '../../../ui/PersonName/person-name.tsx';
+import { SearchField } from '../../../ui/SearchField/search-field.tsx';
+import { ExamMoment } from '../exam-times.tsx';
+import classes from './exam-results.module.css';
+import { examSittingsQuery } from './exam-desk.queries.ts';
+
+type ColumnName = 'name' | 'points' | 'submittedAt';
+
+interface Props {
+  readonly exam: Exam;
+  readonly onOpen: (sittingId: number) => void;
+}
+
+/** Everybody who handed in, with what they earned. */
+export function ExamResults({ exam, onOpen }: Props) {
+  const { t, i18n } = useLingui();
+  const [search, setSearch] = useState<ListSearch<ColumnName>>({});
+  const query = listQueryOf(search);
+  const { data, isLoadingError, refetch } = useQuery(examSittingsQuery(exam.id, query));
+  const need = (exam.draft.passPercent * exam.maxPoints) / 100;
+  const columns: Column<ExamSitting, ColumnName>[] = [
+    {
+      name: 'name',
+      title: t`Name`,
+      isSortable: true,
+      render: (sitting) => (
+        <UnstyledButton className={classes.open} onClick={() => onOpen(sitting.sittingId)}>
+          <PersonName person={sitting} />
+        </UnstyledButton>
+      ),
+    },
+    {
+      name: 'points',
+      title: t`Points`,
+      align: 'end',
+      isSortable: true,
+      isNarrow: true,
+      render: ({ points, maxPoints, waitingCount }) =>
+        points === null ? (
+          <Trans>{waitingCount} to mark</Trans>
+        ) : (
+          `${i18n.number(points)} / ${i18n.number(maxPoints)}`
+        ),
+    },
+    {
+      name: 'passed',
+      title: t`Result`,
+      isNarrow: true,
+      render: ({ points }) =>
+        points === null ? (
+          '–'
+        ) : points >= need ? (
+          <Chip tone="ok">
+            <Trans>Passed</Trans>
+          </Chip>
+        ) : (
+          <Chip>
+            <Trans>Not passed</Trans>
+          </Chip>
+        ),
+    },
+    {
+      name: 'submittedAt',
+      title: t`Handed in`,
+      isSortable: true,
+      isMinor: true,
+      render: ({ submittedAt, capturedBy, lateCount }) => (
+        <span className={classes.end}>
+          <ExamMoment at={submittedAt} />
+          {capturedBy === 'deadline' && (
+            <span>
+              <Trans>by the clock</Trans>
+            </span>
+          )}
+          {lateCount > 0 && (
+            <Chip tone="warn">
+              <Trans>{lateCount} late</Trans>
+            </Chip>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchField
+          label={t`Search by name`}
+          value={search.keyword ?? ''}
+          onSearch={(keyword) => setSearch({ ...search, keyword, offset: undefined })}
+        />
+      </div>
+      <DataTable
+        label={t`Results`}
+        columns={columns}
+        rows={data?.result}
+        onRetry={isLoadingError ? refetch : undefined}
+        idOf={({ sittingId }) => sittingId}
+        sorted={{ sort: search.sort ?? 'name', direction: search.direction ?? 'asc' }}
+        onSort={(sort) => setSearch({ ...search, ...sort, offset: undefined })}
+        page={data?.pagination ?? { count: 0, offset: 0, limit: query.limit }}
+        onPage={(page) => setSearch({ ...search, ...page })}
+        empty={
+          <EmptyState
+            icon={<IconClipboardCheck size={28} stroke={1.75} />}
+            title={search.keyword ? t`Nobody matches` : t`Nobody has handed in yet`}
+          >
+            <Trans>Whoever hands in appears here, with their points.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type ExamPart, mostParts } from '../../../../domain/exams/exam.schema.ts';
+import type { Exam } from '../../../../domain/exams/exams.contract.ts';
+import { newUuid } from '../../../offline/uuid.ts';
+import classes from './exam-setup.module.css';
+import { PickThings } from './pick-things.tsx';
+
+interface Props {
+  readonly exam: Exam;
+  readonly parts: readonly ExamPart[];
+  readonly isFixed: boolean;
+  readonly onChange: (parts: ExamPart[]) => void;
+}
+
+/** The parts in their order; each is a quiz of the library, with its pools and its shuffling. */
+export function PartsField({ exam, parts, isFixed, onChange }: Props) {
+  const { t, i18n } = useLingui();
+  const [isPicking, setPicking] = useState(false);
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const change = (index: number, part: Partial<ExamPart>) =>
+    onChange(parts.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const move = (index: number, by: number) => {
+    const next = [...parts];
+    const [moved] = next.splice(index, 1);
+    if (moved) next.splice(index + by, 0, moved);
+    onChange(next);
+  };
+  return (
+    <div>
+      <p className={classes.label}>
+        <Trans>Parts</Trans>
+      </p>
+      <ul className={classes.parts}>
+        {parts.map((part, index) => {
+          const known = exam.parts.find(
+            ({ id, materialId }) => id === part.id && materialId === part.materialId,
+          );
+          return (
+            <li key={part.id} className={classes.part}>
+              <TextInput
+                size="md"
+                label={t`Title of part ${index + 1}`}
+                maxLength={200}
+                disabled={isFixed}
+                value={part.title}
+                onChange={({ currentTarget }) => change(index, { title: currentTarget.value })}
+              />
+              {!isFixed && (
+                <span className={classes.partButtons}>
+                  <ActionIcon
+                    variant="default"
+                    size={44}
+                    aria-label={t`Move up`}
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  >
+                    <IconArrowUp size={18} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="default"
+                    size={44}
+                    aria-label={t`Move down`}
+                    disabled={index === parts.length - 1}
+                    onClick={() => move(index, 1)}
+                  >
+                    <IconArrowDown size={18} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="default"
+                    size={44}
+                    aria-label={t`Take the part out`}
+                    onClick={() => onChange(parts.filter((_, at) => at !== index))}
+                  >
+                    <IconTrash size={18} />
+                  </ActionIcon>
+                </span>
+              )}
+              <p className={classes.partFacts}>
+                {known?.quizTitle ?? names.get(part.materialId)}
+                {known && (
+                  <>
+                    {' · '}
+                    <Plural value={known.questionCount} one="# question" other="# questions" />
+                    {' · '}
+                    <Plural
+                      value={known.maxPoints}
+                      one={`${i18n.number(known.maxPoints)} point`}
+                      other={`${i18n.number(known.maxPoints)} points`}
+                    />
+                  </>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {parts.length === 0 && (
+        <p className={classes.hint}>
+          <Trans>Each part is a quiz of the library, with its pools and its shuffling.</Trans>
+        </p>
+      )}
+      {!isFixed && parts.length < mostParts && (
+        <Button
+          mt={12}
+          size="md"
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => setPicking(true)}
+        >
+          <Trans>Add quizzes</Trans>
+        </Button>
+      )}
+      {isPicking && (
+        <PickThings
+          kind="quizzes"
+          title={t`Add quizzes`}
+          label={t`Quizzes`}
+          searchLabel={t`Search by title`}
+          known={new Set(parts.map(({ materialId }) => materialId))}
+          onClose={() => setPicking(false)}
+          onPick={(picked) => {
+            setNames(new Map([...names, ...picked.map(({ id, name }) => [id, name] as const)]));
+            onChange([
+              ...parts,
+              ...picked.map(({ id, name }) => ({ id: newUuid(), title: name, materialId: id })),
+            ]);
+            setPicking(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

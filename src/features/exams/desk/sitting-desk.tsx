@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  decideLateExamAnswers,
+  type WholeSitting,
+} from '../../../../domain/exams/exam-marking.contract.ts';
+import type { Language } from '../../../../domain/people/language.ts';
+import { call } from '../../../lib/api.ts';
+import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
+import { PersonName } from '../../../ui/PersonName/person-name.tsx';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import { ExamMoment } from '../exam-times.tsx';
+import { type MarkFormOfKit, useQuestionKit } from '../question-kit.ts';
+import { examSittingQuery } from './exam-desk.queries.ts';
+import classes from './marking-tab.module.css';
+import { useExamChange } from './use-exam-change.ts';
+import { useMarkExamAnswer } from './use-mark-exam-answer.ts';
+
+interface Props {
+  readonly examId: number;
+  readonly sittingId: number;
+  readonly lang: Language;
+  readonly isFixed: boolean;
+  readonly markForm: MarkFormOfKit;
+  readonly onClose: () => void;
+}
+
+/** Everything that one person handed in. */
+export function SittingDesk(props: Props) {
+  const { examId, sittingId, lang, isFixed, markForm: MarkForm, onClose } = props;
+  const { i18n } = useLingui();
+  const { Frame, Review } = useQuestionKit();
+  const { data: sitting, isLoadingError, refetch } = useQuery(examSittingQuery(examId, sittingId));
+  const mark = useMarkExamAnswer(examId);
+  if (!sitting) return isLoadingError ? <LoadFailure onRetry={refetch} /> : <TextSkeleton />;
+  return (
+    <Frame lang={lang} pictures={sitting.pictures}>
+      <div className={classes.head}>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconArrowLeft size={18} />}
+          onClick={onClose}
+        >
+          <Trans>All people</Trans>
+        </Button>
+        <PersonName person={sitting} />
+        <span>
+          {sitting.points === null ? (
+            <Plural value={sitting.waitingCount} one="# to mark" other="# to mark" />
+          ) : (
+            <>
+              <b>{i18n.number(sitting.points)}</b> / {i18n.number(sitting.maxPoints)}
+            </>
+          )}
+        </span>
+      </div>
+      {sitting.late.length > 0 && <Late examId={examId} sitting={sitting} isFixed={isFixed} />}
+      <ol className={classes.answers}>
+        {sitting.answers.map(({ question, answer, mark: given }, index) => (
+          <li key={question.id} className={classes.card} data-waits={given.points === null}>
+            <p className={classes.person}>
+              <Trans>Question {index + 1}</Trans>
+            </p>
+            <Review question={question} answer={answer ?? undefined} mark={given} />
+            {!isFixed && (
+              <MarkForm
+                mark={given}
+                onFocus={() => {}}
+                onSave={(next) => mark({ sittingId, questionId: question.id, given: next })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  );
+}
+
+/** What came after the end, or from another device: a person decides, and writes why. */
+function Late({
+  examId,
+  sitting,
+  isFixed,
+}: {
+  examId: number;
+  sitting: WholeSitting;
+  isFixed: boolean;
+}) {
+  const { Review } = useQuestionKit();
+  const { sittingId, late } = sitting;
+  const decide = useExamChange(examId, async (isAccepted: boolean) => {
+    const params = { examId, sittingId };
+    await call(decideLateExamAnswers, { params, body: { isAccepted, reason: '' } });
+    return undefined;
+  });
+  return (
+    <section className={classes.late}>
+      <p>
+        <b>
+          <Plural
+            value={late.length}
+            one="# answer came after the end"
+            other="# answers came after the end"
+          />
+        </b>
+      </p>
+      {late.map(({ id, questionId, answer, answeredAt, receivedAt }) => {
+        const question = sitting.answers.find((one) => one.question.id === questionId)?.question;
+        return (
+          question && (
+            <div key={id}>
+              <p>
+                <Trans>
+                  Written at <ExamMoment at={answeredAt} /> by the device’s own clock, received at{' '}
+                  <ExamMoment at={receivedAt} />.
+                </Trans>
+              </p>
+              <Review question={question} answer={answer} />
+            </div>
+          )
+        );
+      })}
+      {!isFixed && (
+        <div className={classes.buttons}>
+          <Button size="md" loading={decide.isPending} onClick={() => decide.mutate(true)}>
+            <Trans>Let them count</Trans>
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            loading={decide.isPending}
+            onClick={() => decide.mutate(false)}
+          >
+            <Trans>Do not let them count</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { dateFormat } from '../../../domain/format/intl-formats.ts';
+
+/** `November 23, 10:30 – 12:00`, on the reader's own clock. */
+export function ExamPeriod({ opensAt, closesAt }: { opensAt: string; closesAt: string }) {
+  const { i18n } = useLingui();
+  const format = dateFormat(i18n.locale, {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return <>{format.formatRange(new Date(opensAt), new Date(closesAt))}</>;
+}
+
+export function ExamMoment({ at }: { at: string }) {
+  const { i18n } = useLingui();
+  const format = dateFormat(i18n.locale, {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}

@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { AnswerSchema } from '../../../domain/challenges/question.schema.ts';
+import {
+  addExamAnswer,
+  getOwnExam,
+  getOwnResult,
+  getSealedPaper,
+  listOwnExams,
+  type OwnExam,
+  type Sitting,
+  submitExam,
+} from '../../../domain/exams/own-exams.contract.ts';
+import { call } from '../../lib/api.ts';
+import { noteTimes } from '../../offline/attempts/told-times.ts';
+import type { Operation } from '../../offline/outbox/operation.ts';
+import { listWaiting } from '../../offline/outbox/outbox.ts';
+import { examDevice } from './exam-device.ts';
+
+export const ownExamsKey = ['trainee', 'exams'] as const;
+export const ownExamKey = (examId: number) => [...ownExamsKey, examId] as const;
+
+export const ownExamsQuery = () =>
+  queryOptions({
+    queryKey: ownExamsKey,
+    queryFn: async ({ signal }) => (await call(listOwnExams, {}, { signal })).result,
+    staleTime: 0,
+  });
+
+/** As the server has it, with what is still on its way there. */
+export const ownExamQuery = (examId: number) =>
+  queryOptions({
+    queryKey: ownExamKey(examId),
+    queryFn: async ({ signal }) => {
+      // Asked first: what goes through in between is in both, and adding it twice changes nothing.
+      const waiting = await listWaiting(entityOf(examId));
+      const query = { deviceUuid: await examDevice() };
+      const { result } = await call(getOwnExam, { params: { examId }, query }, { signal });
+      if (result.sitting) noteTimes([result.sitting]);
+      return withWaiting(result, waiting);
+    },
+    staleTime: 0,
+  });
+
+/** Encrypted as it is, it may lie on the device from the day on which the exam is published. */
+export const sealedPaperQuery = (examId: number) =>
+  queryOptions({
+    queryKey: [...ownExamKey(examId), 'paper'],
+    queryFn: async ({ signal }) =>
+      (await call(getSealedPaper, { params: { examId } }, { signal })).result,
+    staleTime: 3_600_000,
+  });
+
+export const ownResultQuery = (examId: number) =>
+  queryOptions({
+    queryKey: [...ownExamKey(examId), 'result'],
+    queryFn: async ({ signal }) =>
+      (await call(getOwnResult, { params: { examId } }, { signal })).result,
+  });
+
+/** What must stay in order among itself. */
+export const entityOf = (examId: number): string => `exam:${examId}`;
+
+const AnswerBodySchema = z.object({ questionId: z.int(), answer: AnswerSchema });
+const SubmissionSchema = z.object({ submittedAt: z.string() });
+
+/** As it will be once everything that waits has been sent. */
+export function withWaiting(exam: OwnExam, waiting: readonly Operation[]): OwnExam {
+  let known = exam;
+  for (const { path, body, state, entity } of waiting) {
+    if (state === 'refused' || entity !== entityOf(exam.id)) continue;
+    if (path === addExamAnswer.path) {
+      const { data } = AnswerBodySchema.safeParse(body);
+      if (data) known = answered(known, data.questionId, data.answer);
+    } else if (path === submitExam.path) {
+      const { data } = SubmissionSchema.safeParse(body);
+      if (data) known = handedIn(known, data.submittedAt);
+    }
+  }
+  return known;
+}
+
+export function answered(
+  exam: OwnExam,
+  questionId: number,
+  answer: Sitting['answers'][number]['answer'],
+): OwnExam {
+  const { sitting } = exam;
+  if (!sitting || sitting.submittedAt !== null) return exam;
+  const others = sitting.answers.filter((other) => other.questionId !== questionId);
+  return { ...exam, sitting: { ...sitting, answers: [...others, { questionId, answer }] } };
+}
+
+/** Handed in on this device, whatever the server knows of it. */
+export function handedIn(exam: OwnExam, submittedAt: string): OwnExam {
+  const { sitting } = exam;
+  if (!sitting || sitting.submittedAt !== null) return exam;
+  return {
+    ...exam,
+    state: 'handedIn',
+    submittedAt,
+    sitting: { ...sitting, submittedAt, secondsLeft: 0, key: null },
+  };
+}

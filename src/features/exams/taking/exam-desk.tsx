@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isEmptyAnswer } from '../../../../domain/challenges/question-kinds.ts';
+import type { ExamPaper, OwnExam, Sitting } from '../../../../domain/exams/own-exams.contract.ts';
+import { type AttemptMemory, keepFlags } from '../../../offline/attempts/attempt-memory.ts';
+import { useAttemptClock } from '../../../offline/attempts/use-attempt-clock.ts';
+import { useKeptAnswers } from '../../../offline/attempts/use-kept-answers.ts';
+import { useBusy } from '../../../offline/updates/use-busy.ts';
+import { showToast } from '../../../ui/Toast/toast.tsx';
+import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
+import { useQuestionKit } from '../question-kit.ts';
+import { useSitting } from '../use-sitting.ts';
+import { ExamHeader } from './exam-header.tsx';
+import classes from './exam-desk.module.css';
+import { OfflineLine } from './offline-line.tsx';
+import { QuestionNav } from './question-nav.tsx';
+import { QuestionPane } from './question-pane.tsx';
+import { ReviewPane } from './review-pane.tsx';
+import { questionsOf } from './numbered.ts';
+
+interface Props {
+  readonly exam: OwnExam;
+  readonly sitting: Sitting;
+  readonly paper: ExamPaper;
+  readonly person: { readonly name: string; readonly imageUrl: string | null };
+  readonly memory: AttemptMemory;
+}
+
+/** An open sitting: its questions, which of them are answered, the time, and the truth about the network. */
+export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
+  const { t } = useLingui();
+  const { Frame } = useQuestionKit();
+  const { write, onKept, submit } = useSitting(exam.id);
+  const { uuid } = sitting;
+  useBusy();
+  const { answers, answer, flush, isUnsaved, hasFailed } = useKeptAnswers({
+    uuid,
+    saved: sitting.answers,
+    before: memory.lastWords,
+    write,
+    onKept,
+  });
+  const clock = useAttemptClock(sitting, minutesOf(sitting));
+  const questions = questionsOf(paper);
+  const [flags, setFlags] = useState(memory.flags);
+  const isAnswered = (id: number) => !isEmptyAnswer(answers.get(id));
+  const [at, setAt] = useState(() => {
+    const firstOpen = questions.findIndex(({ question }) => !isAnswered(question.id));
+    return firstOpen === -1 ? questions.length : firstOpen;
+  });
+  const [isNavOpen, setNavOpen] = useState(false);
+
+  const go = (next: number) => {
+    void flush();
+    setAt(next);
+    setNavOpen(false);
+  };
+  const toggleFlag = (id: number) => {
+    const next = flags.includes(id) ? flags.filter((each) => each !== id) : [...flags, id];
+    setFlags(next);
+    keepFlags(uuid, next);
+  };
+
+  async function handIn(): Promise<void> {
+    if (!(await flush())) return;
+    if (await saysWhenNotKept(submit(uuid))) keepFlags(uuid, []);
+  }
+
+  const isOver = clock?.secondsLeft === 0;
+  const handInNow = useEffectEvent(async () => {
+    await flush();
+    await saysWhenNotKept(submit(uuid));
+    showToast('warning', t`The time is over: what you answered has been handed in.`);
+  });
+  useEffect(() => {
+    if (isOver) void handInNow();
+  }, [isOver]);
+
+  const current = questions[at];
+  const nav = (
+    <QuestionNav
+      questions={questions}
+      at={at}
+      lang={paper.lang}
+      flags={flags}
+      isAnswered={isAnswered}
+      deadlineAt={sitting.deadlineAt}
+      onGo={go}
+    />
+  );
+  return (
+    <div className={classes.room} data-large={exam.accommodation.largeType || undefined}>
+      <a className={classes.skip} href="#question">
+        <Trans>Skip to the question</Trans>
+      </a>
+      <ExamHeader
+        exam={exam}
+        person={person}
+        secondsLeft={clock?.secondsLeft}
+        isUnsaved={isUnsaved}
+        hasFailed={hasFailed}
+        isNavOpen={isNavOpen}
+        position={`${Math.min(at + 1, questions.length)} / ${questions.length}`}
+        onNav={() => setNavOpen(!isNavOpen)}
+      />
+      <OfflineLine />
+      <div className={classes.below}>
+        <nav className={classes.nav} data-open={isNavOpen || undefined} aria-label={t`Questions`}>
+          {nav}
+        </nav>
+        <main className={classes.main} id="question" tabIndex={-1}>
+          <Frame lang={paper.lang} pictures={paper.pictures}>
+            {current ? (
+              <QuestionPane
+                key={current.question.id}
+                numbered={current}
+                answer={answers.get(current.question.id)}
+                isFlagged={flags.includes(current.question.id)}
+                isLast={at === questions.length - 1}
+                onAnswer={(given, how) => answer(current.question.id, given, how)}
+                onLeave={() => void flush()}
+                onFlag={() => toggleFlag(current.question.id)}
+                onPrevious={at > 0 ? () => go(at - 1) : undefined}
+                onNext={() => go(at + 1)}
+              />
+            ) : (
+              <ReviewPane
+                questions={questions}
+                lang={paper.lang}
+                flags={flags}
+                isAnswered={isAnswered}
+                onOpen={go}
+                onSubmit={handIn}
+              />
+            )}
+          </Frame>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** From the start to the deadline as it stands now. */
+const minutesOf = ({ startedAt, deadlineAt }: Sitting): number =>
+  (Date.parse(deadlineAt) - Date.parse(startedAt)) / 60_000;

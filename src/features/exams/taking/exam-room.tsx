@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ExamPaper, OwnExam, Sitting } from '../../../../domain/exams/own-exams.contract.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { useAttemptMemory } from '../../../offline/attempts/attempt-memory.ts';
+import { useWaiting, useWasRead } from '../../../offline/outbox/use-waiting.ts';
+import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import { openPaper } from '../open-paper.ts';
+import { entityOf, ownExamQuery, sealedPaperQuery, withWaiting } from '../own-exams.queries.ts';
+import { ExamDesk } from './exam-desk.tsx';
+import classes from './exam-room.module.css';
+
+interface Props {
+  readonly examId: number;
+  readonly person: { readonly name: string; readonly imageUrl: string | null };
+}
+
+const askAgainMs = 15_000;
+
+/** An exam that somebody takes: nothing else is on the screen. */
+export function ExamRoom({ examId, person }: Props) {
+  const { t } = useLingui();
+  const { data, isLoadingError, refetch } = useQuery({
+    ...ownExamQuery(examId),
+    // Time may be given; and the server's clock is the one that counts.
+    refetchInterval: askAgainMs,
+    refetchIntervalInBackground: true,
+  });
+  const waiting = useWaiting(entityOf(examId));
+  const wasRead = useWasRead(entityOf(examId));
+  const exam = data && withWaiting(data, waiting);
+  const paper = usePaper(examId, exam?.sitting ?? undefined);
+  usePageTitle(exam?.title ?? t`Exams`);
+  if (!exam || !wasRead)
+    return isLoadingError ? (
+      <Outside>
+        <LoadFailure onRetry={refetch} />
+      </Outside>
+    ) : (
+      <Outside>
+        <TextSkeleton />
+      </Outside>
+    );
+  const { sitting } = exam;
+  if (!sitting || sitting.submittedAt !== null) return <Ended exam={exam} />;
+  if (!sitting.isHere)
+    return (
+      <Outside>
+        <p>
+          <Trans>You are taking this exam on another device. Go on there.</Trans>
+        </p>
+      </Outside>
+    );
+  if (paper === 'damaged')
+    return (
+      <Outside>
+        <p role="alert">
+          <Trans>The questions could not be opened. Load this page again.</Trans>
+        </p>
+      </Outside>
+    );
+  if (!paper)
+    return (
+      <Outside>
+        <TextSkeleton />
+      </Outside>
+    );
+  return <Remembered exam={exam} sitting={sitting} paper={paper} person={person} />;
+}
+
+function Remembered(props: {
+  exam: OwnExam;
+  sitting: Sitting;
+  paper: ExamPaper;
+  person: Props['person'];
+}) {
+  const memory = useAttemptMemory(props.sitting.uuid);
+  return memory ? (
+    <ExamDesk key={props.sitting.uuid} {...props} memory={memory} />
+  ) : (
+    <Outside>
+      <TextSkeleton />
+    </Outside>
+  );
+}
+
+/** Opened once; undefined while it is on its way. */
+function usePaper(examId: number, sitting: Sitting | undefined): ExamPaper | 'damaged' | undefined {
+  const { data: sealed, refetch } = useQuery(sealedPaperQuery(examId));
+  const [paper, setPaper] = useState<ExamPaper | 'damaged'>();
+  const key = sitting?.key;
+  useEffect(() => {
+    if (!sealed || !key || typeof paper === 'object') return undefined;
+    let isWanted = true;
+    openPaper(sealed, key).then(
+      (opened) => isWanted && setPaper(opened),
+      () => {
+        // It was published anew since it came onto this device.
+        void refetch();
+        if (isWanted) setPaper('damaged');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [sealed, key, paper, refetch]);
+  return paper;
+}
+
+function Ended({ exam }: { exam: OwnExam }) {
+  return (
+    <Outside>
+      <h1 lang={exam.lang}>{exam.title}</h1>
+      {exam.sitting && (
+        <p role="status">
+          {exam.sitting.capturedBy === 'deadline' ? (
+            <Trans>The time is over. What you answered has been handed in.</Trans>
+          ) : (
+            <Trans>You have handed in. Your answers are safe.</Trans>
+          )}
+        </p>
+      )}
+      <Button component={Link} to="/exams" size="md" variant="default">
+        <Trans>To the exams</Trans>
+      </Button>
+    </Outside>
+  );
+}
+
+function Outside({ children }: { children: React.ReactNode }) {
+  return <main className={classes.outside}>{children}</main>;
+}

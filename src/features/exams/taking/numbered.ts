@@ -1,0 +1,19 @@
+import type { Question } from '../../../../domain/challenges/question.schema.ts';
+import type { ExamPaper } from '../../../../domain/exams/own-exams.contract.ts';
+
+/** A question with where it stands: both count from 1. */
+export interface Numbered {
+  readonly question: Question;
+  readonly number: number;
+  readonly part: number;
+  readonly partTitle: string;
+}
+
+/** All of a paper, numbered through its parts. */
+export function questionsOf({ parts }: ExamPaper): Numbered[] {
+  const all: Numbered[] = [];
+  for (const [index, { title, questions }] of parts.entries())
+    for (const question of questions)
+      all.push({ question, number: all.length + 1, part: index + 1, partTitle: title });
+  return all;
+}

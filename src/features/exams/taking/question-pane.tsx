@@ -1,0 +1,88 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import type { StoredAnswer } from '../../../../domain/challenges/question.schema.ts';
+import { useQuestionKit } from '../question-kit.ts';
+import type { Numbered } from './numbered.ts';
+import classes from './question-pane.module.css';
+
+interface Props {
+  readonly numbered: Numbered;
+  readonly answer: StoredAnswer | undefined;
+  readonly isFlagged: boolean;
+  readonly isLast: boolean;
+  readonly onAnswer: (answer: StoredAnswer, how: 'typing' | 'chosen') => void;
+  readonly onLeave: () => void;
+  readonly onFlag: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: () => void;
+}
+
+export function QuestionPane(props: Props) {
+  const { numbered, answer, isFlagged, isLast, onPrevious } = props;
+  const { question, number, part, partTitle } = numbered;
+  const { Answering, Task } = useQuestionKit();
+  const promptId = useId();
+  const start = useRef<HTMLDivElement>(null);
+  // Whoever goes on by keyboard or ear begins at the top of the next question.
+  useEffect(() => {
+    start.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <>
+      <div className={classes.body} ref={start} tabIndex={-1}>
+        <fieldset className={classes.question} aria-describedby={promptId}>
+          <legend className={classes.legend}>
+            <Trans>
+              Part {part} {partTitle} · Question {number}
+            </Trans>{' '}
+            · <Task question={question} /> ·{' '}
+            <Plural value={question.weight} one="# point" other="# points" />
+          </legend>
+          <div id={promptId}>
+            <Answering
+              question={question}
+              answer={answer}
+              onLeave={props.onLeave}
+              onAnswer={props.onAnswer}
+            />
+          </div>
+        </fieldset>
+      </div>
+      <footer className={classes.steps}>
+        <Button
+          size="md"
+          variant="default"
+          disabled={!onPrevious}
+          leftSection={<IconArrowLeft size={18} stroke={1.75} />}
+          onClick={onPrevious}
+        >
+          <Trans>Previous</Trans>
+        </Button>
+        <Button
+          className={classes.flag ?? ''}
+          size="md"
+          variant="default"
+          aria-pressed={isFlagged}
+          data-flagged={isFlagged || undefined}
+          leftSection={
+            isFlagged ? <IconFlagFilled size={18} /> : <IconFlag size={18} stroke={1.75} />
+          }
+          onClick={props.onFlag}
+        >
+          <Trans>Look again later</Trans>
+        </Button>
+        <span className={classes.grow} />
+        <Button
+          size="md"
+          rightSection={<IconArrowRight size={18} stroke={1.75} />}
+          onClick={props.onNext}
+        >
+          {isLast ? <Trans>Look over</Trans> : <Trans>Next</Trans>}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
+import {
+  addExamAnswer,
+  type OwnExam,
+  startExam,
+  submitExam,
+} from '../../../domain/exams/own-exams.contract.ts';
+import { call } from '../../lib/api.ts';
+import { forgetClock } from '../../offline/attempts/attempt-clock.ts';
+import { noteTimes } from '../../offline/attempts/told-times.ts';
+import { enqueue } from '../../offline/outbox/outbox.ts';
+import { newUuid } from '../../offline/uuid.ts';
+import { examDevice } from './exam-device.ts';
+import { answered, entityOf, handedIn, ownExamKey, ownExamsKey } from './own-exams.queries.ts';
+
+interface Words {
+  readonly accessCode: string;
+  readonly signedName: string;
+}
+
+/** Beginning needs the server, which hands out the key; all that comes after works without a network. */
+export function useSitting(examId: number) {
+  const client = useQueryClient();
+  const queryKey = ownExamKey(examId);
+  const set = (how: (exam: OwnExam) => OwnExam) => {
+    // An answer of the server that is on its way does not know of this one.
+    void client.cancelQueries({ queryKey, exact: true });
+    client.setQueryData<OwnExam>(queryKey, (exam) => exam && how(exam));
+  };
+
+  async function start(words: Words): Promise<void> {
+    const deviceUuid = await examDevice();
+    const body = { deviceUuid, ...words };
+    const { result } = await call(startExam, { params: { examId }, body });
+    if (result.sitting) noteTimes([result.sitting]);
+    client.setQueryData<OwnExam>(queryKey, result);
+  }
+
+  async function write(questionId: number, answer: StoredAnswer): Promise<void> {
+    await enqueue({
+      endpoint: addExamAnswer,
+      params: { examId, answerUuid: newUuid() },
+      body: {
+        deviceUuid: await examDevice(),
+        questionId,
+        answer,
+        answeredAt: new Date().toISOString(),
+      },
+      entity: entityOf(examId),
+    });
+  }
+
+  const onKept = (questionId: number, answer: StoredAnswer) =>
+    set((exam) => answered(exam, questionId, answer));
+
+  async function submit(uuid: string): Promise<void> {
+    const submittedAt = new Date().toISOString();
+    await enqueue({
+      endpoint: submitExam,
+      params: { examId },
+      body: { deviceUuid: await examDevice(), submittedAt },
+      entity: entityOf(examId),
+    });
+    forgetClock(uuid);
+    set((exam) => handedIn(exam, submittedAt));
+    void client.invalidateQueries({ queryKey: ownExamsKey, exact: true });
+  }
+
+  return { start, write, onKept, submit };
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
+import { LastWords } from './attempt-memory.ts';
+
+/** A pause in typing that long is worth a save. */
+const pauseMs = 800;
+
+type Answers = ReadonlyMap<number, StoredAnswer>;
+
+interface Kept {
+  readonly uuid: string;
+  /** What is known to be saved, the newest of each question. */
+  readonly saved: readonly { readonly questionId: number; readonly answer: StoredAnswer }[];
+  /** What an earlier page was closed upon. */
+  readonly before: Answers;
+  /** Puts it into the outbox; rejects when this device cannot keep it. */
+  readonly write: (questionId: number, answer: StoredAnswer) => Promise<void>;
+  /** It lies in the outbox, and is still the newest of its question. */
+  readonly onKept: (questionId: number, answer: StoredAnswer) => void;
+}
+
+/**
+ * The answers of an open attempt, saved as one goes: what is chosen at once, what is typed when the
+ * typing pauses, and all of it when the page is left or hidden.
+ */
+export function useKeptAnswers({ uuid, saved: known, before, write: put, onKept }: Kept) {
+  const [unsaved, setUnsaved] = useState<Answers>(before);
+  const [lastWords] = useState(() => new LastWords(uuid, before));
+  const [hasFailed, setHasFailed] = useState(false);
+  const pending = useRef<Answers>(unsaved);
+  const inFlight = useRef(new Map<StoredAnswer, Promise<boolean>>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function keep(next: Answers): void {
+    pending.current = next;
+    setUnsaved(next);
+  }
+
+  /** Resolves to false when this device could not keep something. */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer.current);
+    const results = await Promise.all([...pending.current].map(save));
+    const isKept = results.every(Boolean);
+    setHasFailed(!isKept);
+    return isKept;
+  }
+
+  /** Two who ask for the same answer at once wait for one save. */
+  function save([questionId, given]: [number, StoredAnswer]): Promise<boolean> {
+    const saving =
+      inFlight.current.get(given) ??
+      write(questionId, given).finally(() => inFlight.current.delete(given));
+    inFlight.current.set(given, saving);
+    return saving;
+  }
+
+  async function write(questionId: number, answer: StoredAnswer): Promise<boolean> {
+    try {
+      await put(questionId, answer);
+    } catch {
+      return false;
+    }
+    if (pending.current.get(questionId) === answer) {
+      onKept(questionId, answer);
+      keep(new Map([...pending.current].filter(([id]) => id !== questionId)));
+      lastWords.keep(pending.current);
+    }
+    return true;
+  }
+
+  function answer(questionId: number, given: StoredAnswer, how: 'typing' | 'chosen'): void {
+    keep(new Map(pending.current).set(questionId, given));
+    clearTimeout(timer.current);
+    if (how === 'chosen') void flush();
+    else {
+      lastWords.keep(pending.current);
+      timer.current = setTimeout(() => void flush(), pauseMs);
+    }
+  }
+
+  const flushLast = useEffectEvent(() => void flush());
+  useEffect(() => {
+    flushLast();
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') flushLast();
+    };
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    addEventListener('pagehide', flushLast);
+    return () => {
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      removeEventListener('pagehide', flushLast);
+      flushLast();
+    };
+  }, []);
+
+  const saved = new Map(known.map((one) => [one.questionId, one.answer]));
+  return {
+    answers: new Map([...saved, ...unsaved]) as Answers,
+    answer,
+    flush,
+    isUnsaved: unsaved.size > 0,
+    hasFailed,
+  };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { ExamDraft } from '../../../domain/exams/exam.schema.ts';
+import { seedExam, seedSignOff, seedSitting } from '../../../server/exams/exams.seed.ts';
+import { by, freshPerson } from './fresh.ts';
+import { type Caller, idOf, type ValidCalls, type World } from './call.ts';
+
+const minuteMs = 60_000;
+const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * minuteMs);
+
+const parts = (world: World) => [
+  {
+    id: 'one',
+    title: 'All of it',
+    materialId: idOf(world, 'quizId'),
+    materialVersionId: idOf(world, 'quizVersionId'),
+  },
+];
+
+/** Of the things' quiz and for the things' trainee; open now, unless told otherwise. */
+const freshExam = (
+  world: World,
+  caller: Caller,
+  draft: Partial<ExamDraft> = {},
+  more: Partial<Parameters<typeof seedExam>[1]> = {},
+) =>
+  seedExam(world.test.db, {
+    ...by(world, caller),
+    draft: {
+      title: 'A fresh exam',
+      opensAt: inMinutes(-30).toISOString(),
+      closesAt: inMinutes(60).toISOString(),
+      minutes: 60,
+      ...draft,
+    },
+    parts: parts(world),
+    userIds: [world.people.trainee.userId],
+    publishedAt: inMinutes(-60),
+    ...more,
+  });
+
+const freshDraft = (world: World, caller: Caller) =>
+  freshExam(
+    world,
+    caller,
+    { opensAt: inMinutes(30).toISOString(), closesAt: inMinutes(120).toISOString() },
+    { publishedAt: undefined as never },
+  );
+
+const deviceUuid = randomUUID();
+
+/** Begun on one device by the things' trainee, or handed in. */
+async function freshSitting(world: World, caller: Caller, isHandedIn: boolean) {
+  const examId = await freshExam(world, caller, {
+    opensAt: inMinutes(-120).toISOString(),
+    closesAt: inMinutes(isHandedIn ? -1 : 60).toISOString(),
+  });
+  const sittingId = await seedSitting(world.test.db, {
+    organisationId: world.organisationId,
+    examId,
+    userId: world.people.trainee.userId,
+    startedAt: inMinutes(-20),
+    deviceUuid,
+    answers: { [idOf(world, 'questionId')]: { kind: 'MCQ', choices: ['a'] } },
+    ...(isHandedIn ? { submittedAt: inMinutes(-10) } : {}),
+  });
+  return { examId, sittingId };
+}
+
+async function freshResult(world: World, caller: Caller) {
+  const { examId } = await freshSitting(world, caller, true);
+  const { organisationId, people } = world;
+  await world.test.asOwner(
+    `update exam_marks set points = 1 where organisation_id = $1 and points is null`,
+    [organisationId],
+  );
+  await world.test.asOwner(
+    `update exam_sittings set points = 1 where organisation_id = $1 and exam_id = $2`,
+    [organisationId, examId],
+  );
+  const at = inMinutes(-1);
+  await seedSignOff(world.test.db, { organisationId, examId, by: people.admin.userId, at });
+  return { params: { examId } };
+}
+
+const revisionOf = async ({ test }: World, examId: number): Promise<number> => {
+  const [found] = await test.asOwner<{ revision: number }>(
+    'select revision from exams where id = $1',
+    [examId],
+  );
+  return found?.revision ?? 0;
+};
+
+const draftOf = (world: World): ExamDraft => ({
+  title: 'Another title',
+  instructions: '',
+  aids: '',
+  lang: 'en',
+  parts: parts(world).map(({ materialVersionId: _version, ...part }) => part),
+  passPercent: 50,
+  opensAt: inMinutes(30).toISOString(),
+  closesAt: inMinutes(90).toISOString(),
+  minutes: 30,
+  lateJoinMinutes: null,
+  accessCode: '',
+  needsSignature: false,
+  isSupervised: false,
+  inspection: 'points',
+});
+
+/** Exams: made, taken, marked. */
+export const callsOfExams: ValidCalls = {
+  'POST /api/exams': () => ({ body: { title: 'An exam', lang: 'en' } }),
+  'PUT /api/exams/:examId': async (world, caller) => {
+    const examId = await freshDraft(world, caller);
+    return { params: { examId }, body: draftOf(world), revision: await revisionOf(world, examId) };
+  },
+  'DELETE /api/exams/:examId': async (world, caller) => ({
+    params: { examId: await freshDraft(world, caller) },
+  }),
+  'PUT /api/exams/:examId/published': async (world, caller) => {
+    const examId = await freshDraft(world, caller);
+    return { params: { examId }, revision: await revisionOf(world, examId) };
+  },
+  'DELETE /api/exams/:examId/published': async (world, caller) => ({
+    params: { examId: await freshExam(world, caller) },
+  }),
+  'POST /api/exams/:examId/people': async (world, caller) => ({
+    params: { examId: await freshExam(world, caller) },
+    body: { userIds: [(await freshPerson(world)).userId], groupIds: [] },
+  }),
+  'DELETE /api/exams/:examId/people/:userId': async (world, caller) => ({
+    params: { examId: await freshExam(world, caller), userId: world.people.trainee.userId },
+  }),
+  'PUT /api/exams/:examId/people/:userId/accommodation': async (world, caller) => ({
+    params: { examId: await freshExam(world, caller), userId: world.people.trainee.userId },
+    body: { timeFactor: 1.25, breakMinutes: 0, largeType: false },
+  }),
+  'PUT /api/exams/:examId/invigilators': async (world, caller) => ({
+    params: { examId: await freshExam(world, caller) },
+    body: { userIds: [world.people.instructor.userId] },
+  }),
+  'PUT /api/exams/:examId/sittings/:sittingId/questions/:questionId': async (world, caller) => ({
+    params: await freshSitting(world, caller, true),
+    body: { points: 1, comment: 'Good.' },
+  }),
+  'PUT /api/exams/:examId/sittings/:sittingId/late': async (world, caller) => ({
+    params: await freshSitting(world, caller, true),
+    body: { isAccepted: true, reason: 'The network was away.' },
+  }),
+  'PUT /api/exams/:examId/signed-off': async (world, caller) => {
+    const { examId } = await freshSitting(world, caller, true);
+    await world.test.asOwner('update exam_sittings set points = 1 where exam_id = $1', [examId]);
+    return { params: { examId }, body: { resultsAt: new Date().toISOString() } };
+  },
+  'GET /api/trainee/exams/:examId': () => ({ query: { deviceUuid } }),
+  'PUT /api/trainee/exams/:examId/sitting': async (world, caller) => ({
+    params: { examId: await freshExam(world, caller) },
+    body: { deviceUuid, accessCode: '', signedName: '' },
+  }),
+  'PUT /api/trainee/exams/:examId/answers/:answerUuid': async (world, caller) => ({
+    params: {
+      examId: (await freshSitting(world, caller, false)).examId,
+      answerUuid: randomUUID(),
+    },
+    body: {
+      deviceUuid,
+      questionId: idOf(world, 'questionId'),
+      answer: { kind: 'MCQ', choices: ['b'] },
+      answeredAt: new Date().toISOString(),
+    },
+  }),
+  'PUT /api/trainee/exams/:examId/submission': async (world, caller) => ({
+    params: { examId: (await freshSitting(world, caller, false)).examId },
+    body: { deviceUuid, submittedAt: new Date().toISOString() },
+  }),
+  'GET /api/trainee/exams/:examId/result': freshResult,
+};
