@@ -21,6 +21,8 @@ const MarkingOverviewSchema = z.object({
   waitingCount: z.int(),
   /** Sittings that were begun and are not handed in. */
   openCount: z.int(),
+  /** It has not closed, or somebody still writes. */
+  isOpen: z.boolean(),
   passPercent: z.int(),
   maxPoints: z.number(),
   signedOffAt: InstantSchema.nullable(),

@@ -5,7 +5,7 @@ import { addUp, firstMark } from './capture.service.ts';
 import { decideLate, listCounted, listLate, putMarks } from './exam-answers.repo.ts';
 import { findSittingRow } from './exam-marking.repo.ts';
 import type { SittingKey } from './exam-marking.service.ts';
-import { heldBy, holdExam } from './exams.service.ts';
+import { heldBy, holdExam, isStillOpen } from './exams.service.ts';
 import { changeExam, type FoundExam } from './exams.repo.ts';
 import { type PaperDesk, partsOfSitting } from './papers.ts';
 import { listHandedIn, lockSitting, recordEvents } from './sittings.repo.ts';
@@ -76,10 +76,9 @@ export async function signOff(context: Context, examId: number, resultsAt: strin
   });
 }
 
-function requireMarked({ exam, counts }: FoundExam, now: Date): void {
-  const isOpen = (exam.closesAt ?? now) > now || counts.begunCount > counts.handedInCount;
-  if (isOpen) throw new AppError('examStillOpen');
-  if (counts.toMarkCount > 0) throw new AppError('examNotMarked');
+function requireMarked(found: FoundExam, now: Date): void {
+  if (isStillOpen(found, now)) throw new AppError('examStillOpen');
+  if (found.counts.toMarkCount > 0) throw new AppError('examNotMarked');
 }
 
 async function closeRecords(context: Context, examId: number): Promise<void> {

@@ -27,7 +27,7 @@ import {
   type SittingWithName,
 } from './exam-marking.repo.ts';
 import { findName } from './exam-people.repo.ts';
-import { getExamRow, heldBy, holdExam } from './exams.service.ts';
+import { getExamRow, heldBy, holdExam, isStillOpen } from './exams.service.ts';
 import type { ExamRow } from './exams.repo.ts';
 import { type PaperDesk, partsOfSitting, picturesIn } from './papers.ts';
 import { lockSitting, recordEvents } from './sittings.repo.ts';
@@ -92,6 +92,7 @@ export async function markingOf(
     handedInCount: counts.handedInCount,
     waitingCount: questions.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
     openCount: counts.begunCount - counts.handedInCount,
+    isOpen: isStillOpen({ exam, counts }, context.now),
     passPercent: exam.draft.passPercent,
     maxPoints: exam.maxPoints,
     signedOffAt: exam.signedOffAt?.toISOString() ?? null,

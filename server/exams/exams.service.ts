@@ -225,6 +225,10 @@ export async function publishExamOf(context: Context, examId: number): Promise<E
   return await examOf(context, examId);
 }
 
+/** It has not closed, or somebody still writes. */
+export const isStillOpen = ({ exam, counts }: FoundExam, now: Date): boolean =>
+  (exam.closesAt ?? now) > now || counts.begunCount > counts.handedInCount;
+
 export async function tellOf(
   context: Context,
   { exam }: FoundExam,

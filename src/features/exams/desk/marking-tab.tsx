@@ -65,7 +65,7 @@ export function MarkingTab({ exam, search, onSearch, markForm }: Props) {
           <b>{marking.waitingCount}</b> <Trans>answers to mark</Trans>
         </span>
       </p>
-      <SignOff examId={exam.id} marking={marking} closesAt={exam.closesAt} />
+      <SignOff examId={exam.id} marking={marking} />
       <ol className={classes.list} aria-label={t`Questions`}>
         {[...waiting, ...marking.questions.filter(({ waitingCount }) => waitingCount === 0)].map(
           ({ question, partTitle, sittingCount, waitingCount }) => (

@@ -14,11 +14,10 @@ import { useExamChange } from './use-exam-change.ts';
 interface Props {
   readonly examId: number;
   readonly marking: MarkingOverview;
-  readonly closesAt: string | null;
 }
 
 /** When results stand, and from when their people see them; before, what is still missing. */
-export function SignOff({ examId, marking, closesAt }: Props) {
+export function SignOff({ examId, marking }: Props) {
   const { t } = useLingui();
   const [resultsAt, setResultsAt] = useState<string | null>(() => new Date().toISOString());
   const sign = useExamChange(examId, async () => {
@@ -44,7 +43,7 @@ export function SignOff({ examId, marking, closesAt }: Props) {
         </p>
       </div>
     );
-  const isOpen = marking.openCount > 0 || (closesAt !== null && Date.parse(closesAt) > Date.now());
+  const { isOpen } = marking;
   if (isOpen || marking.waitingCount > 0)
     return (
       <div className={classes.sign}>

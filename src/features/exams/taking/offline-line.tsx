@@ -9,10 +9,12 @@ import classes from './offline-line.module.css';
 export function OfflineLine() {
   const { i18n } = useLingui();
   const isHere = useSyncExternalStore(onConnectionChange, isReachable);
-  const [since, setSince] = useState<Date>();
-  useEffect(() => {
-    setSince(isHere ? undefined : new Date());
-  }, [isHere]);
+  const [since, setSince] = useState(() => (isReachable() ? undefined : new Date()));
+  useEffect(
+    () =>
+      onConnectionChange(() => setSince((at) => (isReachable() ? undefined : (at ?? new Date())))),
+    [],
+  );
   const time = dateFormat(i18n.locale, { hour: 'numeric', minute: '2-digit' });
   return (
     <div role="status">
