@@ -48,7 +48,6 @@ const ExamAnswerSchema = z.object({
   answer: AnswerSchema.nullable(),
   mark: MarkSchema,
 });
-export type ExamAnswerToMark = z.infer<typeof ExamAnswerSchema>;
 
 /** Everybody's answer to one question, those that wait first. */
 export const listExamAnswers = endpoint({

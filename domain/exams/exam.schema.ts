@@ -9,7 +9,6 @@ export const mostMinutes = 600;
 /** What a trainee may look at once results are out: nothing but the points, the answers, or also what was right. */
 export const inspections = ['points', 'answers', 'everything'] as const;
 export const InspectionSchema = z.enum(inspections);
-export type Inspection = z.infer<typeof InspectionSchema>;
 
 /** A part is one quiz of the library, in the version that it has when the exam is published. */
 export const ExamPartSchema = z.strictObject({
@@ -18,6 +17,11 @@ export const ExamPartSchema = z.strictObject({
   materialId: IdSchema,
 });
 export type ExamPart = z.infer<typeof ExamPartSchema>;
+
+/** In the version that the exam was published with. */
+export interface PublishedPart extends ExamPart {
+  readonly materialVersionId: number;
+}
 
 /** An exam as its admin writes it; what is missing is named when it is published. */
 export const ExamDraftSchema = z.strictObject({
@@ -54,8 +58,6 @@ export const AccommodationSchema = z.strictObject({
   largeType: z.boolean(),
 });
 export type Accommodation = z.infer<typeof AccommodationSchema>;
-
-export const noAccommodation: Accommodation = { timeFactor: 1, breakMinutes: 0, largeType: false };
 
 /** Who ended a sitting: its trainee, the clock, or an admin who took in an emergency file. */
 export const captures = ['trainee', 'deadline', 'emergency'] as const;

@@ -15,8 +15,3 @@ export const examPolicy = policy<ExamSubject>()({
   edit: byTable('exam.edit'),
   delete: byTable('exam.delete'),
 });
-
-export const invigilationPolicy = policy<ExamSubject>()({
-  view: (actor, { isInvigilator }) =>
-    isAllowed(actor, 'exam.view') || (isAllowed(actor, 'exam.invigilate') && isInvigilator),
-});

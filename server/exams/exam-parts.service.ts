@@ -1,12 +1,11 @@
 import { sampleOf } from '../../domain/challenges/draw.rules.ts';
 import type { PartFacts } from '../../domain/exams/exam-checks.rules.ts';
-import type { ExamDraft } from '../../domain/exams/exam.schema.ts';
+import type { ExamDraft, PublishedPart } from '../../domain/exams/exam.schema.ts';
 import { pointsOfQuiz, readQuizVersion } from '../challenges/quiz-versions.service.ts';
 import type { Context } from '../http/context.ts';
 import { findMaterial, findVersion } from '../materials/materials.service.ts';
 import { holdForClass } from '../materials/official/official.service.ts';
 import type { ExamRow } from './exams.repo.ts';
-import type { PublishedPart } from './exams.table.ts';
 
 export interface FoundPart extends PartFacts {
   readonly quizTitle: string;

@@ -3,7 +3,7 @@ import type { ExamStatus } from '../../domain/exams/exam.schema.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { users } from '../people/people.table.ts';
-import { examInvigilators, examMarks, exams, examSittings } from './exams.table.ts';
+import { examInvigilators, exams, examSittings } from './exams.table.ts';
 
 export type ExamRow = typeof exams.$inferSelect;
 
@@ -133,20 +133,6 @@ export async function putInvigilators(
   await db
     .insert(examInvigilators)
     .values(userIds.map((userId) => ({ organisationId, examId, userId })));
-}
-
-/** Sittings that were handed in and have an answer without points. */
-export async function countWaitingMarks(db: Db, { organisationId, examId }: HeldExam) {
-  return await db.$count(
-    examMarks,
-    and(
-      eq(examMarks.organisationId, organisationId),
-      isNull(examMarks.points),
-      sql`${examMarks.sittingId} in (select ${examSittings.id} from ${examSittings}
-        where ${examSittings.organisationId} = ${organisationId}
-          and ${examSittings.examId} = ${examId})`,
-    ),
-  );
 }
 
 /** Exams whose results can be seen by now and of which nobody was told; of two servers one has each. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
-import type { ExamDraft } from '../../domain/exams/exam.schema.ts';
+import type { ExamDraft, PublishedPart } from '../../domain/exams/exam.schema.ts';
 import { deadlineOf } from '../../domain/exams/exam-time.rules.ts';
 import type { Db } from '../db/database.ts';
 import { addUp, capture } from './capture.service.ts';
 import { putMarks } from './exam-answers.repo.ts';
 import { changeExam, findExam, insertExam, putInvigilators } from './exams.repo.ts';
-import { examAnswers, type PublishedPart } from './exams.table.ts';
+import { examAnswers } from './exams.table.ts';
 import { insertPeople } from './exam-people.repo.ts';
 import { extraOf, windowOf } from './own-exams.present.ts';
 import { paperDesk, partsOfSitting } from './papers.ts';

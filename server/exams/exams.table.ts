@@ -14,7 +14,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Criteria, LateState } from '../../domain/challenges/attempt.schema.ts';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
-import type { Capture, ExamDraft, ExamPart, ExamStatus } from '../../domain/exams/exam.schema.ts';
+import type {
+  Capture,
+  ExamDraft,
+  ExamStatus,
+  PublishedPart,
+} from '../../domain/exams/exam.schema.ts';
 import {
   bytea,
   createdAt,
@@ -26,11 +31,6 @@ import {
   updatedAt,
 } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
-
-/** A part in the version that the exam was published with. */
-export interface PublishedPart extends ExamPart {
-  readonly materialVersionId: number;
-}
 
 export const exams = pgTable(
   'exams',

@@ -1,6 +1,7 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
 import { dealtOf, drawnOf } from '../../domain/challenges/draw.rules.ts';
 import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
+import type { PublishedPart } from '../../domain/exams/exam.schema.ts';
 import type { ExamPaper, SealedPaper } from '../../domain/exams/own-exams.contract.ts';
 import {
   readQuizVersion,
@@ -11,7 +12,6 @@ import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { readPictures } from '../materials/pictures.service.ts';
 import type { ExamRow } from './exams.repo.ts';
-import type { PublishedPart } from './exams.table.ts';
 import type { SittingRow } from './sittings.repo.ts';
 
 const mostKept = 200;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Role } from '../../domain/access/roles.ts';
 import { seedConversation } from '../../server/aichats/aichats.seed.ts';
 import { seedCertificate } from '../../server/certificates/certificates.seed.ts';
-import { seedExam, seedSitting } from '../../server/exams/exams.seed.ts';
+import { examThing } from './exam-thing.ts';
 import { seedHelpNote } from '../../server/attention/attention.seed.ts';
 import { seedAnnouncement } from '../../server/announcements/announcements.seed.ts';
 import { seedBootcamp } from '../../server/bootcamps/bootcamps.seed.ts';
@@ -121,29 +121,7 @@ export async function thingsOf(
     classId,
     userId: trainee.userId,
   });
-  const day0 = Date.now();
-  const examId = await seedExam(db, {
-    ...made,
-    draft: {
-      title: 'An exam',
-      opensAt: new Date(day0 - 3_600_000).toISOString(),
-      closesAt: new Date(day0 + 3_600_000).toISOString(),
-    },
-    parts: [
-      { id: 'one', title: 'One', materialId: quiz.materialId, materialVersionId: quiz.versionId },
-    ],
-    userIds: [trainee.userId],
-    invigilatorIds: [instructor.userId],
-    publishedAt: new Date(day0 - 7_200_000),
-  });
-  const sittingId = await seedSitting(db, {
-    organisationId,
-    examId,
-    userId: trainee.userId,
-    startedAt: new Date(day0 - 1_800_000),
-    submittedAt: new Date(day0 - 600_000),
-    answers: {},
-  });
+  const { examId, sittingId } = await examThing(db, { ...made, quiz, trainee, instructor });
   const attemptUuid = randomUUID();
   const attemptId = await seedAttempt(db, {
     organisationId,

@@ -10,20 +10,13 @@ import { ExamPeriod } from '../exam-times.tsx';
 import type { MarkFormOfKit } from '../question-kit.ts';
 import classes from './exam-desk-page.module.css';
 import { examQuery } from './exam-desk.queries.ts';
+import { type ExamDeskSearch, examDeskTabs } from './exam-desk-search.ts';
 import { ExamPeople } from './exam-people.tsx';
 import { ExamResults } from './exam-results.tsx';
 import { ExamSetup } from './exam-setup.tsx';
 import { ExamStatusChip } from './exam-words.tsx';
 import { MarkingTab } from './marking-tab.tsx';
 import { PublishBar } from './publish-bar.tsx';
-
-const tabs = ['people', 'marking', 'results'] as const;
-
-export interface ExamDeskSearch {
-  readonly tab?: (typeof tabs)[number] | undefined;
-  readonly q?: number | undefined;
-  readonly s?: number | undefined;
-}
 
 export interface ExamDeskProps {
   readonly examId: number;
@@ -61,7 +54,7 @@ export function ExamDeskPage({ examId, search, onSearch, onGone, markForm }: Exa
       <PublishBar exam={exam} onGone={onGone} />
       <Tabs
         value={search.tab ?? 'setup'}
-        onChange={(value) => onSearch({ tab: tabs.find((known) => known === value) })}
+        onChange={(value) => onSearch({ tab: examDeskTabs.find((known) => known === value) })}
         keepMounted={false}
       >
         <Tabs.List className={classes.tabs ?? ''}>

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { type MarkFormOfKit, useQuestionKit } from '../question-kit.ts';
 import { examMarkingQuery } from './exam-desk.queries.ts';
-import type { ExamDeskSearch } from './exam-desk-page.tsx';
+import type { ExamDeskSearch } from './exam-desk-search.ts';
 import classes from './marking-tab.module.css';
 import { QuestionAnswers } from './question-answers.tsx';
 import { SignOff } from './sign-off.tsx';
