@@ -25,5 +25,3 @@ export const freeFailuresOfAddress = 100;
 
 /** Failures older than this are forgotten. */
 export const forgetFailuresAfterSeconds = 60 * 60;
-
-export const sessionDays = 90;

@@ -35,7 +35,8 @@ export function mountLive(scope: FastifyInstance, house: House, doorkeeper: Door
   });
 
   async function actorOf(request: FastifyRequest): Promise<Actor | undefined> {
-    const session = await doorkeeper.authenticate(sessionTokenOf(request), house.now());
+    const token = sessionTokenOf(request, house.publicOrigin);
+    const session = await doorkeeper.authenticate(token, house.now());
     const actor = session && { ...session.actor, stage: stageOfHost(request.host) };
     return actor && isAllowed(actor, 'discussion.view') ? actor : undefined;
   }

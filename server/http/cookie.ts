@@ -1,10 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookie } from './context.ts';
 
-const name = 'keiko_session';
+const plainName = 'keiko_session';
 
-export function sessionTokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies[name];
+/** Browsers take a cookie of this prefix from this very host alone, and over https: no neighbour sets it. */
+const boundName = `__Host-${plainName}`;
+
+const isSecure = (request: FastifyRequest, publicOrigin: string | undefined): boolean =>
+  (publicOrigin ?? `${request.protocol}:`).startsWith('https:');
+
+export function sessionTokenOf(
+  request: FastifyRequest,
+  publicOrigin: string | undefined,
+): string | undefined {
+  return request.cookies[isSecure(request, publicOrigin) ? boundName : plainName];
 }
 
 export function sessionCookieOf(
@@ -12,10 +21,11 @@ export function sessionCookieOf(
   reply: FastifyReply,
   publicOrigin: string | undefined,
 ): SessionCookie {
-  const secure = (publicOrigin ?? `${request.protocol}:`).startsWith('https:');
+  const secure = isSecure(request, publicOrigin);
+  const name = secure ? boundName : plainName;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
-    presented: sessionTokenOf(request),
+    presented: sessionTokenOf(request, publicOrigin),
     set: (token, expires) => void reply.setCookie(name, token, { ...attributes, expires }),
     clear: () => void reply.clearCookie(name, attributes),
   };

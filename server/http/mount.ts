@@ -69,7 +69,7 @@ export function mount(
         const { address } = basis;
         if (route.isPublic) return await askFor(address, () => answerPublic(basis, request, reply));
         const session = await askFor(address, () =>
-          doorkeeper.authenticate(sessionTokenOf(request), now),
+          doorkeeper.authenticate(sessionTokenOf(request, house.publicOrigin), now),
         );
         if (!session) throw new AppError('notSignedIn');
         language = session.language;

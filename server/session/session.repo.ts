@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { type Actor, officialOrganisationId } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
+import { idleSessionDays } from '../../domain/session/session.limits.ts';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -63,7 +64,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
       groups,
       and(eq(groups.organisationId, organisations.id), eq(groups.id, sessions.tempGroupId)),
     )
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isOpen(now)));
   return found?.user.archivedAt === null ? found : undefined;
 }
 
@@ -98,7 +99,7 @@ export async function listSessionsOf(db: Db, owner: Owner, now: Date) {
   return await db
     .select()
     .from(sessions)
-    .where(and(ofOwner(owner), gt(sessions.expiresAt, now)))
+    .where(and(ofOwner(owner), isOpen(now)))
     .orderBy(desc(sessions.lastSeenAt));
 }
 
@@ -120,8 +121,30 @@ export async function deleteSessionByHash(db: Db, tokenHash: string): Promise<vo
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  const hasEnded = or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince(now)));
+  await db.delete(sessions).where(hasEnded);
 }
+
+/** Leaves a person their sessions of late, and says which ended. */
+export async function deleteSessionsBeyond(db: Db, owner: Owner, most: number): Promise<string[]> {
+  const surplus = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(ofOwner(owner))
+    .orderBy(desc(sessions.lastSeenAt))
+    .offset(most);
+  const deleted = await db
+    .delete(sessions)
+    .where(and(ofOwner(owner), inArray(sessions.tokenHash, surplus)))
+    .returning({ tokenHash: sessions.tokenHash });
+  return deleted.map(({ tokenHash }) => tokenHash);
+}
+
+/** Neither at its end nor forgotten on some device. */
+const isOpen = (now: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now)));
+
+const idleSince = (now: Date): Date => new Date(now.getTime() - idleSessionDays * 86_400_000);
 
 function ofOwner(owner: Owner) {
   return and(eq(sessions.organisationId, owner.organisationId), eq(sessions.userId, owner.userId));

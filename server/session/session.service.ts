@@ -1,11 +1,12 @@
 import { AppError } from '../../domain/http/errors.ts';
-import { sessionDays } from '../../domain/session/sign-in-delay.ts';
+import { mostSessionsOfPerson, sessionDays } from '../../domain/session/session.limits.ts';
 import { recordAccountEvent } from '../audit/audit.service.ts';
 import type { Db } from '../db/database.ts';
 import type { PublicContext } from '../http/context.ts';
 import {
   deleteExpiredSessions,
   deleteSessionByHash,
+  deleteSessionsBeyond,
   findAccount,
   insertAccount,
   insertSession,
@@ -35,11 +36,11 @@ export async function signIn(context: PublicContext, credentials: Credentials): 
   // Whoever signs in here has left the session that this browser had.
   const { presented } = sessionCookie;
   const left = presented === undefined ? undefined : hashToken(presented);
-  await db.transaction(async (within) => {
-    if (left !== undefined) {
-      await deleteSessionByHash(within, left);
-      await house.signals.send(within, 'session', left);
-    }
+  const ended = await db.transaction(async (within) => {
+    if (left !== undefined) await deleteSessionByHash(within, left);
+    const surplus = await deleteSessionsBeyond(within, account, mostSessionsOfPerson - 1);
+    const hashes = left === undefined ? surplus : [left, ...surplus];
+    for (const hash of hashes) await house.signals.send(within, 'session', hash);
     await insertSession(within, {
       tokenHash,
       organisationId,
@@ -51,8 +52,9 @@ export async function signIn(context: PublicContext, credentials: Credentials): 
       expiresAt,
     });
     await recordAccountEvent({ ...context, db: within }, account, 'session.signIn');
+    return hashes;
   });
-  if (left !== undefined) house.signals.apply('session', left);
+  for (const hash of ended) house.signals.apply('session', hash);
   sessionCookie.set(token, expiresAt);
   return tokenHash;
 }
