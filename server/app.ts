@@ -13,6 +13,8 @@ import { bootcampsRoutes } from './bootcamps/bootcamps.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { attentionRoutes } from './attention/attention.routes.ts';
 
+import { reschedulesRoutes } from './reschedules/reschedules.routes.ts';
+import { classRulesRoutes } from './classrules/classrules.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
@@ -123,6 +125,8 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...examsRoutes(house),
   ...gradebookRoutes,
   ...certificatesRoutes,
+  ...classRulesRoutes,
+  ...reschedulesRoutes,
   ...notesRoutes,
   ...notificationsRoutes(house),
   ...pushRoutes,

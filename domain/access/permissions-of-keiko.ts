@@ -26,6 +26,9 @@ export const permissionsOfKeiko = {
   'class.writeHelpNotes': { roles: teachers },
   /** What a class gives its certificates for, and giving or revoking one by hand. */
   'class.manageCertificates': { roles: instructorAndAdmin },
+  /** Beside sections and materials; no trainee sees them. */
+  'class.viewInstructorNotes': { roles: staff, feature: 'instructorNotes' },
+  'class.writeInstructorNotes': { roles: teachers, feature: 'instructorNotes' },
   'certificate.viewOwn': { roles: traineeOnly, excludesSystemAdmin: true },
   'certificate.design': { roles: adminOnly },
   /** The specification's rows are for who makes exams; docs/adr/0048. */

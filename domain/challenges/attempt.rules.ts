@@ -43,6 +43,7 @@ export function countedOf<Attempt extends Settled>(
 ): Attempt | undefined {
   const settled = attempts.filter(({ submittedAt }) => submittedAt !== null);
   if (counts === 'last') return settled[0];
+  if (counts === 'first') return settled.at(-1);
   const scored = settled.filter(({ points }) => points !== null);
   const best = Math.max(...scored.map(({ points }) => points ?? 0));
   return scored.find(({ points }) => points === best);

@@ -6,7 +6,7 @@ export const explanationTimes = ['never', 'afterEach', 'afterSubmission'] as con
 export const ExplanationTimeSchema = z.enum(explanationTimes);
 
 /** Which of several attempts stands. */
-export const countedAttempts = ['best', 'last'] as const;
+export const countedAttempts = ['best', 'last', 'first'] as const;
 export const CountedAttemptSchema = z.enum(countedAttempts);
 export type CountedAttempt = z.infer<typeof CountedAttemptSchema>;
 

@@ -29,5 +29,7 @@ export const classPolicy = policy<ClassSubject>()({
   removeTrainees: byTableOrCreator('class.removeTrainees'),
   addGroups: byTableOrCreator('class.addGroups'),
   removeGroups: byTableOrCreator('class.removeGroups'),
+  enableRetake: byTable('class.enableRetake'),
+  extendTime: byTable('class.extendTime'),
   viewProgress: byTable('class.viewProgress'),
 });

@@ -51,6 +51,8 @@ const RowSchema = z.object({
   scores: z.array(z.tuple([PlaceSchema, z.number(), z.number()])),
   /** Handed in, and waiting for a mark. */
   waiting: z.array(PlaceSchema),
+  /** When something is due for this person alone: they were given more time. */
+  dueDates: z.array(z.tuple([PlaceSchema, DateSchema])).optional(),
   /** Minutes spent in each material that were measured; empty unless asked for. */
   minutes: z.array(z.int()),
 });

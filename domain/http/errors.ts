@@ -134,6 +134,12 @@ export const errors = {
     en: 'You are looking in another role or at another organisation by now.',
     ja: '現在は別のロールまたは別の組織で表示しています。',
   },
+  // A device keeps what is answered so, and sends it again: the work that opens it may be on its way.
+  notOpenYet: {
+    status: 425,
+    en: 'This opens when what comes before it is completed.',
+    ja: '前の教材を完了すると開きます。',
+  },
   attemptOpen: {
     status: 409,
     en: 'Another attempt at this quiz is still open.',
@@ -148,6 +154,11 @@ export const errors = {
     status: 409,
     en: 'The class has ended: no new attempt can be started.',
     ja: 'クラスが終了しているため、新しく回答を始めることはできません。',
+  },
+  classOver: {
+    status: 409,
+    en: 'The class has ended: you can read everything, and nothing more is recorded.',
+    ja: 'クラスは終了しました。閲覧はできますが、学習の記録はできません。',
   },
   reportHandedIn: {
     status: 409,

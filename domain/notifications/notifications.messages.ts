@@ -1,6 +1,11 @@
 import { dateFormat } from '../format/intl-formats.ts';
 import type { Language, Sentence } from '../people/language.ts';
 import {
+  type ClassRuleContent,
+  englishOfClassRules,
+  japaneseOfClassRules,
+} from './class-rules.messages.ts';
+import {
   englishOfSelfLearning,
   japaneseOfSelfLearning,
   type SelfLearningContent,
@@ -18,6 +23,7 @@ export type NotificationContent =
   | { kind: 'certified'; classTitle: string }
   | { kind: 'examAhead'; examTitle: string }
   | { kind: 'examResult'; examTitle: string }
+  | ClassRuleContent
   | { kind: 'lookAgain'; classTitle: string; traineeName: string }
   | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
   | {
@@ -54,6 +60,7 @@ type Words = {
 
 const english: Words = {
   ...englishOfSelfLearning,
+  ...englishOfClassRules,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `Announcement: ${title.en ?? title.ja}`,
     ...(mustConfirm
@@ -160,6 +167,7 @@ const inDays = (days: number): string => {
 
 const japanese: Words = {
   ...japaneseOfSelfLearning,
+  ...japaneseOfClassRules,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `連絡事項「${title.ja ?? title.en}」`,
     ...(mustConfirm

@@ -8,7 +8,15 @@ const none = new Set<number>();
 const discussing = new Set<number>([Feature.discussion]);
 
 const ofAll = ['announced'];
-const ofTrainees = ['enrolled', 'scored', 'lateDecided', 'certified'];
+const ofTrainees = [
+  'enrolled',
+  'scored',
+  'lateDecided',
+  'classMoved',
+  'retakeGiven',
+  'extended',
+  'certified',
+];
 const ofTeachers = ['answersToMark', 'lateAnswers', 'lookAgain'];
 const ofAdmins = [
   'contractEnds',
@@ -40,6 +48,9 @@ describe('what somebody can wish to hear of', () => {
       'bootcampMoved',
       'scored',
       'lateDecided',
+      'classMoved',
+      'retakeGiven',
+      'extended',
       'certified',
     ]);
     expect(topicsOf({ ownRole: Role.instructor, features })).toEqual([...ofAll, ...ofTeachers]);
@@ -84,6 +95,9 @@ describe('what somebody can wish to hear of', () => {
     );
     expect(mails).toEqual([
       'daily',
+      'immediate',
+      'daily',
+      'immediate',
       'immediate',
       'daily',
       'immediate',

@@ -1,4 +1,4 @@
-import { firstOpenDay } from '../classes/classes.rules.ts';
+import { openHome } from './open-home.rules.ts';
 import { percentDone } from './class-progress.rules.ts';
 import { chooseNextStep, type Circumstances } from './next-step.rules.ts';
 import type { Home, HomeStep } from './training.contract.ts';
@@ -7,7 +7,7 @@ import type { Home, HomeStep } from './training.contract.ts';
 export interface HomeFacts {
   readonly classes: readonly Pick<
     Home['classes'][number],
-    'id' | 'title' | 'startAt' | 'endAt' | 'completedCount' | 'materialCount'
+    'id' | 'title' | 'startAt' | 'endAt' | 'completedCount' | 'materialCount' | 'rules'
   >[];
   readonly steps: readonly HomeStep[];
 }
@@ -18,11 +18,10 @@ export function nextOf(
   { today, placeOf }: Circumstances<HomeStep>,
 ): Home['next'] {
   const byId = new Map(classes.map((studied) => [studied.id, studied]));
-  const candidates = steps.flatMap((step) => {
+  const candidates = openHome({ classes, steps }, today).flatMap(({ step, ...opening }) => {
     const studied = byId.get(step.classId);
     if (!studied || step.classMaterialId === null || studied.endAt < today) return [];
-    const opensAt = firstOpenDay(studied.startAt, step.opensAt);
-    return [{ ...step, isOpen: opensAt <= today, opensAt, step }];
+    return [{ ...step, ...opening, step }];
   });
   const next = chooseNextStep(candidates, {
     today,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ClassMaterialSchema, ClassSchema, ClassSectionSchema } from '../classes/classes.schema.ts';
 import { CoverSchema } from '../classes/cover.schema.ts';
+import { ClosedSchema, ruledSection, StudyRulesSchema } from '../classrules/classrules.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { DateSchema, InstantSchema, lineText } from '../http/text.ts';
 import { OfflineClassSchema } from './offline.schema.ts';
@@ -30,10 +31,23 @@ export type MaterialProgress = z.infer<typeof MaterialProgressSchema>;
 
 /** A class as its trainee studies it. */
 export const TrainingSchema = ClassSchema.omit({ groups: true, createdBy: true }).extend({
+  rules: StudyRulesSchema.optional(),
+  /** The last day for everybody, where this trainee has longer. */
+  extendedFrom: DateSchema.optional(),
   sections: z.array(
     ClassSectionSchema.extend({
+      ...ruledSection,
       isOpen: z.boolean(),
-      materials: z.array(ClassMaterialSchema.extend({ progress: MaterialProgressSchema })),
+      /** What it waits for; absent in what a device kept before there were rules. */
+      closed: ClosedSchema.nullable().optional(),
+      materials: z.array(
+        ClassMaterialSchema.extend({
+          closed: ClosedSchema.nullable().optional(),
+          /** When it is due for everybody, where this trainee has longer. */
+          extendedFrom: DateSchema.optional(),
+          progress: MaterialProgressSchema,
+        }),
+      ),
     }),
   ),
   /** Where to go on; null when everything is done or nothing is open. */
@@ -101,6 +115,7 @@ const HomeStepSchema = z.object({
   sectionId: z.int(),
   sectionTitle: z.string(),
   opensAt: DateSchema.nullable(),
+  ...ruledSection,
   classMaterialId: z.int().nullable(),
   materialId: z.int().nullable(),
   materialVersionId: z.int().nullable(),
@@ -157,6 +172,7 @@ export const HomeSchema = z.object({
       completedCount: z.int(),
       materialCount: z.int(),
       nextClassMaterialId: z.int().nullable(),
+      rules: StudyRulesSchema.optional(),
     }),
   ),
 });

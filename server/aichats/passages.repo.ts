@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isReadable } from '../classrules/study-rules.repo.ts';
 import type { Db } from '../db/database.ts';
 import { bookChapters, materialContents } from '../materials/materials.table.ts';
 import { noteWords, notes } from '../notes/notes.table.ts';
@@ -17,6 +18,16 @@ export interface ReadableMaterial extends Record<string, unknown> {
   readonly title: string;
   readonly type: string;
 }
+
+/** By the names that the query below gives its tables. */
+const asSection = {
+  organisationId: sql`section.organisation_id`,
+  sectionId: sql`section.id`,
+  opensAt: sql`section.opens_at`,
+  startAt: sql`class.start_at`,
+  userId: sql`enrolled.user_id`,
+  enrolledAt: sql`enrolled.created_at`,
+};
 
 /** Published classes that have begun, sections that are open, and nothing that the assistant is kept out of. */
 export async function listReadable(
@@ -42,7 +53,7 @@ export async function listReadable(
         on of_material.organisation_id = given.organisation_id and of_material.class_material_id = given.id
      where enrolled.organisation_id = ${organisationId} and enrolled.user_id = ${userId}
        and class.is_published and class.start_at <= ${today}
-       and (section.opens_at is null or section.opens_at <= ${today})
+       and ${isReadable(asSection, sql`${today}::date`)}
        and coalesce(of_class.is_enabled, true)
        and coalesce(of_material.help_level, of_class.help_level, '') <> 'none'
      order by (class.id = ${classId ?? 0}) desc, class.start_at desc, given.position`);

@@ -1,12 +1,14 @@
 import { clampedRecord, mergedRecord } from '../../domain/apps/app-record.rules.ts';
 import type { AppRecord } from '../../domain/apps/record-app.contract.ts';
-import { authorize } from '../../domain/access/policy.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { clampedClock } from '../../domain/training/progress.rules.ts';
-import { trainingPolicy } from '../../domain/training/training.policy.ts';
 import { getVisibleClass } from '../classes/classes-hold.service.ts';
-import { findClassMaterial, type StudiedMaterial } from '../classes/classes.service.ts';
+import {
+  findClassMaterial,
+  requireOpen,
+  type StudiedMaterial,
+} from '../classes/classes.service.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
@@ -95,7 +97,7 @@ export async function listResultsOf(context: Context, classId: number, query: Li
 async function getOpenApp(context: Context, place: AppPlace): Promise<StudiedMaterial> {
   const found = await findClassMaterial(context, place.classId, place.classMaterialId);
   if (found?.materialType !== 'app') throw new AppError('notFound');
-  return authorize(context.actor, trainingPolicy, 'study', found);
+  return requireOpen(context.actor, found);
 }
 
 const dateOf = (text: string | null | undefined): Date | null =>

@@ -9,6 +9,7 @@ import {
   classMaterials,
   classTrainees,
 } from '../classes/classes.table.ts';
+import { dueFor } from '../classrules/extensions.repo.ts';
 import { contractPeople, contracts } from '../contracts/contracts.table.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
@@ -38,6 +39,13 @@ const isUnderWay = (today: string): SQL | undefined =>
 
 const isOfClass = sql`placed.organisation_id = ${classes.organisationId}
   and placed.class_id = ${classes.id}`;
+
+/** By the name that a query gives it. */
+const placed = {
+  organisationId: sql`placed.organisation_id`,
+  id: sql`placed.id`,
+  dueAt: sql`placed.due_at`,
+};
 
 const isEnrolled = and(
   eq(classTrainees.organisationId, classes.organisationId),
@@ -117,7 +125,8 @@ export async function selectBehind(
 ) {
   const overdue = sql<number>`(
     select count(*)::int from ${classMaterials} placed
-    where ${isOfClass} and placed.due_at < ${today} and not exists (
+    where ${isOfClass} and placed.due_at < ${today}
+      and ${dueFor(sql`${classTrainees.userId}`, placed)} < ${today} and not exists (
       select 1 from ${materialProgress} done
       where done.organisation_id = placed.organisation_id and done.class_id = placed.class_id
         and done.user_id = ${classTrainees.userId} and done.class_material_id = placed.id

@@ -4,13 +4,19 @@ import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import type { Attempt, ClassQuiz } from '../../domain/challenges/attempt.schema.ts';
 import { AttemptStatus } from '../../domain/challenges/attempt-status.ts';
 import { attemptsAllowed, clampToNow } from '../../domain/challenges/attempt.rules.ts';
+import type { QuizSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import { notAQuiz } from '../../domain/challenges/challenges.messages.ts';
 import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
 import { fairUse } from '../../domain/fair-use.ts';
 import { keptSentences } from '../../domain/fair-use.messages.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { countingOfClass, countsFor, retakesGivenTo } from '../classrules/attempt-rules.service.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
-import { findClassMaterial, type StudiedMaterial } from '../classes/classes.service.ts';
+import {
+  findClassMaterial,
+  requireOpen,
+  type StudiedMaterial,
+} from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
 import { findVersion } from '../materials/materials.service.ts';
 import { startMaterial } from '../training/training.service.ts';
@@ -46,11 +52,14 @@ export async function getQuizOfClass(context: Context, place: Place): Promise<Cl
   const version = await findVersion(context, materialVersionId);
   if (!version) throw new AppError('notFound');
   const quiz = await selectQuiz(db, { organisationId, materialVersionId });
-  const { retakes } = await countSubmitted(db, { organisationId, userId, classMaterialId });
+  const presented = presentQuiz(version, quiz);
+  const { settings } = presented;
+  const counting = await countingOfClass(db, { organisationId, classId: place.classId });
   return {
-    ...presentQuiz(version, quiz),
+    ...presented,
+    settings: { ...settings, counts: countsFor(counting, classMaterialId, settings.counts) },
     classEndAt: studied.endAt,
-    attemptsAllowed: attemptsAllowed(quiz.settings.attempts, isRepeatable(context), retakes),
+    attemptsAllowed: await allowedTo(context, place, quiz.settings.attempts),
   };
 }
 
@@ -94,6 +103,7 @@ export async function startAttemptOf(
   const studied = await getStudiedQuiz(context, given);
   const startedAt = clampToNow(given.startedAt, now);
   if (await isStarted(context, uuid, classMaterialId)) return;
+  requireOpen(actor, studied);
   requireStudyAccess(context, startedAt);
   // Without a network an attempt begins in time and arrives late.
   if (todayIn(studied.timeZone, startedAt) > studied.endAt) throw new AppError('classEnded');
@@ -117,8 +127,8 @@ export async function startAttemptOf(
     throw new AppError('attemptOpen');
   }
   const taken = { organisationId, userId, classMaterialId };
-  const { submitted, retakes } = await countSubmitted(db, taken, uuid);
-  const allowed = attemptsAllowed(settings.attempts, isRepeatable(context), retakes);
+  const { submitted } = await countSubmitted(db, taken, uuid);
+  const allowed = await allowedTo(context, given, settings.attempts, uuid);
   if (allowed !== null && submitted >= allowed) throw new AppError('noMoreAttempts');
   if (submitted >= fairUse.kept.attempts)
     throw new AppError('tooMuchKept', { messages: [keptSentences.attempts[context.language]] });
@@ -178,11 +188,28 @@ async function presentAll(context: Context, rows: AttemptRow[]): Promise<Attempt
 /** Refuses what the trainee is not given to study, and what is no quiz. */
 async function getStudiedQuiz(context: Context, place: Place): Promise<StudiedMaterial> {
   const studied = await findClassMaterial(context, place.classId, place.classMaterialId);
-  if (!studied?.isOpen || studied.startAt > studied.today) throw new AppError('notFound');
+  // What opens by one's own work is fetched before, for the device.
+  const why = studied?.closed?.why;
+  if (!studied || why === 'date' || why === 'hand') throw new AppError('notFound');
   if (studied.materialType !== 'challenge' || studied.challengeStyle !== 'quiz')
     throw new AppError('invalidInput', { messages: [notAQuiz[context.language]] });
   return studied;
 }
 
-const isRepeatable = ({ actor }: Context): boolean =>
+/** How often the trainee may take a quiz, with what was given to them; null for as often as they like. */
+async function allowedTo(
+  { db, actor }: Context,
+  { classId, classMaterialId }: Place,
+  attempts: QuizSettings['attempts'],
+  uuid?: string,
+): Promise<number | null> {
+  const { organisationId, userId } = actor;
+  const taken = { organisationId, userId, classMaterialId };
+  const given = await retakesGivenTo(db, { ...taken, classId });
+  if (given === null) return null;
+  const { retakes } = await countSubmitted(db, taken, uuid);
+  return attemptsAllowed(attempts, isRepeatable({ actor }), retakes + given);
+}
+
+const isRepeatable = ({ actor }: Pick<Context, 'actor'>): boolean =>
   actor.features.has(Feature.repeatableChallenge);

@@ -2,6 +2,7 @@ import { countedOf } from '../../domain/challenges/attempt.rules.ts';
 import type { CountedAttempt } from '../../domain/challenges/quiz-settings.schema.ts';
 import { usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import type { Score } from '../../domain/challenges/verdict.rules.ts';
+import { countingOfClass, countsFor } from '../classrules/attempt-rules.service.ts';
 import type { Db } from '../db/database.ts';
 import { selectCounting, selectTaken, type Taken } from './class-scores.repo.ts';
 
@@ -19,18 +20,28 @@ export async function standingsOfClass(
   db: Db,
   held: { readonly organisationId: number; readonly classId: number },
 ): Promise<ReadonlyMap<number, QuizStanding>> {
-  const [taken, counting] = await Promise.all([selectTaken(db, held), selectCounting(db, held)]);
+  const [taken, counting, inClass] = await Promise.all([
+    selectTaken(db, held),
+    selectCounting(db, held),
+    countingOfClass(db, held),
+  ]);
   return new Map(
     [...taken].map(([userId, all]) => [
       userId,
-      standingOf(all, (version) => counting.get(version) ?? usualSettings.counts),
+      standingOf(all, ({ classMaterialId, materialVersionId }) =>
+        countsFor(
+          inClass,
+          classMaterialId,
+          counting.get(materialVersionId) ?? usualSettings.counts,
+        ),
+      ),
     ]),
   );
 }
 
 function standingOf(
   taken: readonly Taken[],
-  countsOf: (materialVersionId: number) => CountedAttempt,
+  countsOf: (taken: Taken) => CountedAttempt,
 ): QuizStanding {
   const scores = new Map<number, Score>();
   const waiting = new Set<number>();
@@ -42,10 +53,7 @@ function standingOf(
     if (all.some(({ isWaiting }) => isWaiting)) waiting.add(classMaterialId);
     // The newest attempt has the rules by which its trainee is told what counts.
     // Of one alone it is known without asking, and most have one.
-    const counted =
-      all.length === 1
-        ? newest
-        : countedOf(all.map(asHandedIn), countsOf(newest.materialVersionId));
+    const counted = all.length === 1 ? newest : countedOf(all.map(asHandedIn), countsOf(newest));
     if (counted && counted.points !== null)
       scores.set(classMaterialId, { points: counted.points, maxPoints: counted.maxPoints });
   }

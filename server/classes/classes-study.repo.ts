@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
+import { dueFor, endFor } from '../classrules/extensions.repo.ts';
+import { hasStudyRules } from '../classrules/study-rules.repo.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { materialProgress } from '../training/training.table.ts';
@@ -18,10 +20,10 @@ export async function findStudiedMaterial(
       classId: classes.id,
       classTitle: classes.title,
       startAt: classes.startAt,
-      endAt: classes.endAt,
+      endAt: endFor(userId),
       timeZone: organisations.timeZone,
       classMaterialId: classMaterials.id,
-      dueAt: classMaterials.dueAt,
+      dueAt: dueFor(userId),
       opensAt: classSections.opensAt,
       materialId: materials.id,
       materialTitle: materials.title,
@@ -29,6 +31,7 @@ export async function findStudiedMaterial(
       challengeStyle: materials.challengeStyle,
       materialVersionId: materialVersions.id,
       stats: materialVersions.stats,
+      hasStudyRules,
     })
     .from(classes)
     .innerJoin(organisations, eq(organisations.id, classes.organisationId))

@@ -1,7 +1,16 @@
 import type { Actor } from '../../domain/access/actor.ts';
+import { authorize } from '../../domain/access/policy.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
-import { isOpenOn } from '../../domain/classes/classes.rules.ts';
-import type { Class } from '../../domain/classes/classes.schema.ts';
+import { classStatusOf, firstOpenDay } from '../../domain/classes/classes.rules.ts';
+import type { Class, ClassMaterial, ClassSection } from '../../domain/classes/classes.schema.ts';
+import {
+  type Closed,
+  type StudyRules,
+  usualRule,
+} from '../../domain/classrules/classrules.schema.ts';
+import { extended, type Extension } from '../../domain/classrules/extensions.rules.ts';
+import { closedFor, type RuledFor, studyRulesOf } from '../classrules/study-rules.service.ts';
+import { trainingPolicy } from '../../domain/training/training.policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
@@ -15,7 +24,12 @@ type Asker = Pick<Context, 'db' | 'now'> & {
   readonly actor: Pick<Actor, 'organisationId' | 'userId'>;
 };
 
-export interface StudiedClass extends Omit<Class, 'groups' | 'createdBy'> {
+export interface StudiedClass extends Omit<Class, 'groups' | 'createdBy' | 'sections'> {
+  readonly rules: StudyRules;
+  /** The last day for everybody, where this person has longer; of a material the same. */
+  readonly extendedFrom?: string;
+  readonly sections: (Omit<ClassSection, 'materials'> &
+    RuledFor & { materials: (ClassMaterial & { extendedFrom?: string })[] })[];
   readonly completedCount: number;
   readonly lastActivityAt: Date | null;
   /** In the organisation's zone. */
@@ -32,8 +46,39 @@ export async function getStudiedClass(
   const today = todayIn(detail.timeZone, now);
   const { groups: _, createdBy: __, ...studied } = presentClass(detail, today, true);
   const { completedCount, lastActivityAt } = detail.enrolment;
-  return { ...studied, completedCount, lastActivityAt, today };
+  const of = await studyRulesOf(db, { ...actor, classId });
+  const { rules, sections: ruled, extensions } = of;
+  const sections = studied.sections.map((section) => ({
+    ...section,
+    ...(ruled.get(section.id) ?? unruled),
+    materials: section.materials.map((material) => withMoreTime(material, extensions)),
+  }));
+  const endAt = extended(studied.endAt, extensions, null);
+  return {
+    ...studied,
+    endAt,
+    status: classStatusOf({ ...studied, endAt }, today),
+    ...(endAt === studied.endAt ? {} : { extendedFrom: studied.endAt }),
+    rules,
+    sections,
+    completedCount,
+    lastActivityAt,
+    today,
+  };
 }
+
+function withMoreTime(
+  material: ClassMaterial,
+  extensions: readonly Extension[],
+): ClassMaterial & { extendedFrom?: string } {
+  const { id, dueAt } = material;
+  if (dueAt === null) return material;
+  const until = extended(dueAt, extensions, id);
+  return until === dueAt ? material : { ...material, dueAt: until, extendedFrom: dueAt };
+}
+
+/** A section that came while the rest was read. */
+const unruled: RuledFor = { rule: usualRule, isOpened: false, isSkipped: false };
 
 /** A material of such a class; undefined where `getStudiedClass` would refuse, or when it is not in it. */
 export async function findClassMaterial(
@@ -44,9 +89,32 @@ export async function findClassMaterial(
   const found = await findStudiedMaterial(db, actor, classId, classMaterialId);
   if (!found) return undefined;
   const today = todayIn(found.timeZone, now);
-  return { ...found, today, isOpen: isOpenOn(found.opensAt, today), hasEnded: today > found.endAt };
+  const key = { ...actor, classId };
+  const closed = found.hasStudyRules
+    ? await closedFor(db, key, { ...found, today })
+    : closedByDate(firstOpenDay(found.startAt, found.opensAt), today);
+  return { ...found, today, closed, isOpen: closed === null, hasEnded: today > found.endAt };
 }
+
+const closedByDate = (opening: string, today: string): Closed | null =>
+  opening <= today ? null : { why: 'date', at: opening };
 export type StudiedMaterial = NonNullable<Awaited<ReturnType<typeof findClassMaterial>>>;
+
+/**
+ * A material in which this person may work now. What their own work opens may be on its way from a device
+ * that was without a network: they are told to come again, which their device does.
+ */
+export function requireOpen(actor: Actor, found: StudiedMaterial | undefined): StudiedMaterial {
+  const studied = authorize(actor, trainingPolicy, 'view', found);
+  const why = studied.closed?.why;
+  if (why === 'after' || why === 'before') throw new AppError('notOpenYet');
+  return authorize(actor, trainingPolicy, 'study', studied);
+}
+
+/** Whoever's time is over may read, and writes nothing; what was done in time may come later. */
+export function requireInTime({ timeZone, endAt }: StudiedMaterial, at: Date, now: Date): void {
+  if (todayIn(timeZone, at > now ? now : at) > endAt) throw new AppError('classOver');
+}
 
 /**
  * Keeps a trainee's sums in his class in step; to be called in the transaction that has just changed his

@@ -1,3 +1,4 @@
+import type { SectionRule } from '../../domain/classrules/classrules.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 
 /** What `seed-library.ts` made of this kind, in one language. */
@@ -21,6 +22,8 @@ export interface DemoClass {
   readonly people: readonly string[];
   readonly sections: readonly {
     readonly title: string;
+    /** How it opens, beside its date. */
+    readonly rule?: Partial<SectionRule>;
     /** Days from today. */
     readonly opens?: number;
     readonly items: readonly DemoItem[];
@@ -59,9 +62,14 @@ export const demoClasses: readonly DemoClass[] = [
     people: [],
     sections: [
       { title: 'C言語を読む', items: [book('c-for-new-engineers', 6), quiz('c-basics', -5)] },
-      { title: '配列と文字列', items: [quiz('c-arrays-and-strings', 1)] },
+      { title: '配列と文字列', rule: { maySkip: true }, items: [quiz('c-arrays-and-strings', 1)] },
       { title: 'ポインタ', items: [quiz('c-pointers', 5)] },
-      { title: '仕上げ', opens: 9, items: [quiz('clear-sentences', 16)] },
+      {
+        title: '仕上げ',
+        opens: 9,
+        rule: { opensBy: 'after' },
+        items: [quiz('clear-sentences', 16)],
+      },
     ],
   },
   {
@@ -99,6 +107,7 @@ export const demoClasses: readonly DemoClass[] = [
       },
       {
         title: 'Arrays and pointers',
+        rule: { maySkip: true },
         opens: 2,
         items: [quiz('c-arrays-and-strings', 14), quiz('c-pointers', 25)],
       },

@@ -1,5 +1,6 @@
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { seedClass } from '../classes/classes.seed.ts';
+import { seedSectionRules } from '../classrules/classrules.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type DemoClass, demoClasses, type DemoItem } from './demo-classes.ts';
 import type { LibraryDeck } from './demo-decks.ts';
@@ -35,7 +36,7 @@ export async function seedClasses(
   const seeded: SeededClass[] = [];
   for (const demo of demoClasses) {
     const instructorIds = idsOf(userIds, demo.instructors);
-    const { classId, classMaterialIds } = await seedClass(db, {
+    const { classId, classMaterialIds, sectionIds } = await seedClass(db, {
       organisationId,
       createdBy: instructorIds[0] ?? 0,
       title: demo.title,
@@ -56,6 +57,12 @@ export async function seedClasses(
         })),
       })),
     });
+    await seedSectionRules(
+      db,
+      { organisationId, classId },
+      sectionIds,
+      demo.sections.map(({ rule }) => rule),
+    );
     const items = demo.sections.flatMap((section) => section.items);
     seeded.push({
       demo,

@@ -1,5 +1,6 @@
 import { helpOf, plannedBy } from '../../domain/attention/help.rules.ts';
 import { isOpenOn } from '../../domain/classes/classes.rules.ts';
+import { extended, type Extension } from '../../domain/classrules/extensions.rules.ts';
 import type { Class } from '../../domain/classes/classes.schema.ts';
 import type { Gradebook, GradebookRow } from '../../domain/gradebook/gradebook.schema.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
@@ -9,6 +10,7 @@ import {
   type QuizStanding,
   standingsOfClass,
 } from '../challenges/class-scores.service.ts';
+import { extensionsOfAll } from '../classrules/study-rules.service.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';
 import type { Context } from '../http/context.ts';
 import { Serialized } from '../http/serialized.ts';
@@ -37,13 +39,14 @@ export async function gradebookOf(
     classId,
     leastId: Math.min(...ids, 0x7fffffff),
   };
-  const [today, people, percents, standings, spent, looks] = await Promise.all([
+  const [today, people, percents, standings, spent, looks, moreTime] = await Promise.all([
     todayOf(context),
     selectPeople(db, actor, held),
     selectPercents(db, held),
     standingsOfClass(db, held),
     minutes ? selectMinutes(db, held) : undefined,
     lookAgainDaysOf(db, held),
+    extensionsOfAll(db, held),
   ]);
   const course = courseOf(shown, today);
   const rows = people.map((person): GradebookRow => {
@@ -52,6 +55,7 @@ export async function gradebookOf(
       minutes: spent ? figuresOf(course, 0, spent.get(person.user_id), held) : [],
       quizzes: standings.get(person.user_id) ?? noQuizzes,
       lookAgainOn: looks.get(person.user_id) ?? null,
+      dueDates: dueDatesOf(course, moreTime.get(person.user_id) ?? []),
     };
     return presentRow(person, course, known, now);
   });
@@ -78,6 +82,7 @@ function courseOf(shown: Class, today: string) {
     some.map((material) => ({ ...material, isOpen })),
   );
   return {
+    today,
     sections,
     materials,
     placeOf: new Map(materials.map(({ id }, place) => [id, place])),
@@ -95,6 +100,16 @@ type Course = ReturnType<typeof courseOf>;
 
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs;
+
+function dueDatesOf({ materials }: Course, given: readonly Extension[]): Map<number, string> {
+  const found = new Map<number, string>();
+  if (given.length === 0) return found;
+  for (const [place, { id, dueAt }] of materials.entries()) {
+    const until = dueAt === null ? null : extended(dueAt, given, id);
+    if (until !== null && until !== dueAt) found.set(place, until);
+  }
+  return found;
+}
 
 function figuresOf(
   { materials, placeOf }: Course,
@@ -115,12 +130,14 @@ interface Known {
   readonly minutes: number[];
   readonly quizzes: QuizStanding;
   readonly lookAgainOn: string | null;
+  /** By place, where it is another one than for everybody. */
+  readonly dueDates: ReadonlyMap<number, string>;
 }
 
 function presentRow(
   person: PersonRow,
   course: Course,
-  { percents, minutes, quizzes, lookAgainOn }: Known,
+  { percents, minutes, quizzes, lookAgainOn, dueDates }: Known,
   now: Date,
 ): GradebookRow {
   const scores = [...quizzes.scores].flatMap(([id, { points, maxPoints }]) => {
@@ -144,12 +161,13 @@ function presentRow(
       person.last_activity_at === null ? null : new Date(person.last_activity_at).toISOString(),
     help:
       course.isUnderWay && !person.is_archived
-        ? helpFor(person, course, percents, quizzes, now)
+        ? helpFor(person, course, { percents, quizzes, dueDates }, now)
         : null,
     lookAgainOn,
     percents,
     scores,
     waiting,
+    ...(dueDates.size > 0 ? { dueDates: [...dueDates] } : {}),
     minutes,
   };
 }
@@ -157,8 +175,7 @@ function presentRow(
 function helpFor(
   person: PersonRow,
   course: Course,
-  percents: readonly number[],
-  { scores }: QuizStanding,
+  { percents, quizzes, dueDates }: Pick<Known, 'percents' | 'quizzes' | 'dueDates'>,
   now: Date,
 ): GradebookRow['help'] {
   const isDone = person.completed_count >= course.materials.length;
@@ -169,11 +186,13 @@ function helpFor(
   );
   return helpOf({
     overdue: course.overdue
-      .filter(({ place }) => percents[place] !== 100)
+      .filter(
+        ({ place }) => percents[place] !== 100 && !(course.today <= (dueDates.get(place) ?? '')),
+      )
       .toSorted((one, other) => other.days - one.days),
     idleDays: isDone ? 0 : Math.max(0, Math.floor((now.getTime() - since) / dayMs)),
     completedCount: person.completed_count,
     plannedCount: course.plannedCount,
-    scores: [...scores].map(([classMaterialId, score]) => ({ classMaterialId, ...score })),
+    scores: [...quizzes.scores].map(([classMaterialId, score]) => ({ classMaterialId, ...score })),
   });
 }

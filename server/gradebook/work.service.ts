@@ -3,6 +3,7 @@ import { usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import type { TraineeWork } from '../../domain/gradebook/gradebook.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { mostUndone } from '../../domain/training/progress.rules.ts';
+import { countingOfClass, countsFor } from '../classrules/attempt-rules.service.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';
 import type { Context } from '../http/context.ts';
 import { selectSeconds } from './matrix.repo.ts';
@@ -28,7 +29,9 @@ export async function workOf(context: Context, place: WorkPlace): Promise<Traine
     startedAt: attempt.startedAt.toISOString(),
     submittedAt: attempt.submittedAt?.toISOString() ?? null,
   }));
-  const counted = countedOf(told, taken[0]?.settings?.counts ?? usualSettings.counts);
+  const usual = taken[0]?.settings?.counts ?? usualSettings.counts;
+  const counting = await countingOfClass(db, { organisationId, classId: place.classId });
+  const counted = countedOf(told, countsFor(counting, material.id, usual));
   return {
     ...person,
     classMaterialId: material.id,

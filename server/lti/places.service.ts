@@ -1,10 +1,8 @@
-import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { isOfTool } from '../../domain/lti/lti-address.ts';
 import { LtiContentSchema } from '../../domain/materials/contents/lti.content.ts';
 import { isAllowed } from '../../domain/access/permissions.ts';
-import { trainingPolicy } from '../../domain/training/training.policy.ts';
-import { findClassMaterial } from '../classes/classes.service.ts';
+import { findClassMaterial, requireOpen } from '../classes/classes.service.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';
 import { getContentAt } from '../materials/drafts/documents.service.ts';
@@ -20,7 +18,7 @@ export async function getStudiedLti(
   classMaterialId: number,
 ): Promise<LaunchedMaterial> {
   const found = await findClassMaterial(context, classId, classMaterialId);
-  const studied = authorize(context.actor, trainingPolicy, 'study', found);
+  const studied = requireOpen(context.actor, found);
   if (studied.materialType !== 'lti') throw new AppError('notFound');
   const { materialId, materialVersionId, classTitle } = studied;
   const material = await getLtiVersion(context, materialId, { versionId: materialVersionId });

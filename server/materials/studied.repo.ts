@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../domain/access/actor.ts';
 import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
+import { isReadable } from '../classrules/study-rules.repo.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 
 type Learner = Pick<Actor, 'organisationId' | 'userId'>;
@@ -14,7 +15,7 @@ interface Studied {
 
 /**
  * True in SQL where this person is enrolled in a published class that has begun and whose section
- * with the material, at this version when one is named, is open.
+ * with the material, at this version when one is named, may be read.
  */
 export function isStudiedBy(learner: Learner, studied: Studied, now: Date): SQL<boolean> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${organisations.timeZone})::date`;
@@ -49,7 +50,17 @@ export function isStudiedBy(learner: Learner, studied: Studied, now: Date): SQL<
         eq(classTrainees.userId, learner.userId),
         eq(classes.isPublished, true),
         lte(classes.startAt, today),
-        or(isNull(classSections.opensAt), lte(classSections.opensAt, today)),
+        isReadable(
+          {
+            organisationId: classSections.organisationId,
+            sectionId: classSections.id,
+            opensAt: classSections.opensAt,
+            startAt: classes.startAt,
+            userId: classTrainees.userId,
+            enrolledAt: classTrainees.enrolledAt,
+          },
+          today,
+        ),
         eq(classMaterials.materialId, studied.materialId),
         studied.versionId && eq(classMaterials.materialVersionId, studied.versionId),
       ),

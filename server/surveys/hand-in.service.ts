@@ -1,12 +1,14 @@
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
-import { authorize } from '../../domain/access/policy.ts';
 import { clampToNow } from '../../domain/challenges/attempt.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { answerFaults, keptAnswers, strangeAnswers } from '../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import { fieldsOf, type SurveyContent } from '../../domain/surveys/survey.schema.ts';
-import { trainingPolicy } from '../../domain/training/training.policy.ts';
-import { findClassMaterial, type StudiedMaterial } from '../classes/classes.service.ts';
+import {
+  findClassMaterial,
+  requireOpen,
+  type StudiedMaterial,
+} from '../classes/classes.service.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';
 import { completeMaterial } from '../training/training.service.ts';
@@ -92,7 +94,7 @@ async function changeHandIn(
 async function getOpenSurvey(context: Context, place: SurveyPlace): Promise<StudiedMaterial> {
   const found = await findClassMaterial(context, place.classId, place.classMaterialId);
   if (found?.materialType !== 'survey') throw new AppError('notFound');
-  return authorize(context.actor, trainingPolicy, 'study', found);
+  return requireOpen(context.actor, found);
 }
 
 /** Refuses with a sentence for each answer that is not right, which begins with its question. */

@@ -4,6 +4,7 @@ import type { Cover } from '../../domain/classes/cover.schema.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import { nextOf } from '../../domain/training/home.rules.ts';
 import type { Home, HomeStep } from '../../domain/training/training.contract.ts';
+import { ruleOf } from '../classrules/study-rules.service.ts';
 import type { selectStudiedClasses, StepRow } from './home.repo.ts';
 
 type StudiedClassRow = Awaited<ReturnType<typeof selectStudiedClasses>>[number];
@@ -24,9 +25,13 @@ export function stepRowsInOrder(
   return classes.flatMap(({ id }) => byClass.get(id) ?? []);
 }
 
-export function presentStep({ progress, ...row }: StepRow, chapter: HomeStep['chapter']): HomeStep {
+export function presentStep(
+  { progress, rule, ...row }: StepRow,
+  chapter: HomeStep['chapter'],
+): HomeStep {
   return {
     ...row,
+    rule: ruleOf(rule),
     hasBegun: progress !== null,
     isCompleted: progress !== null && progress.completedAt !== null,
     lastActivityAt: progress?.updatedAt.toISOString() ?? null,
@@ -40,12 +45,13 @@ export function presentHomeClass(
   steps: readonly HomeStep[],
   today: string,
 ): Home['classes'][number] {
-  const { id, title, lang, startAt, endAt, completedCount, materialCount } = row;
+  const { id, title, lang, startAt, endAt, completedCount, materialCount, rules } = row;
   const ofClass = steps.filter(({ classId }) => classId === id);
   return {
     id,
     title,
     lang,
+    rules,
     ...(cover ? { cover } : {}),
     status: classStatusOf(row, today),
     startAt,

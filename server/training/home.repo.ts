@@ -1,6 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
+import { sectionMarks, sectionRules } from '../classrules/classrules.table.ts';
+import { dueFor, endFor } from '../classrules/extensions.repo.ts';
+import {
+  classRuleColumns,
+  isMarkOf,
+  isRuleOfSection,
+  ruleColumns,
+} from '../classrules/study-rules.repo.ts';
 import type { Db } from '../db/database.ts';
 import { bookChapters, materials } from '../materials/materials.table.ts';
 import { materialProgress, studyDays } from './training.table.ts';
@@ -42,10 +50,11 @@ export async function selectStudiedClasses(db: Db, trainee: Trainee) {
       cover: classes.cover,
       tags: tagsOfClass,
       startAt: classes.startAt,
-      endAt: classes.endAt,
+      endAt: endFor(trainee.userId),
       materialCount: classes.materialCount,
       completedCount: classTrainees.completedCount,
       lastActivityAt: classTrainees.lastActivityAt,
+      rules: classRuleColumns,
     })
     .from(classTrainees)
     .innerJoin(classes, isClassOfTrainee)
@@ -65,10 +74,11 @@ export async function selectSteps(db: Db, trainee: Trainee, today: string) {
       sectionId: classSections.id,
       sectionTitle: classSections.title,
       opensAt: classSections.opensAt,
+      ...ruleColumns,
       classMaterialId: classMaterials.id,
       materialId: classMaterials.materialId,
       materialVersionId: classMaterials.materialVersionId,
-      dueAt: classMaterials.dueAt,
+      dueAt: dueFor(trainee.userId),
       title: materials.title,
       lang: materials.lang,
       materialType: materials.type,
@@ -88,6 +98,8 @@ export async function selectSteps(db: Db, trainee: Trainee, today: string) {
         eq(classSections.classId, classes.id),
       ),
     )
+    .leftJoin(sectionRules, isRuleOfSection)
+    .leftJoin(sectionMarks, isMarkOf(trainee.userId))
     .leftJoin(
       classMaterials,
       and(
@@ -112,7 +124,7 @@ export async function selectSteps(db: Db, trainee: Trainee, today: string) {
         eq(materialProgress.classMaterialId, classMaterials.id),
       ),
     )
-    .where(and(isStudied(trainee), lte(classes.startAt, today), gte(classes.endAt, today)))
+    .where(and(isStudied(trainee), lte(classes.startAt, today), gte(endFor(trainee.userId), today)))
     .orderBy(asc(classes.id), asc(classSections.position), asc(classMaterials.position));
 }
 export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];

@@ -4,6 +4,7 @@ import type {
   OfflineFile,
   OfflineMaterial,
 } from '../../domain/training/offline.schema.ts';
+import { isReadable } from '../../domain/classrules/openings.rules.ts';
 import { isKeptOffline } from '../../domain/videos/kept-offline.rules.ts';
 import type { ClassMaterial } from '../../domain/classes/classes.schema.ts';
 import type { MaterialType } from '../../domain/materials/kinds.ts';
@@ -16,7 +17,6 @@ import {
   selectFiles,
   selectQuizSizes,
 } from './offline.repo.ts';
-import { isSectionOpen } from './training.present.ts';
 
 // Changes with the shape of the answer, so that nobody is told that an older one is still good.
 const shape = 4;
@@ -76,9 +76,10 @@ function offlineKindOf(type: MaterialType): OfflineMaterial['kind'] {
 }
 
 async function getOpenClass(context: Context, classId: number): Promise<OpenClass> {
-  const { title, startAt, today, sections } = await getStudiedClass(context, classId);
+  const studied = await getStudiedClass(context, classId);
+  const { title, today, sections } = studied;
   const materials = sections
-    .filter(({ opensAt }) => isSectionOpen(startAt, opensAt, today))
+    .filter((section) => isReadable(studied, section, today))
     .flatMap((section) => section.materials);
   const versionIds = materials.map(({ reference }) => reference.materialVersionId);
   // What is made of a version's files comes after it was published.

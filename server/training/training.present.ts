@@ -1,6 +1,6 @@
 import type { Score } from '../../domain/challenges/verdict.rules.ts';
-import { firstOpenDay } from '../../domain/classes/classes.rules.ts';
 import { nextInClass } from '../../domain/training/next-in-class.rules.ts';
+import { openTraining } from '../../domain/training/open-training.rules.ts';
 import { progressStateOf, taskStatusOf } from '../../domain/training/progress.rules.ts';
 import type { MaterialProgress, Training } from '../../domain/training/training.contract.ts';
 import type { StudiedClass } from '../classes/classes.service.ts';
@@ -45,26 +45,20 @@ export function presentTraining(
   const { lastActivityAt: _, today, ...shown } = studied;
   const rowOf = new Map(rows.map((row) => [row.classMaterialId, row]));
   const hasEnded = today > studied.endAt;
-  const sections = studied.sections.map((section) => {
-    const isOpen = isSectionOpen(studied.startAt, section.opensAt, today);
-    return {
-      ...section,
-      isOpen,
-      materials: section.materials.map((material) => ({
-        ...material,
-        progress: presentProgress(
-          material.id,
-          rowOf.get(material.id),
-          { isOpen, hasEnded },
-          scores.get(material.id) ?? null,
-        ),
-      })),
-    };
-  });
-  const next = nextInClass({ startAt: shown.startAt, sections }, { today });
-  return { ...shown, sections, nextClassMaterialId: next?.step.id ?? null };
+  const sections = studied.sections.map((section) => ({
+    ...section,
+    isOpen: true,
+    materials: section.materials.map((material) => ({
+      ...material,
+      progress: presentProgress(
+        material.id,
+        rowOf.get(material.id),
+        { isOpen: true, hasEnded },
+        scores.get(material.id) ?? null,
+      ),
+    })),
+  }));
+  const training = openTraining({ ...shown, sections, nextClassMaterialId: null }, today);
+  const next = nextInClass(training, { today });
+  return { ...training, nextClassMaterialId: next?.step.id ?? null };
 }
-
-/** Nothing of a class is open before the class itself has begun. */
-export const isSectionOpen = (startAt: string, opensAt: string | null, today: string): boolean =>
-  firstOpenDay(startAt, opensAt) <= today;

@@ -1,6 +1,5 @@
 import type { Actor } from '../../domain/access/actor.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
-import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { documentKinds } from '../../domain/materials/contents/document-kinds.ts';
 import { documentTypeOf } from '../../domain/materials/contents/document-types.ts';
@@ -15,12 +14,13 @@ import {
 } from '../../domain/training/progress.rules.ts';
 import type { ReadingPosition } from '../../domain/training/progress.schema.ts';
 import type { MaterialProgress, Training } from '../../domain/training/training.contract.ts';
-import { trainingPolicy } from '../../domain/training/training.policy.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import {
   findClassMaterial,
   getStudiedClass,
   raiseProgress,
+  requireInTime,
+  requireOpen,
   type StudiedMaterial,
 } from '../classes/classes.service.ts';
 import { scoresOfClass } from '../challenges/own-scores.service.ts';
@@ -36,7 +36,7 @@ import {
   takeProgress,
   updateProgress,
 } from './progress.repo.ts';
-import { isSectionOpen, presentProgress, presentTraining } from './training.present.ts';
+import { presentProgress, presentTraining } from './training.present.ts';
 
 type Asking = Pick<Context, 'db' | 'now' | 'actor'>;
 type Changing = Pick<Context, 'db' | 'now' | 'actor' | 'signal'>;
@@ -78,6 +78,7 @@ export async function recordReading(
 ): Promise<MaterialProgress> {
   const studied = await getOpenMaterial(context, place);
   requireStudyAccess(context, new Date(at));
+  requireInTime(studied, new Date(at), context.now);
   const documentType = documentTypeOf(studied.materialType);
   const counts = documentType !== undefined && !documentKinds[documentType].isDoneByWork;
   if (percent !== undefined && !counts)
@@ -100,7 +101,7 @@ export async function recordReading(
   const row = await change(context, studied, report.at, (known) =>
     mergeProgress(known, report, chapterCount, context.now),
   );
-  return presentProgress(place.classMaterialId, row, openingOf(studied));
+  return presentProgress(place.classMaterialId, row, studied);
 }
 
 /** A quiz was opened: it is in progress from now on. Does nothing when that is known. */
@@ -176,14 +177,8 @@ const completedAt =
 
 async function getOpenMaterial(context: Asking, place: Place) {
   const found = await findClassMaterial(context, place.classId, place.classMaterialId);
-  const subject = found && { ...found, isOpen: openingOf(found).isOpen };
-  return authorize(context.actor, trainingPolicy, 'study', subject);
+  return requireOpen(context.actor, found);
 }
-
-const openingOf = ({ startAt, opensAt, today, hasEnded }: StudiedMaterial) => ({
-  isOpen: isSectionOpen(startAt, opensAt, today),
-  hasEnded,
-});
 
 /** Changes what is known of the actor's progress, and what is summed up from it. */
 async function change(

@@ -197,11 +197,16 @@ describe('progress', () => {
     expect(training.percent).toBe(66);
   });
 
-  it('is still kept after the end of the class, as expired until it is whole', async () => {
+  it('is not taken after the end of the class, but for what was read in time', async () => {
     const studied = await room.study({ endAt: dayAfter(today, -1) });
-    expect((await studied.read({ chaptersRead: ['one'] })).result.state).toBe('expired');
-    const whole = await studied.read({ chaptersRead: ['two', 'three', 'four'] });
-    expect(whole.result.state).toBe('completed');
+    const late = await studied.read({ chaptersRead: ['one'] });
+    expect([late.status, late.messages]).toEqual([
+      409,
+      ['The class has ended: you can read everything, and nothing more is recorded.'],
+    ]);
+    const at = `${dayAfter(today, -1)}T03:00:00Z`;
+    const inTime = await studied.read({ chaptersRead: ['one'], at });
+    expect([inTime.status, inTime.result.state]).toEqual([200, 'expired']);
   });
 
   it('of a document is its place and its percentage, which only grows', async () => {

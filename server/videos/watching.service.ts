@@ -1,9 +1,12 @@
-import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import { trainingPolicy } from '../../domain/training/training.policy.ts';
 import { closed, percentWatched, type Ranges, within } from '../../domain/videos/ranges.rules.ts';
 import type { Watching } from '../../domain/videos/watching.contract.ts';
-import { findClassMaterial, type StudiedMaterial } from '../classes/classes.service.ts';
+import {
+  findClassMaterial,
+  requireInTime,
+  requireOpen,
+  type StudiedMaterial,
+} from '../classes/classes.service.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';
 import { findVideoAt, type FoundVideo } from '../materials/videos/videos.service.ts';
@@ -49,6 +52,7 @@ export async function takeWatching(
   const studied = await getOpenVideo(context, place);
   const playedAt = new Date(at);
   requireStudyAccess(context, playedAt);
+  requireInTime(studied, playedAt, context.now);
   const { materialId } = studied;
   const video = await findVideoAt(context, { materialId, materialVersionId });
   if (!video) throw new AppError('notFound');
@@ -71,5 +75,5 @@ function watchingFrom(watched: Ranges, { ms }: FoundVideo): Watching {
 async function getOpenVideo(context: Context, place: Place): Promise<StudiedMaterial> {
   const found = await findClassMaterial(context, place.classId, place.classMaterialId);
   if (found?.materialType !== 'video') throw new AppError('notFound');
-  return authorize(context.actor, trainingPolicy, 'study', found);
+  return requireOpen(context.actor, found);
 }

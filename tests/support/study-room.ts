@@ -22,10 +22,10 @@ interface Report {
 }
 
 /** An organisation in which people study, on a day that does not pass. */
-export async function studyRoom() {
+export async function studyRoom(features?: number[]) {
   const test: TestApp = await testApp();
   test.clock.set(new Date(`${today}T03:00:00Z`));
-  const organisationId = await test.organisation();
+  const organisationId = await test.organisation(features ? { features } : {});
   const instructor = await test.person(organisationId, Role.instructor);
   const by = { organisationId, createdBy: instructor.userId };
   const now = () => test.clock.now().toISOString();
@@ -77,7 +77,9 @@ export async function studyRoom() {
     return { trainee, classId, classMaterialId, read };
   }
 
-  return { test, organisationId, instructor, by, study, studyFile, send, now };
+  const book = () => seedBook(test.db, { ...by, title: 'Pointers', chapters });
+
+  return { test, organisationId, instructor, by, study, studyFile, book, send, now };
 }
 
 export type StudyRoom = Awaited<ReturnType<typeof studyRoom>>;

@@ -73,7 +73,11 @@ export async function thingsOf(
   const survey = await seedSurvey(db, made);
   const video = await seedVideo(db, house.storage, made);
   const app = await seedApp(db, house.storage, { ...made, files: { 'index.html': 'An app' } });
-  const { classId, classMaterialIds } = await seedClass(db, {
+  const {
+    classId,
+    classMaterialIds,
+    sectionIds: inClass,
+  } = await seedClass(db, {
     ...made,
     traineeIds: [trainee.userId],
     sections: [{ title: 'All', materials: [book, quiz, survey, video, app] }],
@@ -255,6 +259,11 @@ export async function thingsOf(
     slug: 'one',
     path: 'a.svg',
     classId,
+    sectionId: inClass[0] ?? 0,
+    extensionId: 1,
+    instructorNoteId: 1,
+    rescheduleId: 1,
+    retakeId: 1,
     courseId,
     courseVersionId,
     classTemplateId,

@@ -21,6 +21,8 @@ export function Counting({ quiz, attempt, standing: { counted, done } }: Props) 
       {counted.uuid === attempt.uuid ? (
         quiz.settings.counts === 'best' ? (
           <Trans>This attempt counts: of several, the best one does.</Trans>
+        ) : quiz.settings.counts === 'first' ? (
+          <Trans>This attempt counts: of several, the first one does.</Trans>
         ) : (
           <Trans>This attempt counts: of several, the last one does.</Trans>
         )

@@ -157,6 +157,8 @@ function Attempts({ allowed, counts }: { allowed: number | null; counts: Counted
       {often} ·{' '}
       {counts === 'best' ? (
         <Trans>the best attempt counts</Trans>
+      ) : counts === 'first' ? (
+        <Trans>the first attempt counts</Trans>
       ) : (
         <Trans>the last attempt counts</Trans>
       )}

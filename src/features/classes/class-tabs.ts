@@ -3,6 +3,7 @@ import type { PeopleSearch } from './people/people-search.ts';
 export const classTabs = [
   'overview',
   'outline',
+  'rules',
   'people',
   'progress',
   'results',

@@ -21,6 +21,7 @@ import { PeopleTab } from './people/people-tab.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
 import { type ClassPageSearch, classTabs } from './class-tabs.ts';
 import type { PeopleSearch } from './people/people-search.ts';
+import type { OutlinePart } from '../../ui/OutlineEditor/outline-part.ts';
 import classes from './staff-class-page.module.css';
 
 interface Props {
@@ -32,6 +33,12 @@ interface Props {
   help: ReactNode;
   /** Another feature's: everybody with everything they did. */
   progress: ReactNode;
+  /** Another feature's: what staff wrote beside a section or a material. Undefined where there are none. */
+  notes: ((part: OutlinePart) => ReactNode) | undefined;
+  /** Another feature's: the dates of the class, moved as one. */
+  reschedule: ReactNode;
+  /** Another feature's: what opens when, and what may be done again or later. */
+  rules: ReactNode;
   /** Another feature's: what the class gives its certificate for, and who has one. */
   certificates: ReactNode;
   /** Another feature's: answers that wait for a mark. Undefined where there is no such tab. */
@@ -51,7 +58,7 @@ interface Props {
 /** A class for those who run it. */
 export function StaffClassPage(props: Props) {
   const { user, classId, search, onSearch, help, progress, certificates, marking, surveys } = props;
-  const { reports, discussions, assistant, results } = props;
+  const { reports, discussions, assistant, results, rules } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
@@ -99,6 +106,9 @@ export function StaffClassPage(props: Props) {
           <Tabs.Tab value="outline">
             <Trans>Outline</Trans> <span className={classes.count}>{shown.materialCount}</span>
           </Tabs.Tab>
+          <Tabs.Tab value="rules">
+            <Trans>Rules</Trans>
+          </Tabs.Tab>
           <Tabs.Tab value="people">
             <Trans>People</Trans> <span className={classes.count}>{shown.traineeCount}</span>
           </Tabs.Tab>
@@ -135,6 +145,7 @@ export function StaffClassPage(props: Props) {
         <Tabs.Panel value="overview">
           {help}
           <OverviewTab shown={shown} abilities={abilities} />
+          {props.reschedule}
         </Tabs.Panel>
         <Tabs.Panel value="outline">
           <OutlineTab
@@ -142,8 +153,10 @@ export function StaffClassPage(props: Props) {
             draft={draft}
             canEdit={abilities.updateMaterials}
             canViewUpdates={abilities.viewUpdates}
+            notes={props.notes}
           />
         </Tabs.Panel>
+        <Tabs.Panel value="rules">{rules}</Tabs.Panel>
         <Tabs.Panel value="people">
           <PeopleTab
             shown={shown}

@@ -17,12 +17,15 @@ export interface Column {
 export interface Row extends GradebookRow {
   readonly scoreAt: ReadonlyMap<number, readonly [points: number, maxPoints: number]>;
   readonly waitsAt: ReadonlySet<number>;
+  /** Where it is another day than for everybody. */
+  readonly dueAt: ReadonlyMap<number, string>;
 }
 
 export const rowOf = (row: GradebookRow): Row => ({
   ...row,
   scoreAt: new Map(row.scores.map(([place, points, most]) => [place, [points, most] as const])),
   waitsAt: new Set(row.waiting),
+  dueAt: new Map(row.dueDates ?? []),
 });
 
 export const columnsOf = ({ sections }: Gradebook): Column[] => {
@@ -51,7 +54,8 @@ const daysSince = (day: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
 
 export function cellOf(row: Row, column: Column, shown: ShownFigure, today: string): Cell {
-  const { place, dueAt, isOpen } = column;
+  const { place, isOpen } = column;
+  const dueAt = row.dueAt.get(place) ?? column.dueAt;
   const percent = row.percents[place] ?? -1;
   if (shown === 'time') {
     const minutes = row.minutes[place] ?? 0;

@@ -29,6 +29,18 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Scores`,
     about: msg`Your quiz has been fully marked.`,
   },
+  classMoved: {
+    title: msg`Dates of classes`,
+    about: msg`The dates of a class of yours have changed.`,
+  },
+  retakeGiven: {
+    title: msg`Further attempts`,
+    about: msg`You may take a quiz once more.`,
+  },
+  extended: {
+    title: msg`More time`,
+    about: msg`You were given more time for a class or a material.`,
+  },
   certified: {
     title: msg`Certificates`,
     about: msg`You completed a class and have its certificate.`,

@@ -22,6 +22,7 @@ import {
   resolveDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
 import { addExamAnswer, submitExam } from '../../../domain/exams/own-exams.contract.ts';
+import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
@@ -35,6 +36,7 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [deleteNote, msg`Deletion of a note`],
   [saveDraft, msg`Draft of a material`],
   [recordProgress, msg`Reading progress`],
+  [skipSection, msg`Skipping of a section`],
   [startAttempt, msg`Start of a quiz`],
   [addAnswer, msg`Quiz answer`],
   [submitAttempt, msg`Submission of a quiz`],

@@ -1,4 +1,5 @@
 import { percentDone, progressIn } from '../../../domain/training/class-progress.rules.ts';
+import { openTraining } from '../../../domain/training/open-training.rules.ts';
 import { nextInClass } from '../../../domain/training/next-in-class.rules.ts';
 import type { MaterialProgress, Training } from '../../../domain/training/training.contract.ts';
 
@@ -15,16 +16,17 @@ export function withProgress(
     ),
   }));
   const done = progressIn(sections.flatMap(({ materials }) => materials));
+  // What was completed may open what waited for it.
+  const opened = openTraining({ ...training, sections }, today);
   return {
-    ...training,
-    sections,
+    ...opened,
     completedCount: done.completedCount,
     percent: percentDone(done),
-    nextClassMaterialId: nextInClass({ ...training, sections }, { today })?.step.id ?? null,
+    nextClassMaterialId: nextInClass(opened, { today })?.step.id ?? null,
   };
 }
 
-export function findMaterial(training: Training, classMaterialId: number) {
+export function findMaterial(training: Pick<Training, 'sections'>, classMaterialId: number) {
   for (const section of training.sections) {
     const material = section.materials.find(({ id }) => id === classMaterialId);
     if (material) return { section, material };

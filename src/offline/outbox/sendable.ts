@@ -7,6 +7,7 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
+import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
 import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import {
   acceptAnswer,
@@ -45,6 +46,7 @@ const sendables = [
   { endpoint: deleteNote, isMergeable: true },
   { endpoint: saveDraft, isMergeable: true },
   { endpoint: recordProgress },
+  { endpoint: skipSection },
   { endpoint: startAttempt },
   { endpoint: addAnswer },
   { endpoint: submitAttempt },

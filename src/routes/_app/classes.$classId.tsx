@@ -30,6 +30,13 @@ const ClassProgress = lazyPart(async () => ({
 const ClassCertificates = lazyPart(async () => ({
   default: (await import('./-classes/class-certificates.tsx')).ClassCertificates,
 }));
+const ClassRules = lazyPart(async () => ({
+  default: (await import('./-classes/class-rules.tsx')).ClassRules,
+}));
+const ClassReschedule = lazyPart(async () => ({
+  default: (await import('./-classes/class-reschedule.tsx')).ClassReschedule,
+}));
+const NotesBeside = lazyPart(() => import('../../features/classrules/notes/notes-beside.tsx'));
 const MarkingPanel = lazyPart(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
@@ -114,6 +121,25 @@ function ClassPage() {
           }
         />
       }
+      notes={
+        isAllowed(actorOf(user), 'class.viewInstructorNotes')
+          ? ({ kind, id, name }) => (
+              <Part isQuiet>
+                <NotesBeside
+                  classId={classId}
+                  sectionId={kind === 'section' ? id : null}
+                  classMaterialId={kind === 'material' ? id : null}
+                  name={name}
+                  canWrite={isAllowed(actorOf(user), 'class.writeInstructorNotes')}
+                />
+              </Part>
+            )
+          : undefined
+      }
+      reschedule={
+        <ClassReschedule classId={classId} canMove={isAllowed(actorOf(user), 'class.edit')} />
+      }
+      rules={<ClassRules user={user} classId={classId} />}
       certificates={
         <ClassCertificates
           classId={classId}

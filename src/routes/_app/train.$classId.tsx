@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
+import { openTraining } from '../../../domain/training/open-training.rules.ts';
+import { ExpiredNotice } from '../../features/training/room/expired-notice.tsx';
+import { useToday } from '../../features/training/use-today.ts';
 import { trainingQuery } from '../../features/training/training.queries.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
@@ -37,13 +40,22 @@ function Train() {
   const { classId } = Route.useParams();
   const { c, k, chapter } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { data: training } = useSuspenseQuery(trainingQuery(classId));
+  const { data } = useSuspenseQuery(trainingQuery(classId));
+  const today = useToday();
+  const training = useMemo(() => openTraining(data, today), [data, today]);
+  const isOver = today > training.endAt;
+  const hasAccess = studyAccessNow(user) === 'open';
+  function closedFor() {
+    if (!hasAccess) return <ClosedNotice user={user} />;
+    return isOver ? <ExpiredNotice endAt={training.endAt} /> : undefined;
+  }
   return (
     <Room
       key={classId}
       user={user}
       training={training}
-      closed={studyAccessNow(user) === 'open' ? undefined : <ClosedNotice user={user} />}
+      closed={closedFor()}
+      isOver={isOver && hasAccess}
       c={c}
       chapter={chapter}
       keyword={k}

@@ -7,6 +7,7 @@ import { MaterialPick } from './material-pick.tsx';
 import type { OutlineDates } from './outline-dates.ts';
 import { addMaterials, type Day } from './outline-draft.ts';
 import { OutlineSaved } from './outline-saved.tsx';
+import type { OutlinePart } from './outline-part.ts';
 import { OutlineSection } from './outline-section.tsx';
 import classes from './outline.module.css';
 import type { OutlineDraft } from './use-outline-draft.ts';
@@ -18,13 +19,15 @@ interface Props<D extends Day> {
   readonly canEdit: boolean;
   /** What stands over the sections, such as what there is to decide. */
   readonly above?: ReactNode;
+  /** What stands beside a section, or a material of one, once it is saved. */
+  readonly beside?: ((part: OutlinePart) => ReactNode) | undefined;
   /** What an outline without sections is told. */
   readonly emptyHint: ReactNode;
 }
 
 /** Sections and materials in order, and their editing: of a class, a course or a class template. */
 export function OutlineEditor<D extends Day>(props: Props<D>) {
-  const { draft, dates, canEdit, above, emptyHint } = props;
+  const { draft, dates, canEdit, above, beside, emptyHint } = props;
   const { t } = useLingui();
   const root = useRef<HTMLDivElement>(null);
   const moves = useMoves(root, draft);
@@ -79,6 +82,7 @@ export function OutlineEditor<D extends Day>(props: Props<D>) {
             isLast={i === outline.length - 1}
             draft={draft}
             moves={moves}
+            beside={beside}
             onAdd={() => setPickingFor(section.key)}
           />
         ))}

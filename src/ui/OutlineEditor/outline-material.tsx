@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArchive, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Chip } from '../Chip/chip.tsx';
 import { MaterialIcon, MaterialWords } from './material-kind.tsx';
 import { type Day, type DraftMaterial, withMaterial, withoutMaterial } from './outline-draft.ts';
 import classes from './outline.module.css';
+import type { OutlinePart } from './outline-part.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { Moves } from './use-moves.ts';
 import type { OutlineDates } from './outline-dates.ts';
@@ -17,6 +19,7 @@ interface Props<D extends Day> {
   isLast: boolean;
   draft: OutlineDraft<D>;
   moves: Moves;
+  beside?: ((part: OutlinePart) => ReactNode) | undefined;
   /** Something was dropped here. */
   onDrop: () => void;
 }
@@ -29,6 +32,7 @@ export function OutlineMaterial<D extends Day>({
   isLast,
   draft,
   moves,
+  beside,
   onDrop,
 }: Props<D>) {
   const { t } = useLingui();
@@ -98,6 +102,7 @@ export function OutlineMaterial<D extends Day>({
           </span>
         )
       )}
+      {material.id !== undefined && beside?.({ kind: 'material', id: material.id, name: title })}
     </li>
   );
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { confirm } from '../Confirm/confirm-store.ts';
 import { type Day, type DraftSection, withSection } from './outline-draft.ts';
 import { OutlineMaterial } from './outline-material.tsx';
 import classes from './outline.module.css';
+import type { OutlinePart } from './outline-part.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { Moves } from './use-moves.ts';
 import type { OutlineDates } from './outline-dates.ts';
@@ -19,6 +21,7 @@ interface Props<D extends Day> {
   isLast: boolean;
   draft: OutlineDraft<D>;
   moves: Moves;
+  beside?: ((part: OutlinePart) => ReactNode) | undefined;
   onAdd: () => void;
 }
 
@@ -31,6 +34,7 @@ export function OutlineSection<D extends Day>({
   isLast,
   draft,
   moves,
+  beside,
   onAdd,
 }: Props<D>) {
   const { t } = useLingui();
@@ -96,6 +100,7 @@ export function OutlineSection<D extends Day>({
           )}
         </header>
       )}
+      {section.id !== undefined && beside?.({ kind: 'section', id: section.id, name })}
       <ol className={classes.materials}>
         {materials.map((material, index) => (
           <OutlineMaterial
@@ -107,6 +112,7 @@ export function OutlineSection<D extends Day>({
             isLast={isLast && index === materials.length - 1}
             draft={draft}
             moves={moves}
+            beside={beside}
             onDrop={() => moves.drop({ section: key, index })}
           />
         ))}

@@ -18,6 +18,8 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'class.viewProgress': { who: staff },
   'class.exportAnswers': { who: staff, needs: 3000 },
   'class.writeHelpNotes': { who: teachers },
+  'class.viewInstructorNotes': { who: staff, needs: 2003 },
+  'class.writeInstructorNotes': { who: teachers, needs: 2003 },
   'class.manageCertificates': { who: instructorAndAdmin },
   'certificate.viewOwn': { who: onlyTrainees },
   'certificate.design': { who: admin },

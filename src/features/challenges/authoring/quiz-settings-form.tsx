@@ -67,6 +67,7 @@ export function QuizSettingsForm({ settings, questions, onChange }: Props) {
             data={[
               { value: 'last', label: t`The last` },
               { value: 'best', label: t`The best` },
+              { value: 'first', label: t`The first` },
             ]}
             onChange={({ currentTarget: { value } }) =>
               set({ counts: CountedAttemptSchema.parse(value) })

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight, IconLockOpen2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { firstOpenDay } from '../../../../domain/classes/classes.rules.ts';
+import type { Closed } from '../../../../domain/classrules/classrules.schema.ts';
 import { percentDone, progressIn } from '../../../../domain/training/class-progress.rules.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { DeviceMark } from '../../../ui/DeviceMark/device-mark.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
-import { formatDay } from '../days.ts';
+import { ClosedWords } from '../closed-words.tsx';
 import { DueChip } from '../due-chip.tsx';
 import { MaterialIcon } from '../material-icon.tsx';
 import { TaskChip } from '../task-chip.tsx';
 import { KindFacts } from './class-facts.tsx';
+import { MoreTime } from '../more-time.tsx';
+import { SkipSection } from './skip-section.tsx';
 import classes from './class-section.module.css';
 
 type Section = Training['sections'][number];
@@ -24,13 +26,10 @@ interface Props {
 }
 
 export function ClassSection({ training, section, number, today }: Props) {
-  const { t, i18n } = useLingui();
-  const { materials, title, opensAt } = section;
+  const { t } = useLingui();
+  const { materials, title, closed } = section;
   const done = progressIn(materials);
   const { completedCount, materialCount } = done;
-  const opening = firstOpenDay(training.startAt, opensAt);
-  const isOpen = opening <= today;
-  const openingDay = formatDay(opening, i18n.locale, { dateStyle: 'long' });
   return (
     <section className={classes.section} aria-labelledby={`section-${section.id}`}>
       <header className={classes.head}>
@@ -39,25 +38,31 @@ export function ClassSection({ training, section, number, today }: Props) {
           <span lang={training.lang}>{title}</span>
         </h2>
         <span className={classes.count}>
-          {isOpen ? (
+          {closed ? (
+            <span className={classes.opens}>
+              <IconLockOpen2 size={16} stroke={1.75} aria-hidden />
+              <ClosedWords training={training} closed={closed} />
+            </span>
+          ) : (
             <Trans>
               {completedCount} of {materialCount} completed
             </Trans>
-          ) : (
-            <span className={classes.opens}>
-              <IconLockOpen2 size={16} stroke={1.75} aria-hidden />
-              <Trans>Opens on {openingDay}</Trans>
-            </span>
           )}
         </span>
       </header>
       {materialCount > 0 && (
         <ProgressBar percent={percentDone(done)} label={t`Progress of section ${number}`} />
       )}
+      <SkipSection training={training} section={section} />
       <ul className={classes.materials}>
         {materials.map((material) => (
           <li key={material.id}>
-            <MaterialRow training={training} material={material} isOpen={isOpen} today={today} />
+            <MaterialRow
+              training={training}
+              material={material}
+              waits={closed ? null : (material.closed ?? null)}
+              today={today}
+            />
           </li>
         ))}
       </ul>
@@ -68,12 +73,15 @@ export function ClassSection({ training, section, number, today }: Props) {
 interface RowProps {
   training: Training;
   material: Material;
-  isOpen: boolean;
+  /** What it waits for by itself, where its section is open. */
+  waits: Closed | null;
   today: string;
 }
 
-function MaterialRow({ training: { id: classId, lang }, material, isOpen, today }: RowProps) {
+function MaterialRow({ training, material, waits, today }: RowProps) {
+  const { id: classId, lang } = training;
   const { dueAt, progress } = material;
+  const isOpen = (material.closed ?? null) === null;
   const row = (
     <>
       <MaterialIcon reference={material.reference} />
@@ -82,6 +90,16 @@ function MaterialRow({ training: { id: classId, lang }, material, isOpen, today 
           {material.title}
         </span>
         <KindFacts material={material} />
+        {material.extendedFrom && progress.completedAt === null && (
+          <span className={classes.waits}>
+            <MoreTime from={material.extendedFrom} />
+          </span>
+        )}
+        {waits && (
+          <span className={classes.waits}>
+            <ClosedWords training={training} closed={waits} />
+          </span>
+        )}
       </span>
       <span className={classes.states}>
         {dueAt !== null && progress.completedAt === null && <DueChip dueAt={dueAt} today={today} />}

@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { openTraining } from '../../../../domain/training/open-training.rules.ts';
 import { percentDone, progressIn } from '../../../../domain/training/class-progress.rules.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { formatPeriod } from '../days.ts';
@@ -10,6 +11,7 @@ import { PercentRing } from '../percent-ring.tsx';
 import { trainingQuery } from '../training.queries.ts';
 import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
 import { useToday } from '../use-today.ts';
+import { MoreTime } from '../more-time.tsx';
 import { ClassSize } from './class-facts.tsx';
 import { ClassNext, type PlaceOfMaterial } from './class-next.tsx';
 import { ClassSection } from './class-section.tsx';
@@ -28,8 +30,10 @@ interface Props {
 /** A class as its trainee sees it: how far they are, what comes next, and what it is made of. */
 export function TraineeClass({ classId, placeOf, offline, download }: Props) {
   const { t, i18n } = useLingui();
-  const { data: training } = useSuspenseQuery(trainingQuery(classId));
+  const { data } = useSuspenseQuery(trainingQuery(classId));
   const today = useToday();
+  // As it is on this day: what the device keeps may be of another one.
+  const training = openTraining(data, today);
   usePageTitle(training.title);
   useRefreshWhenWritten();
   const { title, lang, startAt, endAt, instructors, description } = training;
@@ -53,6 +57,12 @@ export function TraineeClass({ classId, placeOf, offline, download }: Props) {
             </h1>
             <p className={classes.fact}>
               {formatPeriod(startAt, endAt, i18n.locale)}
+              {training.extendedFrom && (
+                <>
+                  {'\u00A0· '}
+                  <MoreTime from={training.extendedFrom} />
+                </>
+              )}
               {'\u00A0· '}
               <ClassSize materials={materials} />
               {instructors.length > 0 && (

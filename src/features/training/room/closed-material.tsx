@@ -1,14 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconLock, IconTools } from '@tabler/icons-react';
+import type { Closed } from '../../../../domain/classrules/classrules.schema.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
-import { formatDay } from '../days.ts';
+import { ClosedWords } from '../closed-words.tsx';
 
-/** Stands for a material whose day has not come. */
-export function NotOpenYet({ title, opensAt }: { title: string; opensAt: string | null }) {
-  const { i18n } = useLingui();
-  const day = opensAt === null ? '' : formatDay(opensAt, i18n.locale, { dateStyle: 'long' });
+interface NotOpenProps {
+  training: Training;
+  title: string;
+  closed: Closed;
+}
+
+/** Stands for a material that waits for a day, for other work or for somebody's hand. */
+export function NotOpenYet({ training, title, closed }: NotOpenProps) {
   return (
     <>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
@@ -16,7 +21,7 @@ export function NotOpenYet({ title, opensAt }: { title: string; opensAt: string 
         icon={<IconLock size={28} stroke={1.75} />}
         title={<Trans>This is not open yet</Trans>}
       >
-        {opensAt !== null && <Trans>Opens on {day}</Trans>}
+        <ClosedWords training={training} closed={closed} />
       </EmptyState>
     </>
   );

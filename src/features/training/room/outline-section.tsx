@@ -1,18 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { Language } from '../../../../domain/people/language.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
-import { formatDay } from '../days.ts';
+import { ClosedWords } from '../closed-words.tsx';
 import { OutlineMaterial } from './outline-material.tsx';
 import classes from './outline-section.module.css';
 import type { Place } from './room-pages.ts';
 import { SectionMark } from './section-mark.tsx';
 
 interface Props {
-  classId: number;
-  /** Of the class. */
-  lang: Language;
+  training: Training;
   section: Training['sections'][number];
   number: number;
   place: Place;
@@ -20,16 +16,13 @@ interface Props {
   chapters: ReactNode;
 }
 
-export function OutlineSection({ classId, lang, section, number, place, chapters }: Props) {
-  const { i18n } = useLingui();
+export function OutlineSection({ training, section, number, place, chapters }: Props) {
+  const { id: classId, lang } = training;
   const isCurrent = section.materials.some(({ id }) => id === place.c);
   // Open where one is, and where one opened it; not to be shut on the page one reads.
   const [chosen, setChosen] = useState<{ isOpen: boolean; c: number }>();
   const isOpen = chosen?.c === place.c || !isCurrent ? (chosen?.isOpen ?? isCurrent) : true;
   const Arrow = isOpen ? IconChevronDown : IconChevronRight;
-  const opening = section.opensAt;
-  const day =
-    opening === null ? '' : formatDay(opening, i18n.locale, { month: 'short', day: 'numeric' });
   return (
     <>
       <h2 className={classes.head}>
@@ -48,9 +41,9 @@ export function OutlineSection({ classId, lang, section, number, place, chapters
       </h2>
       {isOpen && (
         <ul className={classes.materials}>
-          {!section.isOpen && opening !== null && (
+          {section.closed && (
             <li className={classes.note}>
-              <Trans>Opens on {day}</Trans>
+              <ClosedWords training={training} closed={section.closed} />
             </li>
           )}
           {section.materials.map((material) => (
@@ -59,7 +52,7 @@ export function OutlineSection({ classId, lang, section, number, place, chapters
                 classId={classId}
                 lang={lang}
                 material={material}
-                isOpen={section.isOpen}
+                isOpen={!material.closed}
                 place={place}
                 chapters={material.id === place.c ? chapters : undefined}
               />

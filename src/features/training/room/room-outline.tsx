@@ -18,8 +18,7 @@ export function RoomOutline({ training, place, chapters }: Props) {
       {training.sections.map((section, index) => (
         <li key={section.id}>
           <OutlineSection
-            classId={training.id}
-            lang={training.lang}
+            training={training}
             section={section}
             number={index + 1}
             place={place}

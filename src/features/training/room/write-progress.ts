@@ -4,13 +4,15 @@ import type { ReadingPosition } from '../../../../domain/training/progress.schem
 import {
   type MaterialProgress,
   recordProgress,
+  type Training,
 } from '../../../../domain/training/training.contract.ts';
 import { track } from '../../../lib/analytics.ts';
+import { organisationToday } from '../../../lib/organisation-today.ts';
 import { studyAccessNow } from '../../../lib/study-access.ts';
 import { userKey } from '../../../lib/user.queries.ts';
 import { enqueue } from '../../../offline/outbox/outbox.ts';
 import { showProgress } from '../show-progress.ts';
-import { homeKey } from '../training.keys.ts';
+import { homeKey, trainingKey } from '../training.keys.ts';
 
 export interface ProgressPlace {
   readonly classId: number;
@@ -33,6 +35,8 @@ export function writeProgress(
   report: Report,
   progressAfter: (before: MaterialProgress, at: Date) => MaterialProgress,
 ): Promise<unknown> | undefined {
+  const training = queryClient.getQueryData<Training>(trainingKey(classId));
+  if (training && organisationToday(queryClient) > training.endAt) return undefined;
   if (studyAccessNow(queryClient.getQueryData<User>(userKey)) !== 'open') return undefined;
   const at = new Date();
   const shown = showProgress(queryClient, { classId, classMaterialId }, (before) =>

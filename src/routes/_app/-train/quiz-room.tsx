@@ -22,7 +22,7 @@ export function QuizRoom({ frame, material }: { frame: RoomFrame; material: Room
     >
       <Place fallback={<TextSkeleton isPadded />}>
         <LazyQuizRunner
-          isReadOnly={frame.closed !== undefined}
+          isReadOnly={frame.closed !== undefined && !frame.isOver}
           classId={frame.training.id}
           classMaterialId={material.id}
           onSubmitted={complete}

@@ -13,6 +13,8 @@ export interface RoomFrame {
   readonly status: ReactNode;
   /** No new work today: why not; undefined while everything is open. */
   readonly closed: ReactNode | undefined;
+  /** The class is over: what was begun in time may still be handed in. */
+  readonly isOver: boolean;
   /** Words that were marked, to write a note about. */
   readonly quote: string | undefined;
   /** Whoever can ask others about the material; undefined where nobody can be asked. */

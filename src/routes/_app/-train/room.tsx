@@ -32,6 +32,7 @@ interface Props {
   training: Training;
   /** No new work today: why not. */
   closed: ReactNode | undefined;
+  isOver: boolean;
   c: number | undefined;
   chapter: string | undefined;
   keyword: string | undefined;
@@ -46,8 +47,8 @@ interface Props {
 
 /** What the room is made of: each feature brings its part. */
 export function Room(props: Props) {
-  const { user, training, closed, c, chapter, keyword, onGo, onKeyword, onPlace, onLeave, asker } =
-    props;
+  const { user, training, closed, isOver, c, chapter, keyword } = props;
+  const { onGo, onKeyword, onPlace, onLeave, asker } = props;
   const [quote, setQuote] = useState<string>();
   const [asked, setAsked] = useState<string>();
   const { data: asksOf = [] } = useQuery({
@@ -98,6 +99,7 @@ export function Room(props: Props) {
       </>
     ),
     closed,
+    isOver,
     quote,
     asker,
     asked,
@@ -115,12 +117,12 @@ export function Room(props: Props) {
         <Steps />
       </TrainingRoom>
     );
-  const { section, material } = current;
+  const { material } = current;
   const place = { c: material.id };
-  if (!section.isOpen)
+  if (material.closed)
     return (
       <TrainingRoom {...frame} place={place} sides={{}}>
-        <NotOpenYet title={material.title} opensAt={section.opensAt} />
+        <NotOpenYet training={training} title={material.title} closed={material.closed} />
         <Steps />
       </TrainingRoom>
     );

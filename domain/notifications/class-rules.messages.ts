@@ -1,0 +1,56 @@
+import { dateFormat } from '../format/intl-formats.ts';
+import type { Language } from '../people/language.ts';
+
+/** What trainees are told of the rules of their class, as data. */
+export type ClassRuleContent =
+  /** Without a material: the class as a whole. */
+  | { kind: 'extended'; classTitle: string; materialTitle: string | null; endsOn: string }
+  | { kind: 'classMoved'; classTitle: string; startAt: string; endAt: string }
+  /** Without a material: all quizzes of the class. */
+  | { kind: 'retakeGiven'; classTitle: string; materialTitle: string | null };
+
+type Words = {
+  [Kind in ClassRuleContent['kind']]: (content: Extract<ClassRuleContent, { kind: Kind }>) => {
+    title: string;
+    body?: string;
+  };
+};
+
+const dayIn = (language: Language, day: string): string =>
+  dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+export const englishOfClassRules: Words = {
+  classMoved: ({ classTitle, startAt, endAt }) => ({
+    title: `The dates of “${classTitle}” have changed`,
+    body: `${dayIn('en', startAt)} – ${dayIn('en', endAt)} · openings and due dates have moved as well`,
+  }),
+  extended: ({ classTitle, materialTitle, endsOn }) => ({
+    title: `You have more time: “${materialTitle ?? classTitle}” until ${dayIn('en', endsOn)}`,
+    ...(materialTitle === null ? {} : { body: classTitle }),
+  }),
+  retakeGiven: ({ classTitle, materialTitle }) => ({
+    title:
+      materialTitle === null
+        ? `You may take the quizzes of “${classTitle}” again`
+        : `You may take “${materialTitle}” again`,
+    ...(materialTitle === null ? {} : { body: classTitle }),
+  }),
+};
+
+export const japaneseOfClassRules: Words = {
+  classMoved: ({ classTitle, startAt, endAt }) => ({
+    title: `「${classTitle}」の日程が変わりました`,
+    body: `${dayIn('ja', startAt)}〜${dayIn('ja', endAt)} · 公開日や期限も変わりました`,
+  }),
+  extended: ({ classTitle, materialTitle, endsOn }) => ({
+    title: `「${materialTitle ?? classTitle}」の期限が${dayIn('ja', endsOn)}まで延長されました`,
+    ...(materialTitle === null ? {} : { body: classTitle }),
+  }),
+  retakeGiven: ({ classTitle, materialTitle }) => ({
+    title:
+      materialTitle === null
+        ? `「${classTitle}」のクイズをもう一度受けられるようになりました`
+        : `「${materialTitle}」をもう一度受けられるようになりました`,
+    ...(materialTitle === null ? {} : { body: classTitle }),
+  }),
+};

@@ -1,0 +1,19 @@
+import { type SectionRule, usualRule } from '../../domain/classrules/classrules.schema.ts';
+import type { Db } from '../db/database.ts';
+import { type HeldClass, putSectionRules } from './classrules.repo.ts';
+
+/** Rules of the sections of a class, in their order; a section without one has the usual rule. */
+export async function seedSectionRules(
+  db: Db,
+  held: HeldClass,
+  sectionIds: readonly number[],
+  rules: readonly (Partial<SectionRule> | undefined)[],
+): Promise<void> {
+  await putSectionRules(
+    db,
+    held,
+    rules.flatMap((rule, index) =>
+      rule ? [{ sectionId: sectionIds[index] ?? 0, rule: { ...usualRule, ...rule } }] : [],
+    ),
+  );
+}
