@@ -16,7 +16,7 @@ function section(
     id,
     opensAt: null,
     rule: { ...usualRule, ...rule },
-    materials: [...materials].map((letter, index) => ({
+    materials: materials.split('').map((letter, index) => ({
       id: id * 10 + index,
       hasBegun: letter !== '-',
       isCompleted: letter === 'x',

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { isReadable } from '../classrules/study-rules.repo.ts';
+import { isReadable } from '../classrules/study-sql.service.ts';
 import type { Db } from '../db/database.ts';
 import { bookChapters, materialContents } from '../materials/materials.table.ts';
 import { noteWords, notes } from '../notes/notes.table.ts';

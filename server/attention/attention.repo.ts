@@ -9,7 +9,7 @@ import {
   classMaterials,
   classTrainees,
 } from '../classes/classes.table.ts';
-import { dueFor } from '../classrules/extensions.repo.ts';
+import { dueFor } from '../classrules/study-sql.service.ts';
 import { contractPeople, contracts } from '../contracts/contracts.table.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';

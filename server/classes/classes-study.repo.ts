@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
-import { dueFor, endFor } from '../classrules/extensions.repo.ts';
-import { hasStudyRules } from '../classrules/study-rules.repo.ts';
+import { dueFor, endFor, hasStudyRules } from '../classrules/study-sql.service.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { materialProgress } from '../training/training.table.ts';

@@ -2,7 +2,7 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../domain/access/actor.ts';
 import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
-import { isReadable } from '../classrules/study-rules.repo.ts';
+import { isReadable } from '../classrules/study-sql.service.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 
 type Learner = Pick<Actor, 'organisationId' | 'userId'>;

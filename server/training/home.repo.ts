@@ -2,13 +2,14 @@ import { and, asc, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
 import { sectionMarks, sectionRules } from '../classrules/classrules.table.ts';
-import { dueFor, endFor } from '../classrules/extensions.repo.ts';
 import {
   classRuleColumns,
+  dueFor,
+  endFor,
   isMarkOf,
   isRuleOfSection,
   ruleColumns,
-} from '../classrules/study-rules.repo.ts';
+} from '../classrules/study-sql.service.ts';
 import type { Db } from '../db/database.ts';
 import { bookChapters, materials } from '../materials/materials.table.ts';
 import { materialProgress, studyDays } from './training.table.ts';

@@ -17,6 +17,7 @@ import { Part } from '../../ui/LazyPart/part.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
 import type { StepHere } from './-home/step-here.ts';
 import { usePlaceOnDevice } from './-home/use-place-on-device.ts';
+import type { OutlinePart } from '../../ui/OutlineEditor/outline-part.ts';
 import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
@@ -123,17 +124,7 @@ function ClassPage() {
       }
       notes={
         isAllowed(actorOf(user), 'class.viewInstructorNotes')
-          ? ({ kind, id, name }) => (
-              <Part isQuiet>
-                <NotesBeside
-                  classId={classId}
-                  sectionId={kind === 'section' ? id : null}
-                  classMaterialId={kind === 'material' ? id : null}
-                  name={name}
-                  canWrite={isAllowed(actorOf(user), 'class.writeInstructorNotes')}
-                />
-              </Part>
-            )
+          ? notesBeside(classId, isAllowed(actorOf(user), 'class.writeInstructorNotes'))
           : undefined
       }
       reschedule={
@@ -191,6 +182,21 @@ function ClassPage() {
     />
   );
 }
+
+/** What staff wrote beside each part of the outline. */
+const notesBeside =
+  (classId: number, canWrite: boolean) =>
+  ({ kind, id, name }: OutlinePart) => (
+    <Part isQuiet>
+      <NotesBeside
+        classId={classId}
+        sectionId={kind === 'section' ? id : null}
+        classMaterialId={kind === 'material' ? id : null}
+        name={name}
+        canWrite={canWrite}
+      />
+    </Part>
+  );
 
 function ClassOfTrainee({ classId }: { classId: number }) {
   const { data: training } = useSuspenseQuery(trainingQuery(classId));

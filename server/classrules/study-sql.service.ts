@@ -1,0 +1,14 @@
+import * as extensions from './extensions.repo.ts';
+import * as rules from './study-rules.repo.ts';
+
+// What the rules of classes mean in SQL, for queries of other domains.
+
+export const { dueFor, endFor } = extensions;
+export const {
+  classRuleColumns,
+  hasStudyRules,
+  isMarkOf,
+  isReadable,
+  isRuleOfSection,
+  ruleColumns,
+} = rules;
