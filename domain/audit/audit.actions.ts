@@ -1,5 +1,6 @@
 import type { Language } from '../people/language.ts';
 import type { Action } from './audit-action.ts';
+import { actionsOfClassRules } from './audit.actions-of-classrules.ts';
 import { actionsOfDiscussions } from './audit.actions-of-discussions.ts';
 import { actionsOfBootcamps } from './audit.actions-of-bootcamps.ts';
 import { actionsOfOrganisations } from './audit.actions-of-organisations.ts';
@@ -11,6 +12,7 @@ import type { AuditSubject } from './audit.subjects.ts';
 /** Everything that is written to the audit log. An action that is not here does not compile. */
 export const auditActions = {
   ...actionsOfTeaching,
+  ...actionsOfClassRules,
   ...actionsOfDiscussions,
   ...actionsOfBootcamps,
   ...actionsOfPeople,

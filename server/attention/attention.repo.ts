@@ -10,7 +10,6 @@ import {
   classTrainees,
 } from '../classes/classes.table.ts';
 import { dueFor } from '../classrules/study-sql.service.ts';
-import { contractPeople, contracts } from '../contracts/contracts.table.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { peopleInScope } from '../people/people-scope.service.ts';
@@ -272,38 +271,4 @@ export async function selectNewVersions(
       and ${classes.id} = outdated."classId"
     order by outdated.made_at desc, outdated."materialId"`);
   return rows;
-}
-
-/** Confirmed contracts with people whose last day is near, and which nothing renews. */
-export async function selectEndingContracts(
-  db: Db,
-  { organisationId }: Actor,
-  { today, until, limit }: { today: string; until: string; limit: number },
-): Promise<Attention['contracts']> {
-  const used = sql<number>`(select count(*)::int from ${contractPeople} seat
-    where seat.organisation_id = ${contracts}.organisation_id
-      and seat.contract_id = ${contracts}.id and seat.removed_at is null)`;
-  return await db
-    .select({
-      contractId: contracts.id,
-      name: contracts.name,
-      endAt: contracts.endAt,
-      usedCount: used,
-    })
-    .from(contracts)
-    .where(
-      and(
-        eq(contracts.organisationId, organisationId),
-        eq(contracts.kind, 'contract'),
-        isNotNull(contracts.confirmedAt),
-        gte(contracts.endAt, today),
-        lte(contracts.endAt, until),
-        sql`${used} > 0`,
-        sql`not exists (select 1 from ${contracts} renewal
-          where renewal.organisation_id = ${contracts}.organisation_id
-            and renewal.renewal_of = ${contracts}.id)`,
-      ),
-    )
-    .orderBy(asc(contracts.endAt), asc(contracts.id))
-    .limit(limit);
 }

@@ -8,11 +8,11 @@ import {
   type BehindRow,
   selectBehind,
   selectDue,
-  selectEndingContracts,
   selectNewVersions,
   selectUnpublished,
   selectWaitingMarkings,
 } from './attention.repo.ts';
+import { selectEndingContracts } from './ending-contracts.repo.ts';
 
 const dayMs = 86_400_000;
 /** A home is looked over, not scrolled through. */

@@ -29,6 +29,7 @@ import { seedReport } from '../../server/reports/reports.seed.ts';
 import { seedSurvey } from '../../server/surveys/surveys.seed.ts';
 import { seedClassTemplate } from '../../server/templates/templates.seed.ts';
 import { seedRehearsal } from '../../server/systemcheck/rehearsals.seed.ts';
+import { notMade } from './not-made.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 /** One real thing of every kind in an organisation, by the name that paths give its id. */
@@ -57,7 +58,6 @@ export async function thingsOf(
       chapters: [{ title: 'One', slug: 'one', markdown: 'Words. ![A picture](keiko:asset/a.svg)' }],
       assets: [
         {
-          path: 'a.svg',
           mediaType: 'image/svg+xml',
           content: '<svg xmlns="http://www.w3.org/2000/svg"/>',
         },
@@ -236,9 +236,6 @@ export async function thingsOf(
     keyUuid: randomUUID(),
     bootcampId,
     sessionId: sessionIds[0] ?? 0,
-    moveId: 1,
-    token: 'none',
-    queue: 'import-book',
     jobUuid: randomUUID(),
     materialId: book.materialId,
     quizId: quiz.materialId,
@@ -254,23 +251,18 @@ export async function thingsOf(
     archiveUploadUuid,
     versionId: book.versionId,
     fileId,
-    purpose: 'words',
     pageUuid: randomUUID(),
     slug: 'one',
     path: 'a.svg',
     classId,
+    ...notMade,
     sectionId: inClass[0] ?? 0,
-    extensionId: 1,
-    instructorNoteId: 1,
-    rescheduleId: 1,
-    retakeId: 1,
     courseId,
     courseVersionId,
     classTemplateId,
     classMaterialId: bookInClass,
     surveyInClassId,
     videoInClassId,
-    resultName: 'none.pdf',
     appInClassId,
     groupId,
     userId: trainee.userId,

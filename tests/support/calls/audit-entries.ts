@@ -1,3 +1,5 @@
+import { entriesOfClassRules } from './entries-of-classrules.ts';
+
 /** What each call of staff leaves in the audit log: the action, and what kind of thing it was done to. */
 export const entriesOfCalls: Readonly<Record<string, readonly [action: string, subject: string]>> =
   {
@@ -25,24 +27,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     ],
     'PUT /api/classes/:classId/markings/:attemptId/retake': ['class.enableRetake', 'attempt'],
     'PUT /api/classes/:classId/markings/:attemptId/late': ['class.acceptLateAnswers', 'attempt'],
-    'PUT /api/classes/:classId/rules': ['class.updateRules', 'class'],
-    'PUT /api/classes/:classId/sections/:sectionId/opened': ['class.openSection', 'class'],
-    'POST /api/classes/:classId/retakes': ['class.giveRetakes', 'class'],
-    'PUT /api/classes/:classId/retakes/:retakeId/taken-back': ['class.takeBackRetakes', 'class'],
-    'PUT /api/classes/:classId/counting': ['class.updateCounting', 'class'],
-    'POST /api/classes/:classId/instructor-notes': ['class.writeInstructorNote', 'class'],
-    'PUT /api/classes/:classId/instructor-notes/:instructorNoteId': [
-      'class.editInstructorNote',
-      'class',
-    ],
-    'DELETE /api/classes/:classId/instructor-notes/:instructorNoteId': [
-      'class.deleteInstructorNote',
-      'class',
-    ],
-    'POST /api/classes/:classId/reschedules': ['class.reschedule', 'class'],
-    'PUT /api/classes/:classId/reschedules/:rescheduleId/undone': ['class.undoReschedule', 'class'],
-    'POST /api/classes/:classId/extensions': ['class.extendTime', 'class'],
-    'PUT /api/classes/:classId/extensions/:extensionId/taken-back': ['class.takeBackTime', 'class'],
+    ...entriesOfClassRules,
     'PUT /api/classes/:classId/certificate-rules': ['class.updateCertificateRules', 'class'],
     'POST /api/classes/:classId/certificates': ['class.issueCertificates', 'class'],
     'PUT /api/certificates/:certificateId/revoked': ['certificate.revoke', 'certificate'],

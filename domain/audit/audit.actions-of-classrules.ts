@@ -1,0 +1,70 @@
+import type { Action } from './audit-action.ts';
+
+/** What opens when in a class, and what may be done again or later. */
+export const actionsOfClassRules = {
+  'class.updateRules': {
+    subject: 'class',
+    en: 'Changed how the sections of the class open',
+    ja: 'クラスのセクションの開放条件を変更',
+  },
+  'class.openSection': {
+    subject: 'class',
+    en: 'Opened a section of the class',
+    ja: 'クラスのセクションを開放',
+  },
+  'class.closeSection': {
+    subject: 'class',
+    en: 'Took back that a section of the class was opened',
+    ja: 'クラスのセクションの開放を取り消し',
+  },
+  'class.extendTime': {
+    subject: 'class',
+    en: 'Gave more time in the class',
+    ja: 'クラスの期限を延長',
+  },
+  'class.takeBackTime': {
+    subject: 'class',
+    en: 'Took back that more time was given in the class',
+    ja: 'クラスの期限の延長を取り消し',
+  },
+  'class.giveRetakes': {
+    subject: 'class',
+    en: 'Gave further attempts in the class',
+    ja: 'クラスで再受験を許可',
+  },
+  'class.takeBackRetakes': {
+    subject: 'class',
+    en: 'Took back further attempts in the class',
+    ja: 'クラスの再受験の許可を取り消し',
+  },
+  'class.updateCounting': {
+    subject: 'class',
+    en: 'Changed which attempt counts in the class',
+    ja: 'クラスで採用する回答を変更',
+  },
+  'class.writeInstructorNote': {
+    subject: 'class',
+    en: 'Wrote an instructor note in the class',
+    ja: 'クラスに講師メモを追加',
+  },
+  'class.editInstructorNote': {
+    subject: 'class',
+    en: 'Changed an instructor note in the class',
+    ja: 'クラスの講師メモを編集',
+  },
+  'class.deleteInstructorNote': {
+    subject: 'class',
+    en: 'Deleted an instructor note in the class',
+    ja: 'クラスの講師メモを削除',
+  },
+  'class.reschedule': {
+    subject: 'class',
+    en: 'Moved the dates of the class',
+    ja: 'クラスの日程を変更',
+  },
+  'class.undoReschedule': {
+    subject: 'class',
+    en: 'Put the dates of the class back',
+    ja: 'クラスの日程の変更を取り消し',
+  },
+} as const satisfies Record<string, Action>;
