@@ -58,6 +58,7 @@ export async function thingsOf(
       chapters: [{ title: 'One', slug: 'one', markdown: 'Words. ![A picture](keiko:asset/a.svg)' }],
       assets: [
         {
+          path: 'a.svg',
           mediaType: 'image/svg+xml',
           content: '<svg xmlns="http://www.w3.org/2000/svg"/>',
         },
@@ -253,7 +254,6 @@ export async function thingsOf(
     fileId,
     pageUuid: randomUUID(),
     slug: 'one',
-    path: 'a.svg',
     classId,
     ...notMade,
     sectionId: inClass[0] ?? 0,
