@@ -52,6 +52,8 @@ import { Route as AppCoursesIndexRouteImport } from './routes/_app/courses.index
 import { Route as AppCoursesCourseIdRouteImport } from './routes/_app/courses.$courseId'
 import { Route as AppCoursesNewRouteImport } from './routes/_app/courses.new'
 import { Route as AppExamsIndexRouteImport } from './routes/_app/exams.index'
+import { Route as AppInvigilationIndexRouteImport } from './routes/_app/invigilation.index'
+import { Route as AppInvigilationExamIdRouteImport } from './routes/_app/invigilation.$examId'
 import { Route as AppLearningpathsIndexRouteImport } from './routes/_app/learningpaths.index'
 import { Route as AppLearningpathsPathIdRouteImport } from './routes/_app/learningpaths.$pathId'
 import { Route as AppLibraryIndexRouteImport } from './routes/_app/library.index'
@@ -332,6 +334,16 @@ const AppCoursesNewRoute = AppCoursesNewRouteImport.update({
 const AppExamsIndexRoute = AppExamsIndexRouteImport.update({
   id: '/exams/',
   path: '/exams/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInvigilationIndexRoute = AppInvigilationIndexRouteImport.update({
+  id: '/invigilation/',
+  path: '/invigilation/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInvigilationExamIdRoute = AppInvigilationExamIdRouteImport.update({
+  id: '/invigilation/$examId',
+  path: '/invigilation/$examId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppLearningpathsIndexRoute = AppLearningpathsIndexRouteImport.update({
@@ -734,6 +746,7 @@ export interface FileRoutesByFullPath {
   '/contracts/$contractId': typeof AppContractsContractIdRoute
   '/courses/$courseId': typeof AppCoursesCourseIdRoute
   '/courses/new': typeof AppCoursesNewRoute
+  '/invigilation/$examId': typeof AppInvigilationExamIdRoute
   '/learningpaths/$pathId': typeof AppLearningpathsPathIdRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/archive': typeof AppLibraryArchiveRoute
@@ -768,6 +781,7 @@ export interface FileRoutesByFullPath {
   '/contracts/': typeof AppContractsIndexRoute
   '/courses/': typeof AppCoursesIndexRoute
   '/exams/': typeof AppExamsIndexRoute
+  '/invigilation/': typeof AppInvigilationIndexRoute
   '/learningpaths/': typeof AppLearningpathsIndexRoute
   '/library/': typeof AppLibraryIndexRoute
   '/licenses/': typeof AppLicensesIndexRoute
@@ -841,6 +855,7 @@ export interface FileRoutesByTo {
   '/contracts/$contractId': typeof AppContractsContractIdRoute
   '/courses/$courseId': typeof AppCoursesCourseIdRoute
   '/courses/new': typeof AppCoursesNewRoute
+  '/invigilation/$examId': typeof AppInvigilationExamIdRoute
   '/learningpaths/$pathId': typeof AppLearningpathsPathIdRoute
   '/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/library/archive': typeof AppLibraryArchiveRoute
@@ -875,6 +890,7 @@ export interface FileRoutesByTo {
   '/contracts': typeof AppContractsIndexRoute
   '/courses': typeof AppCoursesIndexRoute
   '/exams': typeof AppExamsIndexRoute
+  '/invigilation': typeof AppInvigilationIndexRoute
   '/learningpaths': typeof AppLearningpathsIndexRoute
   '/library': typeof AppLibraryIndexRoute
   '/licenses': typeof AppLicensesIndexRoute
@@ -953,6 +969,7 @@ export interface FileRoutesById {
   '/_app/contracts/$contractId': typeof AppContractsContractIdRoute
   '/_app/courses/$courseId': typeof AppCoursesCourseIdRoute
   '/_app/courses/new': typeof AppCoursesNewRoute
+  '/_app/invigilation/$examId': typeof AppInvigilationExamIdRoute
   '/_app/learningpaths/$pathId': typeof AppLearningpathsPathIdRoute
   '/_app/library/$materialId': typeof AppLibraryMaterialIdRoute
   '/_app/library/archive': typeof AppLibraryArchiveRoute
@@ -987,6 +1004,7 @@ export interface FileRoutesById {
   '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/courses/': typeof AppCoursesIndexRoute
   '/_app/exams/': typeof AppExamsIndexRoute
+  '/_app/invigilation/': typeof AppInvigilationIndexRoute
   '/_app/learningpaths/': typeof AppLearningpathsIndexRoute
   '/_app/library/': typeof AppLibraryIndexRoute
   '/_app/licenses/': typeof AppLicensesIndexRoute
@@ -1065,6 +1083,7 @@ export interface FileRouteTypes {
     | '/contracts/$contractId'
     | '/courses/$courseId'
     | '/courses/new'
+    | '/invigilation/$examId'
     | '/learningpaths/$pathId'
     | '/library/$materialId'
     | '/library/archive'
@@ -1099,6 +1118,7 @@ export interface FileRouteTypes {
     | '/contracts/'
     | '/courses/'
     | '/exams/'
+    | '/invigilation/'
     | '/learningpaths/'
     | '/library/'
     | '/licenses/'
@@ -1172,6 +1192,7 @@ export interface FileRouteTypes {
     | '/contracts/$contractId'
     | '/courses/$courseId'
     | '/courses/new'
+    | '/invigilation/$examId'
     | '/learningpaths/$pathId'
     | '/library/$materialId'
     | '/library/archive'
@@ -1206,6 +1227,7 @@ export interface FileRouteTypes {
     | '/contracts'
     | '/courses'
     | '/exams'
+    | '/invigilation'
     | '/learningpaths'
     | '/library'
     | '/licenses'
@@ -1283,6 +1305,7 @@ export interface FileRouteTypes {
     | '/_app/contracts/$contractId'
     | '/_app/courses/$courseId'
     | '/_app/courses/new'
+    | '/_app/invigilation/$examId'
     | '/_app/learningpaths/$pathId'
     | '/_app/library/$materialId'
     | '/_app/library/archive'
@@ -1317,6 +1340,7 @@ export interface FileRouteTypes {
     | '/_app/contracts/'
     | '/_app/courses/'
     | '/_app/exams/'
+    | '/_app/invigilation/'
     | '/_app/learningpaths/'
     | '/_app/library/'
     | '/_app/licenses/'
@@ -1672,6 +1696,20 @@ declare module '@tanstack/react-router' {
       path: '/exams'
       fullPath: '/exams/'
       preLoaderRoute: typeof AppExamsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/invigilation/': {
+      id: '/_app/invigilation/'
+      path: '/invigilation'
+      fullPath: '/invigilation/'
+      preLoaderRoute: typeof AppInvigilationIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/invigilation/$examId': {
+      id: '/_app/invigilation/$examId'
+      path: '/invigilation/$examId'
+      fullPath: '/invigilation/$examId'
+      preLoaderRoute: typeof AppInvigilationExamIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/learningpaths/': {
@@ -2260,6 +2298,7 @@ interface AppRouteChildren {
   AppContractsContractIdRoute: typeof AppContractsContractIdRoute
   AppCoursesCourseIdRoute: typeof AppCoursesCourseIdRoute
   AppCoursesNewRoute: typeof AppCoursesNewRoute
+  AppInvigilationExamIdRoute: typeof AppInvigilationExamIdRoute
   AppLearningpathsPathIdRoute: typeof AppLearningpathsPathIdRoute
   AppLibraryMaterialIdRoute: typeof AppLibraryMaterialIdRoute
   AppLibraryArchiveRoute: typeof AppLibraryArchiveRoute
@@ -2280,6 +2319,7 @@ interface AppRouteChildren {
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppCoursesIndexRoute: typeof AppCoursesIndexRoute
   AppExamsIndexRoute: typeof AppExamsIndexRoute
+  AppInvigilationIndexRoute: typeof AppInvigilationIndexRoute
   AppLearningpathsIndexRoute: typeof AppLearningpathsIndexRoute
   AppLibraryIndexRoute: typeof AppLibraryIndexRoute
   AppLicensesIndexRoute: typeof AppLicensesIndexRoute
@@ -2331,6 +2371,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContractsContractIdRoute: AppContractsContractIdRoute,
   AppCoursesCourseIdRoute: AppCoursesCourseIdRoute,
   AppCoursesNewRoute: AppCoursesNewRoute,
+  AppInvigilationExamIdRoute: AppInvigilationExamIdRoute,
   AppLearningpathsPathIdRoute: AppLearningpathsPathIdRoute,
   AppLibraryMaterialIdRoute: AppLibraryMaterialIdRoute,
   AppLibraryArchiveRoute: AppLibraryArchiveRoute,
@@ -2351,6 +2392,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppCoursesIndexRoute: AppCoursesIndexRoute,
   AppExamsIndexRoute: AppExamsIndexRoute,
+  AppInvigilationIndexRoute: AppInvigilationIndexRoute,
   AppLearningpathsIndexRoute: AppLearningpathsIndexRoute,
   AppLibraryIndexRoute: AppLibraryIndexRoute,
   AppLicensesIndexRoute: AppLicensesIndexRoute,

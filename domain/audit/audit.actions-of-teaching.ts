@@ -71,6 +71,14 @@ export const actionsOfTeaching = {
     en: 'Named the invigilators',
     ja: '監督者を指定',
   },
+  'exam.admit': { subject: 'exam', en: 'Let somebody into the exam', ja: '試験への入室を許可' },
+  'exam.giveTime': { subject: 'exam', en: 'Gave time in the exam', ja: '試験の時間を追加' },
+  'exam.write': { subject: 'exam', en: 'Wrote to people in the exam', ja: '試験中の受験者に連絡' },
+  'exam.decideDevice': {
+    subject: 'exam',
+    en: 'Decided about another device in the exam',
+    ja: '試験での端末の切り替えを判断',
+  },
   'exam.mark': { subject: 'exam', en: 'Marked an answer of the exam', ja: '試験の回答を採点' },
   'exam.decideLate': {
     subject: 'exam',

@@ -19,6 +19,23 @@ export type ExamEvent =
       readonly answeredAt: string;
       readonly isLate: boolean;
     }
+  | {
+      readonly kind: 'timeGiven';
+      readonly seconds: number;
+      readonly reason: string;
+      /** Null: by rule. */
+      readonly by: number | null;
+    }
+  | { readonly kind: 'leftWindow'; readonly count: number }
+  | { readonly kind: 'pasted'; readonly count: number }
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'deviceAsked'; readonly deviceUuid: string }
+  | {
+      readonly kind: 'deviceDecided';
+      readonly deviceUuid: string;
+      readonly isAllowed: boolean;
+      readonly by: number;
+    }
   | { readonly kind: 'handedIn'; readonly by: Capture; readonly claimedAt: string | null }
   | {
       readonly kind: 'marked';

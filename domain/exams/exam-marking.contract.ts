@@ -116,6 +116,24 @@ export const getExamSitting = endpoint({
   result: WholeSittingSchema,
 });
 
+const RecordSchema = z.object({
+  examTitle: z.string(),
+  personName: z.string(),
+  sittingUuid: z.uuid(),
+  /** Each hash is SHA-256 of the one before, a line feed, and the body to the letter. */
+  events: z.array(z.object({ position: z.int(), body: z.string(), hash: z.string() })),
+  chainLength: z.int(),
+  chainHash: z.string(),
+});
+
+/** All that happened to a sitting, to be kept and verified elsewhere. */
+export const getExamRecord = endpoint({
+  method: 'GET',
+  path: '/api/exams/:examId/sittings/:sittingId/record',
+  access: 'exam.view',
+  result: RecordSchema,
+});
+
 export const markExamAnswer = endpoint({
   method: 'PUT',
   path: '/api/exams/:examId/sittings/:sittingId/questions/:questionId',

@@ -15,3 +15,9 @@ export const examPolicy = policy<ExamSubject>()({
   edit: byTable('exam.edit'),
   delete: byTable('exam.delete'),
 });
+
+/** Whoever invigilates sees who is where; answers and accommodations are the admins' to see. */
+export const invigilationPolicy = policy<ExamSubject>()({
+  view: (actor, { isInvigilator }) =>
+    isAllowed(actor, 'exam.view') || (isAllowed(actor, 'exam.invigilate') && isInvigilator),
+});

@@ -4,8 +4,8 @@ import { fairUse } from '../../domain/fair-use.ts';
 import { isInTime } from '../../domain/exams/exam-time.rules.ts';
 import type { Db } from '../db/database.ts';
 import { type Idempotency, keepAnsweredKeys } from '../http/idempotency.ts';
-import { chained } from './chain.ts';
-import { examAnswers, examEvents, examSittings } from './exams.table.ts';
+import { examAnswers, examSittings } from './exams.table.ts';
+import { recordEventsOf } from './sittings.repo.ts';
 
 export interface NewExamAnswer {
   readonly organisationId: number;
@@ -160,41 +160,34 @@ async function insertAnswers(db: Db, fresh: readonly Fresh[]): Promise<ReadonlyS
 
 /** Into the record of each sitting, in the order in which they came. */
 async function record(db: Db, added: readonly Fresh[]): Promise<void> {
-  if (added.length === 0) return;
-  const events: (typeof examEvents.$inferInsert)[] = [];
-  const ends: { organisationId: number; id: number; length: number; hash: string; at: Date }[] = [];
-  for (const answers of Map.groupBy(added, ({ sitting }) => sitting).values()) {
-    const [first] = answers;
-    if (!first) continue;
-    const { sitting } = first;
-    const at = first.answer.receivedAt;
-    const { organisationId, id } = sitting;
-    const { added: links, end } = chained(
+  const [first] = added;
+  if (!first) return;
+  const at = first.answer.receivedAt;
+  const bySitting = [...Map.groupBy(added, ({ sitting }) => sitting)];
+  await recordEventsOf(
+    db,
+    at,
+    bySitting.map(([sitting, answers]) => ({
       sitting,
-      at,
-      answers.map(({ answer, isLate: late }) => ({
+      events: answers.map(({ answer, isLate: late }) => ({
         kind: 'answered',
         questionId: answer.questionId,
         answer: answer.answer,
         answeredAt: answer.answeredAt,
         isLate: late,
       })),
+    })),
+  );
+  await db
+    .update(examSittings)
+    .set({ lastSavedAt: at })
+    .where(
+      or(
+        ...bySitting.map(([{ organisationId, id }]) =>
+          and(eq(examSittings.organisationId, organisationId), eq(examSittings.id, id)),
+        ),
+      ),
     );
-    for (const link of links) events.push({ organisationId, sittingId: id, ...link });
-    ends.push({ organisationId, id, length: end.chainLength, hash: end.chainHash, at });
-  }
-  await db.insert(examEvents).values(events);
-  await db.execute(sql`
-    update ${examSittings} set chain_length = given.length, chain_hash = given.hash,
-      last_saved_at = given.at
-    from unnest(${sql.param(ends.map((end) => end.organisationId))}::int[],
-      ${sql.param(ends.map((end) => end.id))}::int[],
-      ${sql.param(ends.map((end) => end.length))}::int[],
-      ${sql.param(ends.map((end) => end.hash))}::text[],
-      ${sql.param(ends.map((end) => end.at.toISOString()))}::timestamptz[])
-      as given (organisation_id, id, length, hash, at)
-    where ${examSittings.organisationId} = given.organisation_id
-      and ${examSittings.id} = given.id`);
 }
 
 /** Whether what is stored under this UUID is this very answer, and whether it came late. */

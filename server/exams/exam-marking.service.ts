@@ -30,7 +30,7 @@ import { findName } from './exam-people.repo.ts';
 import { getExamRow, heldBy, holdExam, isStillOpen } from './exams.service.ts';
 import type { ExamRow } from './exams.repo.ts';
 import { type PaperDesk, partsOfSitting, picturesIn } from './papers.ts';
-import { lockSitting, recordEvents } from './sittings.repo.ts';
+import { listEvents, lockSitting, recordEvents } from './sittings.repo.ts';
 
 interface Asked {
   readonly question: KeyedQuestion;
@@ -220,6 +220,21 @@ export async function wholeSitting(
       receivedAt: receivedAt.toISOString(),
     })),
     pictures: await picturesOf(context, asked),
+  };
+}
+
+export async function recordOf(context: Context, { examId, sittingId }: SittingKey) {
+  const { exam } = await getExamRow(context, examId);
+  const row = await findSittingRow(context.db, heldBy(context, examId), sittingId);
+  if (!row) throw new AppError('notFound');
+  const { uuid, chainLength, chainHash } = row.sitting;
+  return {
+    examTitle: exam.title,
+    personName: row.name,
+    sittingUuid: uuid,
+    events: await listEvents(context.db, row.sitting),
+    chainLength,
+    chainHash,
   };
 }
 

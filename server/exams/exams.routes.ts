@@ -1,6 +1,7 @@
 import {
   decideLateExamAnswers,
   getExamMarking,
+  getExamRecord,
   getExamSitting,
   listExamAnswers,
   listExamSittings,
@@ -30,14 +31,34 @@ import {
   startExam,
   submitExam,
 } from '../../domain/exams/own-exams.contract.ts';
+import {
+  admitToExam,
+  askInvigilator,
+  askTakeover,
+  decideTakeover,
+  getBoard,
+  giveExamTime,
+  listWatchedExams,
+  signExam,
+  writeExamMessage,
+} from '../../domain/exams/exam-board.contract.ts';
 import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
 import { addAnswer, answerWriter } from './answers.service.ts';
+import {
+  admit,
+  boardOf,
+  decideDevice,
+  giveTimeTo,
+  watchedExams,
+  writeMessage,
+} from './exam-board.service.ts';
 import { decideLateOf, signOff } from './exam-end.service.ts';
 import {
   answersTo,
   markAnswer,
   markingOf,
+  recordOf,
   sittingsOf,
   wholeSitting,
 } from './exam-marking.service.ts';
@@ -60,10 +81,11 @@ import {
 import { handIn, ownExam, ownExams, sealedPaperOf, start } from './own-exams.service.ts';
 import { ownResult } from './own-result.service.ts';
 import { type PaperDesk, paperDesk } from './papers.ts';
+import { askQuestion, sign, wantDevice } from './signs.service.ts';
 
 export function examsRoutes(house: House): Route[] {
   const desk = paperDesk();
-  return [...making, ...marking(desk), ...taking(house, desk)];
+  return [...making, ...marking(desk), ...watching, ...taking(house, desk)];
 }
 
 const making: Route[] = [
@@ -111,6 +133,9 @@ const marking = (desk: PaperDesk): Route[] => [
   route(getExamSitting, async (context, { params }) => ({
     result: await wholeSitting(desk, context, params),
   })),
+  route(getExamRecord, async (context, { params }) => ({
+    result: await recordOf(context, params),
+  })),
   route(markExamAnswer, async (context, { params, body }) => {
     await markAnswer(desk, context, params, body);
     return {};
@@ -122,6 +147,40 @@ const marking = (desk: PaperDesk): Route[] => [
   route(signOffExam, async (context, { params, body }) => {
     await signOff(context, params.examId, body.resultsAt);
     return { result: await markingOf(desk, context, params.examId) };
+  }),
+];
+
+const watching: Route[] = [
+  route(listWatchedExams, async (context) => ({ result: await watchedExams(context) })),
+  route(getBoard, async (context, { params }) => ({
+    result: await boardOf(context, params.examId),
+  })),
+  route(admitToExam, async (context, { params }) => {
+    await admit(context, params.examId, params.userId);
+    return {};
+  }),
+  route(giveExamTime, async (context, { params, body }) => {
+    await giveTimeTo(context, params.examId, body);
+    return {};
+  }),
+  route(writeExamMessage, async (context, { params, body }) => {
+    await writeMessage(context, params.examId, body);
+    return {};
+  }),
+  route(decideTakeover, async (context, { params, body }) => {
+    await decideDevice(context, params.examId, params.userId, body.isAllowed);
+    return {};
+  }),
+  route(signExam, async (context, { params, body }) => ({
+    result: await sign(context, params.examId, body),
+  })),
+  route(askInvigilator, async (context, { params, body }) => {
+    await askQuestion(context, params.examId, body.text);
+    return {};
+  }),
+  route(askTakeover, async (context, { params, body }) => {
+    await wantDevice(context, params.examId, body.deviceUuid);
+    return {};
   }),
 ];
 

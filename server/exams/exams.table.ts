@@ -20,6 +20,7 @@ import type {
   ExamStatus,
   PublishedPart,
 } from '../../domain/exams/exam.schema.ts';
+import type { LedgerKind } from '../../domain/exams/exam-ledger.schema.ts';
 import {
   bytea,
   createdAt,
@@ -109,6 +110,15 @@ export const examSittings = pgTable(
     /** Null until every answer has its points. */
     points: real('points'),
     lastSavedAt: instant('last_saved_at'),
+    /** What its device told last, and when. */
+    lastSeenAt: instant('last_seen_at'),
+    lastAddress: text('last_address'),
+    question: integer('question'),
+    waitingAnswers: integer('waiting_answers').notNull().default(0),
+    leftCount: integer('left_count').notNull().default(0),
+    pastedCount: integer('pasted_count').notNull().default(0),
+    /** Another device that asks to take over. */
+    wantedDeviceUuid: uuid('wanted_device_uuid'),
     /** Where the chain of its events ends. */
     chainLength: integer('chain_length').notNull().default(0),
     chainHash: text('chain_hash').notNull().default(''),
@@ -213,3 +223,61 @@ export const examEvents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.sittingId, table.position] })],
 );
+
+/** What was done about time, for one sitting or for all of an exam; trainees see theirs. */
+export const examLedger = pgTable(
+  'exam_ledger',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    examId: integer('exam_id').notNull(),
+    /** Null: for everybody who was writing. */
+    sittingId: integer('sitting_id'),
+    kind: text('kind').$type<LedgerKind>().notNull(),
+    seconds: integer('seconds').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** Null: by rule. */
+    createdBy: integer('created_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    index('exam_ledger_of_exam').on(table.organisationId, table.examId, table.id),
+    foreignKey({
+      columns: [table.organisationId, table.examId],
+      foreignColumns: [exams.organisationId, exams.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Between those who invigilate and those who sit. */
+export const examMessages = pgTable(
+  'exam_messages',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    examId: integer('exam_id').notNull(),
+    /** Whose sitting it is about; null: to everybody. */
+    userId: integer('user_id'),
+    /** Null: the trainee wrote it. */
+    writtenBy: integer('written_by'),
+    text: text('text').notNull(),
+    /** Of a trainee's: when somebody wrote to them after it. */
+    answeredAt: instant('answered_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    index('exam_messages_of_exam').on(table.organisationId, table.examId, table.id),
+    foreignKey({
+      columns: [table.organisationId, table.examId],
+      foreignColumns: [exams.organisationId, exams.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** One row for the whole site: when a server last said that it is there. */
+export const examBeats = pgTable('exam_beats', {
+  id: integer('id').primaryKey(),
+  beatAt: instant('beat_at').notNull(),
+});

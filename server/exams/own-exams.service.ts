@@ -35,7 +35,7 @@ export async function ownSittingOf({ db, actor }: Context, examId: number): Prom
 }
 
 /** The same, held until the transaction ends. */
-async function holdOwnSitting(context: Context, examId: number): Promise<OwnSitting> {
+export async function holdOwnSitting(context: Context, examId: number): Promise<OwnSitting> {
   const { exam, sitting } = await ownSittingOf(context, examId);
   const locked = await lockSitting(context.db, context.actor, sitting.id);
   if (!locked) throw new AppError('notFound');
@@ -87,7 +87,14 @@ export async function start(context: Context, examId: number, given: Start): Pro
   if (exam.draft.isSupervised && !sitting.admittedAt) throw new AppError('examNotAdmitted');
   await requireWords(context, exam.draft, given);
   const deadlineAt = deadlineOf(window, extraOf(sitting), now);
-  const begun = { startedAt: now, deadlineAt, deviceUuid, lastSavedAt: now };
+  const begun = {
+    startedAt: now,
+    deadlineAt,
+    deviceUuid,
+    lastSavedAt: now,
+    lastSeenAt: now,
+    lastAddress: address,
+  };
   await changeSitting(db, sitting, begun);
   await recordEvents(db, { ...sitting, ...begun }, now, [
     {

@@ -92,6 +92,64 @@ export async function recordEvents(
   return { ...sitting, ...end };
 }
 
+type Linked = Pick<SittingRow, 'organisationId' | 'id' | 'chainLength' | 'chainHash'>;
+
+/** Adds to the records of many sittings that are locked, in two statements. */
+export async function recordEventsOf(
+  db: Db,
+  at: Date,
+  all: readonly { readonly sitting: Linked; readonly events: readonly ExamEvent[] }[],
+): Promise<void> {
+  const rows: (typeof examEvents.$inferInsert)[] = [];
+  const ends: (Linked & { readonly at: Date })[] = [];
+  for (const { sitting, events } of all) {
+    const { organisationId, id } = sitting;
+    const { added, end } = chained(sitting, at, events);
+    for (const link of added) rows.push({ organisationId, sittingId: id, ...link });
+    if (added.length > 0) ends.push({ organisationId, id, ...end, at });
+  }
+  if (rows.length === 0) return;
+  await db.insert(examEvents).values(rows);
+  await db.execute(sql`
+    update ${examSittings} set chain_length = given.length, chain_hash = given.hash
+    from unnest(${sql.param(ends.map((end) => end.organisationId))}::int[],
+      ${sql.param(ends.map((end) => end.id))}::int[],
+      ${sql.param(ends.map((end) => end.chainLength))}::int[],
+      ${sql.param(ends.map((end) => end.chainHash))}::text[])
+      as given (organisation_id, id, length, hash)
+    where ${examSittings.organisationId} = given.organisation_id
+      and ${examSittings.id} = given.id`);
+}
+
+/** All of a sitting's record, in order. */
+export async function listEvents(
+  db: Db,
+  { organisationId, id: sittingId }: Pick<SittingRow, 'organisationId' | 'id'>,
+) {
+  return await db
+    .select({
+      position: examEvents.position,
+      body: examEvents.body,
+      hash: examEvents.hash,
+    })
+    .from(examEvents)
+    .where(and(eq(examEvents.organisationId, organisationId), eq(examEvents.sittingId, sittingId)))
+    .orderBy(asc(examEvents.position));
+}
+
+/** The same event for each. */
+export const recordForMany = (
+  db: Db,
+  sittings: readonly Linked[],
+  at: Date,
+  event: ExamEvent,
+): Promise<void> =>
+  recordEventsOf(
+    db,
+    at,
+    sittings.map((sitting) => ({ sitting, events: [event] })),
+  );
+
 /** Begun, not handed in, and past their deadline before then. */
 export async function listOverdue(db: Db, before: Date, limit: number) {
   return await db

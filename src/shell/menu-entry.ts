@@ -21,6 +21,7 @@ export interface MenuEntry {
     | '/learningpaths'
     | '/certificates'
     | '/exams'
+    | '/invigilation'
     | '/library'
     | '/people'
     | '/contracts'

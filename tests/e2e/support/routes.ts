@@ -106,6 +106,7 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
     `/exams/${examId}`,
     ...['people', 'marking', 'results'].map((tab) => `/exams/${examId}?tab=${tab}`),
   ],
+  '/invigilation/$examId': ({ examId }) => [`/invigilation/${examId}`],
   '/exams/$examId/take': ({ examId }) => [`/exams/${examId}/take`],
   '/train/$classId': ({ classId }) => [`/train/${classId}`],
   '/announcements/$announcementId': ({ announcementId }) => [`/announcements/${announcementId}`],

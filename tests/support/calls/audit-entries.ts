@@ -43,6 +43,10 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PUT /api/exams/:examId/invigilators': ['exam.nameInvigilators', 'exam'],
     'PUT /api/exams/:examId/sittings/:sittingId/questions/:questionId': ['exam.mark', 'exam'],
     'PUT /api/exams/:examId/sittings/:sittingId/late': ['exam.decideLate', 'exam'],
+    'PUT /api/invigilation/:examId/people/:userId/admitted': ['exam.admit', 'exam'],
+    'POST /api/invigilation/:examId/time': ['exam.giveTime', 'exam'],
+    'POST /api/invigilation/:examId/messages': ['exam.write', 'exam'],
+    'PUT /api/invigilation/:examId/people/:userId/device': ['exam.decideDevice', 'exam'],
     'PUT /api/exams/:examId/signed-off': ['exam.signOff', 'exam'],
     'POST /api/classes/:classId/help/:userId/notes': ['class.writeHelpNote', 'user'],
     'PUT /api/classes/:classId/help/:userId/notes/:helpNoteId/settled': [

@@ -107,6 +107,18 @@ const draftOf = (world: World): ExamDraft => ({
   inspection: 'points',
 });
 
+/** Whoever invigilates is named for it, and somebody writes. */
+async function watched(world: World, caller: Caller) {
+  const { examId } = await freshSitting(world, caller, false);
+  if (caller.organisationId === world.organisationId)
+    await world.test.asOwner(
+      `insert into exam_invigilators (organisation_id, exam_id, user_id) values ($1, $2, $3)
+       on conflict do nothing`,
+      [world.organisationId, examId, caller.userId],
+    );
+  return { examId, userId: world.people.trainee.userId };
+}
+
 /** Exams: made, taken, marked. */
 export const callsOfExams: ValidCalls = {
   'POST /api/exams': () => ({ body: { title: 'An exam', lang: 'en' } }),
@@ -152,6 +164,40 @@ export const callsOfExams: ValidCalls = {
     await world.test.asOwner('update exam_sittings set points = 1 where exam_id = $1', [examId]);
     return { params: { examId }, body: { resultsAt: new Date().toISOString() } };
   },
+  'GET /api/invigilation/:examId': async (world, caller) => ({
+    params: await watched(world, caller),
+  }),
+  'PUT /api/invigilation/:examId/people/:userId/admitted': async (world, caller) => ({
+    params: await watched(world, caller),
+  }),
+  'POST /api/invigilation/:examId/time': async (world, caller) => ({
+    params: await watched(world, caller),
+    body: { userId: null, minutes: 5, reason: 'The network was away.' },
+  }),
+  'POST /api/invigilation/:examId/messages': async (world, caller) => ({
+    params: await watched(world, caller),
+    body: { userId: null, text: 'Ten minutes are left.' },
+  }),
+  'PUT /api/invigilation/:examId/people/:userId/device': async (world, caller) => {
+    const params = await watched(world, caller);
+    await world.test.asOwner(
+      'update exam_sittings set wanted_device_uuid = $2 where exam_id = $1',
+      [params.examId, randomUUID()],
+    );
+    return { params, body: { isAllowed: true } };
+  },
+  'POST /api/trainee/exams/:examId/signs': async (world, caller) => ({
+    params: { examId: (await freshSitting(world, caller, false)).examId },
+    body: { deviceUuid, question: 1, waitingAnswers: 0, left: 0, pasted: 0 },
+  }),
+  'POST /api/trainee/exams/:examId/questions': async (world, caller) => ({
+    params: { examId: (await freshSitting(world, caller, false)).examId },
+    body: { text: 'Is question 3 complete?' },
+  }),
+  'POST /api/trainee/exams/:examId/takeover': async (world, caller) => ({
+    params: { examId: (await freshSitting(world, caller, false)).examId },
+    body: { deviceUuid: randomUUID() },
+  }),
   'GET /api/trainee/exams/:examId': () => ({ query: { deviceUuid } }),
   'PUT /api/trainee/exams/:examId/sitting': async (world, caller) => ({
     params: { examId: await freshExam(world, caller) },

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -49,6 +50,20 @@ export function ExamDeskPage({ examId, search, onSearch, onGone, markForm }: Exa
         below={
           opensAt !== null &&
           closesAt !== null && <ExamPeriod opensAt={opensAt} closesAt={closesAt} />
+        }
+        actions={
+          status !== 'draft' && (
+            <Button
+              component={Link}
+              to="/invigilation/$examId"
+              params={{ examId }}
+              size="md"
+              variant="default"
+              leftSection={<IconEye size={18} stroke={1.75} />}
+            >
+              <Trans>Live board</Trans>
+            </Button>
+          )
         }
       />
       <PublishBar exam={exam} onGone={onGone} />

@@ -96,13 +96,13 @@ export function ExamSetup({ exam }: { exam: Exam }) {
         </h2>
         <div className={classes.row}>
           <MomentField
-            label={t`Opens`}
+            label={t`Opens at`}
             value={values.opensAt}
             disabled={isFixed}
             onChange={(opensAt) => set('opensAt', opensAt)}
           />
           <MomentField
-            label={t`Closes`}
+            label={t`Closes at`}
             value={values.closesAt}
             disabled={isFixed}
             onChange={(closesAt) => set('closesAt', closesAt)}

@@ -89,7 +89,7 @@ export function MarkingTab({ exam, search, onSearch, markForm }: Props) {
                 disabled={sittingCount === 0}
                 onClick={() => onSearch({ tab: 'marking', q: question.id })}
               >
-                {waitingCount > 0 ? <Trans>Mark</Trans> : <Trans>Open</Trans>}
+                {waitingCount > 0 ? <Trans>Mark</Trans> : <Trans>See answers</Trans>}
               </Button>
             </li>
           ),

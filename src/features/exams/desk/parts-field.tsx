@@ -31,7 +31,7 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
   return (
     <div>
       <p className={classes.label}>
-        <Trans>Parts</Trans>
+        <Trans>Parts of the exam</Trans>
       </p>
       <ul className={classes.parts}>
         {parts.map((part, index) => {

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconArrowLeft, IconLink } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   decideLateExamAnswers,
+  getExamRecord,
   type WholeSitting,
 } from '../../../../domain/exams/exam-marking.contract.ts';
 import type { Language } from '../../../../domain/people/language.ts';
 import { call } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PersonName } from '../../../ui/PersonName/person-name.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
@@ -57,6 +59,7 @@ export function SittingDesk(props: Props) {
           )}
         </span>
       </div>
+      <RecordButton examId={examId} sittingId={sittingId} />
       {sitting.late.length > 0 && <Late examId={examId} sitting={sitting} isFixed={isFixed} />}
       <ol className={classes.answers}>
         {sitting.answers.map(({ question, answer, mark: given }, index) => (
@@ -76,6 +79,32 @@ export function SittingDesk(props: Props) {
         ))}
       </ol>
     </Frame>
+  );
+}
+
+/** The record of the sitting as a file, which a small program verifies wherever it is kept. */
+function RecordButton({ examId, sittingId }: { examId: number; sittingId: number }) {
+  const save = useMutation({
+    mutationFn: async () => (await call(getExamRecord, { params: { examId, sittingId } })).result,
+    onSuccess: (record) =>
+      saveFile(
+        new Blob([JSON.stringify(record, null, 1)]),
+        `exam-record-${record.sittingUuid}.json`,
+      ),
+  });
+  return (
+    <p className={classes.record}>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconLink size={18} stroke={1.75} />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        <Trans>Export the record</Trans>
+      </Button>
+      <Trans>Every event is chained to the one before it, so that a change would show.</Trans>
+    </p>
   );
 }
 

@@ -83,8 +83,9 @@ export function ExamRules({ exam }: { exam: OwnExam }) {
         <p>
           <Trans>
             When you begin and hand in, each answer with its time, your address on the network and
-            your browser. No camera, no microphone, nothing in secret, and no judgement by a
-            machine. The AI assistant is off until you have handed in.
+            your browser, how often you leave the window and paste long texts. No camera, no
+            microphone, nothing in secret, and no judgement by a machine. The AI assistant is off
+            until you have handed in.
           </Trans>
         </p>
       </section>

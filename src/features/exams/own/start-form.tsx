@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OwnExam } from '../../../../domain/exams/own-exams.contract.ts';
 import { ExamMoment } from '../exam-times.tsx';
+import { TakingOver } from '../taking-over.tsx';
 import { useSitting } from '../use-sitting.ts';
 import classes from './start-form.module.css';
 
@@ -33,9 +34,9 @@ export function StartForm({ exam, personName, isPaperHere, onTake }: Props) {
         </Button>
       </div>
     ) : (
-      <p className={classes.wait}>
-        <Trans>You are taking this exam on another device. Go on there.</Trans>
-      </p>
+      <div className={classes.wait}>
+        <TakingOver examId={exam.id} />
+      </div>
     );
   if (exam.state === 'toCome')
     return (

@@ -12,11 +12,15 @@ import { useQuestionKit } from '../question-kit.ts';
 import { useSitting } from '../use-sitting.ts';
 import { ExamHeader } from './exam-header.tsx';
 import classes from './exam-desk.module.css';
+import { HelpDialog } from './help-dialog.tsx';
+import { MessageLine } from './message-line.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { QuestionNav } from './question-nav.tsx';
 import { QuestionPane } from './question-pane.tsx';
 import { ReviewPane } from './review-pane.tsx';
 import { questionsOf } from './numbered.ts';
+import { OwnRecord } from './own-record.tsx';
+import { useSigns } from './use-signs.ts';
 
 interface Props {
   readonly exam: OwnExam;
@@ -49,6 +53,13 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
     return firstOpen === -1 ? questions.length : firstOpen;
   });
   const [isNavOpen, setNavOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { told, signNow } = useSigns({
+    examId: exam.id,
+    uuid,
+    question: questions[at]?.number ?? null,
+  });
+  const messages = told?.messages ?? [];
 
   const go = (next: number) => {
     void flush();
@@ -102,11 +113,14 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
         isNavOpen={isNavOpen}
         position={`${Math.min(at + 1, questions.length)} / ${questions.length}`}
         onNav={() => setNavOpen(!isNavOpen)}
+        onHelp={() => setAsking(true)}
       />
       <OfflineLine />
+      <MessageLine messages={messages} />
       <div className={classes.below}>
         <nav className={classes.nav} data-open={isNavOpen || undefined} aria-label={t`Questions`}>
           {nav}
+          <OwnRecord told={told} />
         </nav>
         <main className={classes.main} id="question" tabIndex={-1}>
           <Frame lang={paper.lang} pictures={paper.pictures}>
@@ -136,6 +150,14 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
           </Frame>
         </main>
       </div>
+      {isAsking && (
+        <HelpDialog
+          examId={exam.id}
+          messages={messages}
+          onAsked={signNow}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconLayoutList } from '@tabler/icons-react';
+import { IconLayoutList, IconLifebuoy } from '@tabler/icons-react';
 import type { OwnExam } from '../../../../domain/exams/own-exams.contract.ts';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { SavedChip } from '../../../ui/SavedChip/saved-chip.tsx';
@@ -15,11 +15,13 @@ interface Props {
   readonly isNavOpen: boolean;
   readonly position: string;
   readonly onNav: () => void;
+  readonly onHelp: () => void;
 }
 
 /** What it is, who takes it, where the answers are, and the time that is left. */
 export function ExamHeader(props: Props) {
-  const { exam, person, secondsLeft, isUnsaved, hasFailed, isNavOpen, position, onNav } = props;
+  const { exam, person, secondsLeft, isUnsaved, hasFailed, isNavOpen, position, onNav, onHelp } =
+    props;
   const { t } = useLingui();
   return (
     <header className={classes.header}>
@@ -45,6 +47,15 @@ export function ExamHeader(props: Props) {
         <SavedChip isUnsaved={isUnsaved} hasFailed={hasFailed} />
       </div>
       {secondsLeft !== undefined && <Left seconds={secondsLeft} />}
+      <Button
+        className={classes.help ?? ''}
+        size="md"
+        variant="default"
+        leftSection={<IconLifebuoy size={18} stroke={1.75} />}
+        onClick={onHelp}
+      >
+        <Trans>Help</Trans>
+      </Button>
     </header>
   );
 }

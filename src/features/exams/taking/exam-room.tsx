@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { openPaper } from '../open-paper.ts';
 import { entityOf, ownExamQuery, sealedPaperQuery, withWaiting } from '../own-exams.queries.ts';
+import { TakingOver } from '../taking-over.tsx';
 import { ExamDesk } from './exam-desk.tsx';
 import classes from './exam-room.module.css';
 
@@ -50,9 +51,7 @@ export function ExamRoom({ examId, person }: Props) {
   if (!sitting.isHere)
     return (
       <Outside>
-        <p>
-          <Trans>You are taking this exam on another device. Go on there.</Trans>
-        </p>
+        <TakingOver examId={examId} />
       </Outside>
     );
   if (paper === 'damaged')

@@ -1,0 +1,203 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconClockPlus,
+  IconDevices,
+  IconDoorEnter,
+  IconHelpCircle,
+  IconMessage,
+  IconUpload,
+  IconWifi,
+  IconWifiOff,
+} from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  admitToExam,
+  type Board,
+  decideTakeover,
+  type Seat,
+} from '../../../../domain/exams/exam-board.contract.ts';
+import type { Trouble } from '../../../../domain/exams/exam-board.rules.ts';
+import { dateFormat } from '../../../../domain/format/intl-formats.ts';
+import { call } from '../../../lib/api.ts';
+import { Avatar } from '../../../ui/Avatar/avatar.tsx';
+import { confirm } from '../../../ui/Confirm/confirm-store.ts';
+import { boardKey } from './board.queries.ts';
+import classes from './board.module.css';
+
+interface Props {
+  readonly board: Board;
+  readonly seat: Seat;
+  readonly trouble: Trouble | undefined;
+  readonly onDialog: (kind: 'message' | 'time') => void;
+}
+
+/** One person: where they are, whether all is safe, and the one thing that can be done about it. */
+export function SeatRow({ board, seat, trouble, onDialog }: Props) {
+  const { t, i18n } = useLingui();
+  const clock = dateFormat(i18n.locale, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+  const left =
+    seat.place === 'writing' && seat.deadlineAt !== null
+      ? Math.max(0, Math.floor((Date.parse(seat.deadlineAt) - Date.parse(board.now)) / 1000))
+      : undefined;
+  return (
+    <div className={classes.row} role="row">
+      <span role="cell" className={classes.person}>
+        <Avatar name={seat.name} imageUrl={seat.imageUrl} size={28} />
+        <span>{seat.name}</span>
+      </span>
+      <span role="cell">
+        {seat.place === 'writing' && seat.question !== null ? <Trans>Q{seat.question}</Trans> : '–'}
+      </span>
+      <span role="cell" className={classes.state} data-warn={trouble !== undefined || undefined}>
+        <State seat={seat} trouble={trouble} />
+      </span>
+      <span role="cell" className={classes.number}>
+        {seat.lastSavedAt === null ? '–' : clock.format(new Date(seat.lastSavedAt))}
+      </span>
+      <span role="cell" className={classes.number}>
+        {trouble === 'lost' ? (
+          <Trans>Not known</Trans>
+        ) : seat.place === 'writing' ? (
+          <Plural value={seat.waitingAnswers} _0="0" one="# answer" other="# answers" />
+        ) : (
+          '–'
+        )}
+      </span>
+      <span role="cell" className={classes.number}>
+        {left === undefined ? '–' : spanWords(left)}
+      </span>
+      <span role="cell" className={classes.deed}>
+        <Deed board={board} seat={seat} trouble={trouble} onDialog={onDialog} />
+        {seat.place === 'writing' && (
+          <ActionIcon
+            variant="subtle"
+            size={36}
+            aria-label={t`Give ${seat.name} time`}
+            onClick={() => onDialog('time')}
+          >
+            <IconClockPlus size={18} stroke={1.75} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={t`Write to ${seat.name}`}
+          onClick={() => onDialog('message')}
+        >
+          <IconMessage size={18} stroke={1.75} />
+        </ActionIcon>
+      </span>
+    </div>
+  );
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const spanWords = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+
+function State({ seat, trouble }: Pick<Props, 'seat' | 'trouble'>): ReactNode {
+  const size = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+  switch (trouble) {
+    case 'toAdmit':
+      return (
+        <>
+          <IconDoorEnter {...size} />
+          <Trans>Waits to be let in</Trans>
+        </>
+      );
+    case 'asks':
+      return (
+        <>
+          <IconHelpCircle {...size} />
+          <Trans>Asks for help</Trans>
+        </>
+      );
+    case 'takeover':
+      return (
+        <>
+          <IconDevices {...size} />
+          <Trans>Another device asks to take over</Trans>
+        </>
+      );
+    case 'lost':
+      return (
+        <>
+          <IconWifiOff {...size} />
+          <Trans>Not connected</Trans>
+        </>
+      );
+    case 'waiting':
+      return (
+        <>
+          <IconUpload {...size} />
+          <Trans>Slow connection</Trans>
+        </>
+      );
+    case undefined:
+      if (seat.place === 'handedIn') return <Trans>Handed in</Trans>;
+      if (seat.place === 'notBegun')
+        return seat.isAdmitted ? <Trans>Let in</Trans> : <Trans>Not begun</Trans>;
+      return (
+        <>
+          <IconWifi {...size} />
+          <Trans>Connected</Trans>
+          {seat.leftCount + seat.pastedCount > 0 && (
+            <small>
+              <Trans>
+                window left {seat.leftCount}, pasted {seat.pastedCount}
+              </Trans>
+            </small>
+          )}
+        </>
+      );
+  }
+}
+
+function Deed({ board, seat, trouble, onDialog }: Props): ReactNode {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const params = { examId: board.id, userId: seat.userId };
+  const again = () => client.invalidateQueries({ queryKey: boardKey(board.id) });
+  const admit = useMutation({
+    mutationFn: async () => await call(admitToExam, { params }),
+    onSuccess: again,
+  });
+  const decide = useMutation({
+    mutationFn: async (isAllowed: boolean) =>
+      await call(decideTakeover, { params, body: { isAllowed } }),
+    onSuccess: again,
+  });
+  async function ask(): Promise<void> {
+    const isAllowed = await confirm({
+      title: t`Let ${seat.name} go on elsewhere?`,
+      body: t`The exam goes on on the new device. The old one can write nothing more that counts by itself.`,
+      action: t`Let them`,
+    });
+    if (isAllowed) decide.mutate(true);
+  }
+  if (trouble === 'toAdmit')
+    return (
+      <Button size="xs" loading={admit.isPending} onClick={() => admit.mutate()}>
+        <Trans>Let in</Trans>
+      </Button>
+    );
+  if (trouble === 'asks')
+    return (
+      <Button size="xs" variant="default" onClick={() => onDialog('message')}>
+        <Trans>Answer</Trans>
+      </Button>
+    );
+  if (trouble === 'takeover')
+    return (
+      <>
+        <Button size="xs" variant="default" loading={decide.isPending} onClick={() => void ask()}>
+          <Trans>Decide</Trans>
+        </Button>
+        <Button size="xs" variant="subtle" onClick={() => decide.mutate(false)}>
+          <Trans>Refuse</Trans>
+        </Button>
+      </>
+    );
+  return null;
+}
