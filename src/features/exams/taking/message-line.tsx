@@ -8,7 +8,7 @@ import classes from './offline-line.module.css';
 /** What an invigilator wrote, over the questions until it was read. */
 export function MessageLine({ messages }: { messages: ExamSign['messages'] }) {
   const [read, setRead] = useState<number>();
-  const [newest] = messages.filter(({ isMine }) => !isMine);
+  const newest = messages.find(({ isMine }) => !isMine);
   const isNew = newest !== undefined && newest.id !== read;
   return (
     <div role="status">

@@ -29,10 +29,10 @@ export function useSigns({ examId, uuid, question }: Signing) {
   const untold = useRef({ left: 0, pasted: 0 });
   const [told, setTold] = useState<ExamSign>();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (at: number | null) => {
       const { left, pasted } = untold.current;
       const deviceUuid = await examDevice();
-      const body = { deviceUuid, question, waitingAnswers: waiting, left, pasted };
+      const body = { deviceUuid, question: at, waitingAnswers: waiting, left, pasted };
       const { result } = await call(signExam, { params: { examId }, body }, { ignoreErrors: true });
       return { result, left, pasted };
     },
@@ -48,12 +48,12 @@ export function useSigns({ examId, uuid, question }: Signing) {
         void client.invalidateQueries({ queryKey: ownExamKey(examId), exact: true });
     },
   });
-  const sign = useEffectEvent(() => {
-    if (!isPending) mutate();
+  const sign = useEffectEvent((at: number | null) => {
+    if (!isPending) mutate(at);
   });
   useEffect(() => {
-    sign();
-    const timer = setInterval(sign, signEverySeconds * 1000);
+    sign(question);
+    const timer = setInterval(() => sign(question), signEverySeconds * 1000);
     return () => clearInterval(timer);
   }, [question]);
 
@@ -73,5 +73,5 @@ export function useSigns({ examId, uuid, question }: Signing) {
     };
   }, []);
 
-  return { told, signNow: () => mutate() };
+  return { told, signNow: () => mutate(question) };
 }
