@@ -54,9 +54,9 @@ export function ExamDeskPage({ examId, search, onSearch, onGone, markForm }: Exa
         actions={
           status !== 'draft' && (
             <Button
-              component={Link}
-              to="/invigilation/$examId"
-              params={{ examId }}
+              renderRoot={(root) => (
+                <Link {...root} to="/invigilation/$examId" params={{ examId }} />
+              )}
               size="md"
               variant="default"
               leftSection={<IconEye size={18} stroke={1.75} />}
