@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOwnResult, listOwnExams } from '../../domain/exams/own-exams.contract.ts';
 import {
   decideLateExamAnswers,
-  getExamRecord,
   markExamAnswer,
   listExamSittings,
   signOffExam,
@@ -258,39 +254,6 @@ it('is marked, signed off, and shown to its trainee from the chosen time on', as
     hasPassed: true,
   });
   room.test.clock.advance(-150 * 60_000);
-});
-
-it('leaves a record that a program of its own verifies, and that nobody changes', async () => {
-  const examId = await room.exam();
-  await room.start(room.trainee, examId);
-  for (const choice of ['a', 'b']) await room.answer(room.trainee, examId, 0, choose(choice));
-  await room.submit(room.trainee, examId);
-  const sittings = await room.admin.client.call(listExamSittings, {
-    params: { examId },
-    query: {},
-  });
-  const sittingId = sittings.result[0]?.sittingId ?? 0;
-  const params = { examId, sittingId };
-  expect((await room.foreignAdmin.client.call(getExamRecord, { params })).status).toBe(404);
-  const { result: record } = await room.admin.client.call(getExamRecord, { params });
-  const path = join(room.test.house.temporaryFolder, 'record.json');
-  const verify = (content: unknown) => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, JSON.stringify(content));
-    const { stdout, stderr } = spawnSync(process.execPath, [
-      'scripts/verify-exam-record.mjs',
-      path,
-    ]);
-    return `${String(stdout)}${String(stderr)}`.trim();
-  };
-  expect(verify(record)).toBe('Unbroken: 4 events.');
-  const changed = structuredClone(record);
-  const second = changed.events[1];
-  if (second) second.body = second.body.replace('"a"', '"b"');
-  expect(verify(changed)).toMatch(/^Broken at event 2/);
-  expect(verify({ ...record, events: record.events.slice(0, 3) })).toMatch(/^Broken at its end/);
-  for (const statement of ['update exam_events set body = body', 'delete from exam_events'])
-    await expect(room.test.asOwner(statement)).rejects.toThrow('is never changed');
 });
 
 it('keeps the assistant away while one sits in an exam, and no longer', async () => {
