@@ -19,6 +19,7 @@ import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { contractsRoutes } from './contracts/contracts.routes.ts';
+import { csatRoutes } from './csat/csat.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
 import type { ClientFolders } from './client/keep-assets.ts';
 import { othersOf } from './client/others.ts';
@@ -153,6 +154,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...siteRoutes,
   ...trainingRoutes(house),
   ...surveysRoutes,
+  ...csatRoutes,
   ...learningpathsRoutes,
   ...selflearningRoutes,
   ...mentorsRoutes,

@@ -15,6 +15,7 @@ import { getWatchedClass } from '../classes/classes-hold.service.ts';
 import type { Context } from '../http/context.ts';
 import { Serialized } from '../http/serialized.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
+import { type ReportSigns, reportSignsOf } from '../reports/report-signs.service.ts';
 import {
   type CellsOf,
   type PersonRow,
@@ -49,6 +50,7 @@ export async function gradebookOf(
     extensionsOfAll(db, held),
   ]);
   const course = courseOf(shown, today);
+  const signsOf = course.isUnderWay ? await reportSignsOf(context, shown, today) : undefined;
   const rows = people.map((person): GradebookRow => {
     const known = {
       percents: figuresOf(course, -1, percents.get(person.user_id), held),
@@ -56,6 +58,7 @@ export async function gradebookOf(
       quizzes: standings.get(person.user_id) ?? noQuizzes,
       lookAgainOn: looks.get(person.user_id) ?? null,
       dueDates: dueDatesOf(course, moreTime.get(person.user_id) ?? []),
+      reports: signsOf?.(person.user_id, person.enrolled_at.slice(0, 10)) ?? null,
     };
     return presentRow(person, course, known, now);
   });
@@ -132,12 +135,13 @@ interface Known {
   readonly lookAgainOn: string | null;
   /** By place, where it is another one than for everybody. */
   readonly dueDates: ReadonlyMap<number, string>;
+  readonly reports: ReportSigns | null;
 }
 
 function presentRow(
   person: PersonRow,
   course: Course,
-  { percents, minutes, quizzes, lookAgainOn, dueDates }: Known,
+  { percents, minutes, quizzes, lookAgainOn, dueDates, reports }: Known,
   now: Date,
 ): GradebookRow {
   const scores = [...quizzes.scores].flatMap(([id, { points, maxPoints }]) => {
@@ -161,7 +165,7 @@ function presentRow(
       person.last_activity_at === null ? null : new Date(person.last_activity_at).toISOString(),
     help:
       course.isUnderWay && !person.is_archived
-        ? helpFor(person, course, { percents, quizzes, dueDates }, now)
+        ? helpFor(person, course, { percents, quizzes, dueDates, reports }, now)
         : null,
     lookAgainOn,
     percents,
@@ -175,7 +179,12 @@ function presentRow(
 function helpFor(
   person: PersonRow,
   course: Course,
-  { percents, quizzes, dueDates }: Pick<Known, 'percents' | 'quizzes' | 'dueDates'>,
+  {
+    percents,
+    quizzes,
+    dueDates,
+    reports,
+  }: Pick<Known, 'percents' | 'quizzes' | 'dueDates' | 'reports'>,
   now: Date,
 ): GradebookRow['help'] {
   const isDone = person.completed_count >= course.materials.length;
@@ -194,5 +203,6 @@ function helpFor(
     completedCount: person.completed_count,
     plannedCount: course.plannedCount,
     scores: [...quizzes.scores].map(([classMaterialId, score]) => ({ classMaterialId, ...score })),
+    reports,
   });
 }

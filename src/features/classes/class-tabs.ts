@@ -10,6 +10,7 @@ export const classTabs = [
   'certificates',
   'marking',
   'surveys',
+  'satisfaction',
   'reports',
   'discussions',
   'assistant',

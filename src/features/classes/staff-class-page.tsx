@@ -45,6 +45,8 @@ interface Props {
   marking: ReactNode;
   /** Another feature's: what was answered to the surveys of the class, which has any. */
   surveys: ReactNode;
+  /** Another feature's: what the trainees say of it. */
+  satisfaction: ReactNode;
   /** Another feature's: who writes daily reports. Undefined where there are none. */
   reports: ReactNode;
   /** Another feature's: what is asked in the class. Undefined where there are no discussions. */
@@ -58,7 +60,7 @@ interface Props {
 /** A class for those who run it. */
 export function StaffClassPage(props: Props) {
   const { user, classId, search, onSearch, help, progress, certificates, marking, surveys } = props;
-  const { reports, discussions, assistant, results, rules } = props;
+  const { reports, discussions, assistant, results, rules, satisfaction } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
@@ -126,6 +128,9 @@ export function StaffClassPage(props: Props) {
               <Trans>Marking</Trans>
             </Tabs.Tab>
           )}
+          <Tabs.Tab value="satisfaction">
+            <Trans>Satisfaction</Trans>
+          </Tabs.Tab>
           {discussions && (
             <Tabs.Tab value="discussions">
               <Trans>Discussions</Trans>
@@ -171,6 +176,7 @@ export function StaffClassPage(props: Props) {
           {hasSurvey && surveys}
         </Tabs.Panel>
         <Tabs.Panel value="certificates">{certificates}</Tabs.Panel>
+        <Tabs.Panel value="satisfaction">{satisfaction}</Tabs.Panel>
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
         {discussions && <Tabs.Panel value="discussions">{discussions}</Tabs.Panel>}
         {reports && <Tabs.Panel value="reports">{reports}</Tabs.Panel>}

@@ -38,6 +38,10 @@ const ClassReschedule = lazyPart(async () => ({
   default: (await import('./-classes/class-reschedule.tsx')).ClassReschedule,
 }));
 const NotesBeside = lazyPart(() => import('../../features/classrules/notes/notes-beside.tsx'));
+const ClassCsat = lazyPart(async () => ({
+  default: (await import('./-classes/class-csat.tsx')).ClassCsat,
+}));
+const CsatPrompts = lazyPart(() => import('../../features/csat/prompt/csat-prompts.tsx'));
 const MarkingPanel = lazyPart(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
@@ -137,6 +141,9 @@ function ClassPage() {
           canManage={isAllowed(actorOf(user), 'class.manageCertificates')}
         />
       }
+      satisfaction={
+        <ClassCsat classId={classId} canManage={isAllowed(actorOf(user), 'csat.manage')} />
+      }
       surveys={
         <SurveyPanel
           classId={classId}
@@ -206,20 +213,25 @@ function ClassOfTrainee({ classId }: { classId: number }) {
     ),
   );
   return (
-    <TraineeClass
-      classId={classId}
-      placeOf={placeOf && ((material) => placeOf(stepOf(classId, material)))}
-      offline={
-        <Part>
-          <DownloadButton classId={classId} />
-        </Part>
-      }
-      download={
-        <Part>
-          <DownloadState classId={classId} />
-        </Part>
-      }
-    />
+    <>
+      <Part isQuiet>
+        <CsatPrompts classId={classId} />
+      </Part>
+      <TraineeClass
+        classId={classId}
+        placeOf={placeOf && ((material) => placeOf(stepOf(classId, material)))}
+        offline={
+          <Part>
+            <DownloadButton classId={classId} />
+          </Part>
+        }
+        download={
+          <Part>
+            <DownloadState classId={classId} />
+          </Part>
+        }
+      />
+    </>
   );
 }
 
