@@ -7,7 +7,7 @@ import { sentencesOf } from './issues.ts';
 import { cappedLimit, listQuery } from './list.ts';
 import { IdSchema, paramsSchema } from './params.ts';
 import { piecesOf, segmentCount, segmentRange } from './segments.ts';
-import { DateSchema, freeText, InstantSchema, lineText } from './text.ts';
+import { DateSchema, fileNameText, freeText, InstantSchema, lineText } from './text.ts';
 
 describe('a text', () => {
   it.each(['', ' \t', 'x'.repeat(6), 'a\u0000b', 'a\uD83Db'])('of a line is not %o', (text) =>
@@ -253,4 +253,14 @@ describe('what is wrong with a body', () => {
     const { error } = z.array(z.string()).safeParse(Array.from({ length: 12 }, () => 1));
     expect(error && sentencesOf(error, 'en')).toHaveLength(10);
   });
+});
+
+it.each([
+  ['report.pdf', 'report.pdf'],
+  ['two\r\nlines.pdf', 'two lines.pdf'],
+  ['\u202efdp.exe', 'fdp.exe'],
+  ['a\u2066b\u2069.zip', 'a b .zip'],
+  ['日報 (1).xlsx', '日報 (1).xlsx'],
+])('the name of a file %j is kept as %j', (given, kept) => {
+  expect(fileNameText(255).parse(given)).toBe(kept);
 });

@@ -8,6 +8,18 @@ const refusal = 'must not contain control or broken characters.';
 export const lineText = (maximum: number) =>
   z.string().trim().min(1).max(maximum).refine(isStorable, refusal);
 
+// What turns the order of letters round, or breaks the line: a name with it can pass for another kind of file.
+const misleading = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** The name of a file as a device gives it, without what would make it read as another. */
+export const fileNameText = (maximum: number) =>
+  z
+    .string()
+    .overwrite((name) => name.replaceAll(misleading, ' ').trim())
+    .min(1)
+    .max(maximum)
+    .refine(isStorable, refusal);
+
 /** Any text, kept as it was typed; may be empty. */
 export const freeText = (maximum: number) => z.string().max(maximum).refine(isStorable, refusal);
 

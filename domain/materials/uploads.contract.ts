@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { lineText } from '../http/text.ts';
+import { fileNameText } from '../http/text.ts';
 import { MaterialFileSchema } from './material-file.schema.ts';
 import { usualUploadLimits } from './uploads.rules.ts';
 
@@ -15,7 +15,7 @@ export const UnderWaySchema = z.object({
 export type UploadUnderWay = z.infer<typeof UnderWaySchema>;
 
 export const BeginUploadSchema = z.strictObject({
-  fileName: lineText(255),
+  fileName: fileNameText(255),
   bytes: z.int().positive(),
   /** By which the same file is known again: a digest of its facts and of some of its bytes. */
   fingerprint: z.string().regex(/^[\da-f]{64}$/),

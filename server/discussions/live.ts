@@ -8,7 +8,7 @@ import { fairUse } from '../../domain/fair-use.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { sessionTokenOf } from '../http/cookie.ts';
 import type { Doorkeeper } from '../http/mount.ts';
-import { refuseForeignOrigin } from '../http/origin.ts';
+import { refuseForeignOrigin, siteHost } from '../http/origin.ts';
 import { wordsOf } from '../http/sockets.ts';
 import { stageResolver } from '../http/stage.ts';
 import type { House } from '../house.ts';
@@ -37,7 +37,10 @@ export function mountLive(scope: FastifyInstance, house: House, doorkeeper: Door
   async function actorOf(request: FastifyRequest): Promise<Actor | undefined> {
     const token = sessionTokenOf(request, house.publicOrigin);
     const session = await doorkeeper.authenticate(token, house.now());
-    const actor = session && { ...session.actor, stage: stageOfHost(request.host) };
+    const actor = session && {
+      ...session.actor,
+      stage: stageOfHost(siteHost(request, house.publicOrigin)),
+    };
     return actor && isAllowed(actor, 'discussion.view') ? actor : undefined;
   }
 

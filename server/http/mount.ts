@@ -15,7 +15,7 @@ import type { Context, PublicContext } from './context.ts';
 import type { FairShare } from './fair-share.ts';
 import { claimKey, idempotencyOf, keepResponse } from './idempotency.ts';
 import { ifMatchOf } from './if-match.ts';
-import { ownOrigin, refuseForeignOrigin } from './origin.ts';
+import { ownOrigin, refuseForeignOrigin, siteHost } from './origin.ts';
 import { parse, refuse } from './refusals.ts';
 import { envelope, send } from './reply.ts';
 import type { Route } from './route.ts';
@@ -76,7 +76,10 @@ export function mount(
         refuseOtherUser(request, session.actor.userId);
         refuseOtherView(request, session.actor);
         const viewer = ignoresTempRole(endpoint, request) ? ownView(session.actor) : session.actor;
-        const actor: Actor = { ...viewer, stage: stageOfHost(request.host) };
+        const actor: Actor = {
+          ...viewer,
+          stage: stageOfHost(siteHost(request, house.publicOrigin)),
+        };
         guard(endpoint, actor);
         if (changes && !endpoint.upload)
           share.writes.spend(actor.userId, request.rawBody?.length ?? 0, now);

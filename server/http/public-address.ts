@@ -20,11 +20,15 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  ['::', 127],
+  // IPv4 in other forms: compatible, Teredo, 6to4.
+  ['::', 96],
+  ['2001::', 32],
+  ['2002::', 16],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');

@@ -102,11 +102,16 @@ describe('a subscription', () => {
       'https://[::1]/',
       'https://[::ffff:127.0.0.1]/',
       'https://[fd00::1]/',
+      'https://[::7f00:1]/',
+      'https://[2002:7f00:1::1]/',
+      'https://[2001:0:7f00:1::1]/',
+      'https://[fec0::1]/',
       'https://user:word@push.example/',
     ])
       expect(mayBeCalled(new URL(url)), url).toBe(false);
     expect(mayBeCalled(new URL('https://push.example/x'))).toBe(true);
     expect(mayBeCalled(new URL('https://203.0.114.7/x'))).toBe(true);
+    expect(mayBeCalled(new URL('https://[2606:4700::1]/x'))).toBe(true);
     const guarded = await testApp({ vapid });
     const { client } = await guarded.person(await guarded.organisation(), Role.trainee);
     const body = { ...somewhere, endpoint: `${service.origin}/1` };

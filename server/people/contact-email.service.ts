@@ -4,6 +4,7 @@ import { linkHours, secondsBetweenLinks } from '../../domain/session/password.co
 import { recordAccountEvent, recordChange } from '../audit/audit.service.ts';
 import type { Context, PublicContext } from '../http/context.ts';
 import { sendMail } from '../mail/mail.service.ts';
+import { forgetPasswordLinks } from '../session/accounts.service.ts';
 import { tryLink } from '../session/attempts.service.ts';
 import { newPersonToken, readPersonToken } from '../session/person-token.service.ts';
 import { changeLetter, verificationLetter } from './contact-email.letters.ts';
@@ -104,6 +105,7 @@ export async function verifyEmail(
       if (!person || person.archivedAt) return false;
       if (!(await takePending(transaction, person, { tokenHash, email }, now))) return false;
       await updatePersonRow(transaction, link, { contactEmail: email });
+      await forgetPasswordLinks(transaction, organisationId, [userId]);
       await recordAccountEvent(
         { ...context, db: transaction },
         { organisationId, userId, role: person.role },

@@ -6,7 +6,12 @@ import {
   setOwnContactEmail,
   verifyContactEmail,
 } from '../../domain/people/contact-email.contract.ts';
-import { cancelContactEmail, setContactEmail } from '../../domain/people/people.contract.ts';
+import {
+  cancelContactEmail,
+  sendPasswordLink,
+  setContactEmail,
+} from '../../domain/people/people.contract.ts';
+import { readPasswordLink } from '../../domain/session/password.contract.ts';
 import { getUser } from '../../domain/session/session.contract.ts';
 import { lettersTo, secretSentTo } from '../../tests/support/letters.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
@@ -50,6 +55,21 @@ describe('a new contact e-mail', () => {
     expect((await verify('new@example.com')).result).toEqual({ email: 'new@example.com' });
     expect(await addressOf(trainee)).toBe('new@example.com');
     expect((await verify('new@example.com')).status).toBe(410);
+  });
+
+  it('ends links for a password that were sent to the address before', async () => {
+    const { client, userId } = await test.person(admin.organisationId, Role.trainee, {
+      contactEmail: 'before@example.com',
+    });
+    const sent = await admin.client.call(sendPasswordLink, { params: { userId } });
+    expect(sent.status).toBe(200);
+    const token = await secretSentTo(test, 'before@example.com');
+    await ask(admin, 'after@example.com', { ...trainee, client, userId });
+    const read = async () =>
+      (await test.anonymous.call(readPasswordLink, { body: { token } })).status;
+    expect(await read()).toBe(200);
+    expect((await verify('after@example.com')).status).toBe(200);
+    expect(await read()).toBe(410);
   });
 
   it('is written down when it was confirmed, with the address before', async () => {

@@ -28,6 +28,9 @@ export async function closeSessions(
   await deletePasswordLinks(db, organisationId, userIds);
 }
 
+/** What was sent to an address that is theirs no more lets nobody in. */
+export const forgetPasswordLinks = deletePasswordLinks;
+
 export const forgetTempRole = clearTempRole;
 
 export interface NewAccountName extends TokenOwner {

@@ -1,6 +1,7 @@
 import { fairUse } from '../../domain/fair-use.ts';
 import { FairQueue } from '../fair-queue.ts';
 import type { PublicContext } from '../http/context.ts';
+import { networkOf } from '../http/network-of.ts';
 import { bookOf } from './failure-book.ts';
 import { countAttempt, takeAttemptBack } from './sign-in-limiter.ts';
 
@@ -20,7 +21,7 @@ export async function trySecret<Result>(
 ): Promise<Result | undefined> {
   const { house, address } = context;
   const attempt = { accountName, address };
-  return await queue.run(address, async () => {
+  return await queue.run(networkOf(address), async () => {
     const failures = bookOf(context);
     const countedAt = house.now();
     await countAttempt(failures, attempt, countedAt);

@@ -92,6 +92,35 @@ describe('signing in', () => {
     expect(answer.error).toBe('foreignOrigin');
   });
 
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 401],
+    ['none', 401],
+  ])('without an origin, from %s, is answered %i', async (site, status) => {
+    const answer = await test.anonymous.call(
+      createSession,
+      { body: { accountName: 'nobody-at-all', password: 'right password' } },
+      { 'sec-fetch-site': site },
+    );
+    expect(answer.status).toBe(status);
+  });
+
+  it('slows down a whole network of IPv6, not one of its addresses', async () => {
+    await withAccount('six', 'right password');
+    const attempt = (remoteAddress: string) =>
+      test.anonymous.send({
+        method: 'POST',
+        url: createSession.path,
+        remoteAddress,
+        payload: { accountName: 'six', password: 'wrong' },
+      });
+    const statuses: number[] = [];
+    for (let i = 1; i <= 6; i++) statuses.push((await attempt(`2001:db8:1:2::${i}`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await attempt('2001:db8:1:3::1')).status).toBe(401);
+  });
+
   it('slows down whoever fails again and again, and lets the owner in from elsewhere', async () => {
     await withAccount('target', 'right password');
     const attempt = (password: string, remoteAddress: string) =>

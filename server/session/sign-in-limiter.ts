@@ -4,6 +4,7 @@ import {
   freeFailuresOfAddress,
   signInDelays,
 } from '../../domain/session/sign-in-delay.ts';
+import { networkOf } from '../http/network-of.ts';
 
 /**
  * Failures are counted of an account from one address, and of one address over all accounts. Somebody who
@@ -36,9 +37,12 @@ const delaysOfAddress = signInDelays(freeFailuresOfAddress);
 
 const ofAccount = ({ accountName, address }: Attempt): FailureSubject => ({
   kind: 'account',
-  subject: `${accountName.toLowerCase()} ${address}`,
+  subject: `${accountName.toLowerCase()} ${networkOf(address)}`,
 });
-const ofAddress = ({ address }: Attempt): FailureSubject => ({ kind: 'address', subject: address });
+const ofAddress = ({ address }: Attempt): FailureSubject => ({
+  kind: 'address',
+  subject: networkOf(address),
+});
 
 /**
  * Counts an attempt as failed before it is tried, so that of many at once no more are tried than one

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/http/errors.ts';
 import { socketGreeting, socketPath } from '../../domain/systemcheck/systemcheck.contract.ts';
+import { networkOf } from '../http/network-of.ts';
 import { refuseForeignOrigin } from '../http/origin.ts';
 import { wordsOf } from '../http/sockets.ts';
 
@@ -25,11 +26,12 @@ export function mountSocket(scope: FastifyInstance, publicOrigin: string | undef
       preValidation: async (request) => {
         refuseForeignOrigin(request, publicOrigin);
         if (!request.ws) throw new AppError('notFound');
-        if (all >= mostOfAll || (open.get(request.ip) ?? 0) >= mostOfAddress)
+        if (all >= mostOfAll || (open.get(networkOf(request.ip)) ?? 0) >= mostOfAddress)
           throw new AppError('tooManyRequests', { retryAfterSeconds: openForMs / 1000 });
       },
     },
-    (socket, { ip }) => {
+    (socket, request) => {
+      const ip = networkOf(request.ip);
       let heard = 0;
       all += 1;
       open.set(ip, (open.get(ip) ?? 0) + 1);

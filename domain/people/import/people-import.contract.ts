@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { listQuery } from '../../http/list.ts';
-import { lineText } from '../../http/text.ts';
+import { fileNameText } from '../../http/text.ts';
 import {
   FileShapeSchema,
   importLimits,
@@ -21,7 +21,7 @@ export const uploadPeople = endpoint({
   method: 'POST',
   path,
   access,
-  query: z.object({ fileName: lineText(255) }),
+  query: z.object({ fileName: fileNameText(255) }),
   upload: {
     mediaTypes: ['text/csv', 'text/plain', 'application/octet-stream'],
     maxBytes: importLimits.bytes,

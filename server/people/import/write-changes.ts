@@ -1,8 +1,12 @@
+import { forgetPasswordLinks } from '../../session/accounts.service.ts';
 import { shutOut } from '../people-archive.service.ts';
 import type { JobContext } from './job-context.ts';
 import { type PersonChange, updatePeople } from './people-bulk.repo.ts';
 
-/** Whoever is archived by it is signed out, as when an admin archives him. Returns the new revisions. */
+/**
+ * Whoever is archived by it is signed out, as when an admin archives them, and links to an address that was
+ * changed lead nowhere. Returns the new revisions.
+ */
 export async function writeChanges(
   { db, key: { organisationId }, now }: JobContext,
   changes: readonly PersonChange[],
@@ -13,6 +17,14 @@ export async function writeChanges(
     db,
     organisationId,
     archived.map(({ userId }) => userId),
+  );
+  const readdressed = changes.filter(
+    (change) => change.contactEmail !== null || change.clearsEmail,
+  );
+  await forgetPasswordLinks(
+    db,
+    organisationId,
+    readdressed.map(({ userId }) => userId),
   );
   return revisions;
 }
