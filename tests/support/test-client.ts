@@ -62,7 +62,9 @@ export class TestClient {
 
   /** For those who speak to a port themselves. */
   get cookie(): Record<string, string> {
-    return this.#token === undefined ? {} : { cookie: `keiko_session=${this.#token}` };
+    if (this.#token === undefined) return {};
+    // A site that is reached by https knows it by the second name alone.
+    return { cookie: `keiko_session=${this.#token}; __Host-keiko_session=${this.#token}` };
   }
 
   async send<Result = unknown>(options: InjectOptions): Promise<Answer<Result>> {
