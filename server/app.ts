@@ -18,6 +18,8 @@ import { classRulesRoutes } from './classrules/classrules.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
+import { codeRoutes } from './challenges/code/code.routes.ts';
+import { scoreJob } from './challenges/code/score.job.ts';
 import { contractsRoutes } from './contracts/contracts.routes.ts';
 import { csatRoutes } from './csat/csat.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
@@ -124,6 +126,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...uploadsRoutes,
   ...challengesRoutes(house),
   ...examsRoutes(house),
+  ...codeRoutes,
   ...gradebookRoutes,
   ...certificatesRoutes,
   ...classRulesRoutes,
@@ -180,6 +183,7 @@ export const lightJobsOf = (house: House): Job[] => [
   tellJob(house),
   invitationJob(house),
   mailJob(house),
+  scoreJob(house),
 ];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

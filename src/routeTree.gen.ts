@@ -108,6 +108,8 @@ import { Route as AppClassesTemplatesNewRouteImport } from './routes/_app/classe
 import { Route as AppExamsExamIdIndexRouteImport } from './routes/_app/exams.$examId.index'
 import { Route as AppExamsExamIdTakeRouteImport } from './routes/_app/exams.$examId.take'
 import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit'
+import { Route as AppLibraryCodeMaterialIdRouteImport } from './routes/_app/library.code.$materialId'
+import { Route as AppLibraryCodeNewRouteImport } from './routes/_app/library.code.new'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
 import { Route as AppPreviewKindMaterialIdRouteImport } from './routes/_app/preview.$kind.$materialId'
@@ -638,6 +640,17 @@ const AppLibraryMaterialIdEditRoute =
     path: '/library/$materialId/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppLibraryCodeMaterialIdRoute =
+  AppLibraryCodeMaterialIdRouteImport.update({
+    id: '/library/code/$materialId',
+    path: '/library/code/$materialId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppLibraryCodeNewRoute = AppLibraryCodeNewRouteImport.update({
+  id: '/library/code/new',
+  path: '/library/code/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLibraryQuizzesMaterialIdRoute =
   AppLibraryQuizzesMaterialIdRouteImport.update({
     id: '/library/quizzes/$materialId',
@@ -811,6 +824,8 @@ export interface FileRoutesByFullPath {
   '/classes/templates/new': typeof AppClassesTemplatesNewRoute
   '/exams/$examId/take': typeof AppExamsExamIdTakeRoute
   '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
+  '/library/code/$materialId': typeof AppLibraryCodeMaterialIdRoute
+  '/library/code/new': typeof AppLibraryCodeNewRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
@@ -921,6 +936,8 @@ export interface FileRoutesByTo {
   '/classes/templates/new': typeof AppClassesTemplatesNewRoute
   '/exams/$examId/take': typeof AppExamsExamIdTakeRoute
   '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
+  '/library/code/$materialId': typeof AppLibraryCodeMaterialIdRoute
+  '/library/code/new': typeof AppLibraryCodeNewRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
@@ -1036,6 +1053,8 @@ export interface FileRoutesById {
   '/_app/classes/templates/new': typeof AppClassesTemplatesNewRoute
   '/_app/exams/$examId/take': typeof AppExamsExamIdTakeRoute
   '/_app/library/$materialId_/edit': typeof AppLibraryMaterialIdEditRoute
+  '/_app/library/code/$materialId': typeof AppLibraryCodeMaterialIdRoute
+  '/_app/library/code/new': typeof AppLibraryCodeNewRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/_app/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
@@ -1151,6 +1170,8 @@ export interface FileRouteTypes {
     | '/classes/templates/new'
     | '/exams/$examId/take'
     | '/library/$materialId/edit'
+    | '/library/code/$materialId'
+    | '/library/code/new'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
     | '/preview/$kind/$materialId'
@@ -1261,6 +1282,8 @@ export interface FileRouteTypes {
     | '/classes/templates/new'
     | '/exams/$examId/take'
     | '/library/$materialId/edit'
+    | '/library/code/$materialId'
+    | '/library/code/new'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
     | '/preview/$kind/$materialId'
@@ -1375,6 +1398,8 @@ export interface FileRouteTypes {
     | '/_app/classes/templates/new'
     | '/_app/exams/$examId/take'
     | '/_app/library/$materialId_/edit'
+    | '/_app/library/code/$materialId'
+    | '/_app/library/code/new'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
     | '/_app/preview/$kind/$materialId'
@@ -2102,6 +2127,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLibraryMaterialIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/library/code/$materialId': {
+      id: '/_app/library/code/$materialId'
+      path: '/library/code/$materialId'
+      fullPath: '/library/code/$materialId'
+      preLoaderRoute: typeof AppLibraryCodeMaterialIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/library/code/new': {
+      id: '/_app/library/code/new'
+      path: '/library/code/new'
+      fullPath: '/library/code/new'
+      preLoaderRoute: typeof AppLibraryCodeNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/quizzes/$materialId': {
       id: '/_app/library/quizzes/$materialId'
       path: '/library/quizzes/$materialId'
@@ -2349,6 +2388,8 @@ interface AppRouteChildren {
   AppClassesTemplatesNewRoute: typeof AppClassesTemplatesNewRoute
   AppExamsExamIdTakeRoute: typeof AppExamsExamIdTakeRoute
   AppLibraryMaterialIdEditRoute: typeof AppLibraryMaterialIdEditRoute
+  AppLibraryCodeMaterialIdRoute: typeof AppLibraryCodeMaterialIdRoute
+  AppLibraryCodeNewRoute: typeof AppLibraryCodeNewRoute
   AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
   AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
   AppPreviewKindMaterialIdRoute: typeof AppPreviewKindMaterialIdRoute
@@ -2423,6 +2464,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppClassesTemplatesNewRoute: AppClassesTemplatesNewRoute,
   AppExamsExamIdTakeRoute: AppExamsExamIdTakeRoute,
   AppLibraryMaterialIdEditRoute: AppLibraryMaterialIdEditRoute,
+  AppLibraryCodeMaterialIdRoute: AppLibraryCodeMaterialIdRoute,
+  AppLibraryCodeNewRoute: AppLibraryCodeNewRoute,
   AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
   AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
   AppPreviewKindMaterialIdRoute: AppPreviewKindMaterialIdRoute,

@@ -65,7 +65,7 @@ async function looking(view: View): Promise<TestClient> {
 }
 
 const ofLearners =
-  /:(classId|materialId|versionId|attemptUuid|discussionUuid|examId)\b|\/discussions\/similar$/;
+  /:(classId|materialId|versionId|attemptUuid|submissionUuid|discussionUuid|examId)\b|\/discussions\/similar$/;
 
 const ofWhoLearnsAlone = /^\/api\/trainee\/(selflearnings|mentornotes)\b/;
 

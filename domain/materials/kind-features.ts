@@ -1,5 +1,5 @@
 import { type FeatureName, hasFeature } from '../access/features.ts';
-import type { MaterialType } from './kinds.ts';
+import type { ChallengeStyle, MaterialType } from './kinds.ts';
 
 /** Any of these flags of an organisation opens the kind; a challenge's styles have flags of their own. */
 export const kindFeatures = {
@@ -7,7 +7,7 @@ export const kindFeatures = {
   file: ['file', 'customFile'],
   survey: ['survey', 'customSurvey'],
   book: ['book', 'customBook'],
-  challenge: ['quiz', 'customQuiz'],
+  challenge: ['quiz', 'customQuiz', 'algorithm', 'customAlgorithm', 'function', 'customFunction'],
   app: ['app', 'customApp'],
   slide: ['slide', 'customSlide'],
   lti: ['lti'],
@@ -15,3 +15,16 @@ export const kindFeatures = {
 
 export const isKindOffered = (features: ReadonlySet<number>, type: MaterialType): boolean =>
   kindFeatures[type].some((gate) => hasFeature(features, gate));
+
+/** Of challenges each style has flags of its own. */
+export const styleFeatures = {
+  quiz: ['quiz', 'customQuiz'],
+  development: ['development', 'customDevelopment'],
+  algorithm: ['algorithm', 'customAlgorithm'],
+  ai: ['ai', 'customAi'],
+  function: ['function', 'customFunction'],
+  frontend: ['frontend', 'customFrontend'],
+} as const satisfies Record<ChallengeStyle, readonly FeatureName[]>;
+
+export const isStyleOffered = (features: ReadonlySet<number>, style: ChallengeStyle): boolean =>
+  styleFeatures[style].some((gate) => hasFeature(features, gate));

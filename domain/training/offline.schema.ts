@@ -23,7 +23,7 @@ export const OfflineMaterialSchema = z.object({
   materialId: z.int(),
   /** What a version holds never changes. */
   materialVersionId: z.int(),
-  kind: z.enum(['text', 'quiz', 'document']),
+  kind: z.enum(['text', 'quiz', 'code', 'document']),
   /** Of its words, about. */
   bytes: z.int().nonnegative(),
   /** Slugs of a book's chapters, in reading order. */

@@ -18,6 +18,7 @@ import { likePattern } from '../db/like-pattern.ts';
 import { materials } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
 import { attempts, lateAnswers, quizMarks } from './challenges.table.ts';
+import { codeSubmissions } from './code/code.table.ts';
 
 interface ClassKey {
   readonly organisationId: number;
@@ -38,6 +39,7 @@ export async function selectMarkings(db: Db, key: ClassKey, query: MarkingQuery)
   const order = query.direction === 'asc' ? asc : desc;
   const isListed = and(
     isOfClass(key),
+    not(isCode),
     isNotNull(attempts.submittedAt),
     query.scored
       ? and(ne(attempts.scoreStatus, 'scoring'), not(hasWaitingLate))
@@ -159,6 +161,10 @@ const isWaitingLate = sql`${lateAnswers.organisationId} = ${attempts.organisatio
   and ${lateAnswers.attemptId} = ${attempts.id} and ${lateAnswers.state} = 'waiting'`;
 
 const hasWaitingLate = sql`exists (select 1 from ${lateAnswers} where ${isWaitingLate})`;
+
+/** Code is reviewed elsewhere. */
+const isCode = sql`exists (select 1 from ${codeSubmissions} code
+  where code.organisation_id = ${attempts.organisationId} and code.attempt_id = ${attempts.id})`;
 
 const isOfClass = ({ organisationId, classId }: ClassKey) =>
   and(eq(attempts.organisationId, organisationId), eq(attempts.classId, classId));

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/people/language.ts';
 
 /** What `seed-library.ts` made of this kind, in one language. */
 export interface DemoItem {
-  readonly kind: 'book' | 'quiz' | 'survey' | 'deck' | 'video' | 'file' | 'app' | 'lti';
+  readonly kind: 'book' | 'quiz' | 'survey' | 'deck' | 'video' | 'file' | 'app' | 'lti' | 'code';
   readonly slug: string;
   /** Days from today. */
   readonly due?: number;
@@ -47,6 +47,11 @@ const video = (slug: string): DemoItem => ({ kind: 'video', slug });
 const file = (slug: string): DemoItem => ({ kind: 'file', slug });
 const app = (slug: string): DemoItem => ({ kind: 'app', slug });
 const lti = (slug: string): DemoItem => ({ kind: 'lti', slug });
+const code = (slug: string, due?: number): DemoItem => ({
+  kind: 'code',
+  slug,
+  ...(due === undefined ? {} : { due }),
+});
 
 export const demoClasses: readonly DemoClass[] = [
   {
@@ -201,6 +206,40 @@ export const demoClasses: readonly DemoClass[] = [
     people: [],
     sections: [
       { title: '第1週', items: [book('writing-that-is-read'), book('c-for-new-engineers')] },
+    ],
+  },
+  {
+    title: '新人エンジニアのためのPython',
+    description: '短い課題を自分の手で解きながら、プログラムの書き方を身につけます。',
+    lang: 'ja',
+    start: -10,
+    end: 45,
+    isPublished: true,
+    instructors: ['instructor'],
+    groups: ['東京'],
+    people: ['trainee'],
+    sections: [
+      { title: '入力と出力', items: [code('fizz-buzz', 3), code('mean-temperature', 6)] },
+      {
+        title: '関数と集計',
+        items: [code('is-palindrome', 10), code('word-count', 14), code('merge-shifts', 20)],
+      },
+    ],
+  },
+  {
+    title: 'Programming in small steps',
+    description: 'Short challenges in Python, JavaScript, TypeScript, C and C++.',
+    lang: 'en',
+    start: -6,
+    end: 60,
+    isPublished: true,
+    instructors: ['sarah.miller'],
+    groups: ['プラットフォーム部'],
+    people: ['lan.nguyen', 'maria.santos', 'trainee'],
+    sections: [
+      { title: 'Reading and printing', items: [code('fizz-buzz', 4), code('mean-temperature', 8)] },
+      { title: 'Functions', items: [code('total-price', 12), code('is-palindrome', 14)] },
+      { title: 'Thinking it through', items: [code('word-count', 18), code('merge-shifts', 25)] },
     ],
   },
 ];

@@ -4,6 +4,7 @@ import { seedSectionRules } from '../classrules/classrules.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type DemoClass, demoClasses, type DemoItem } from './demo-classes.ts';
 import type { LibraryDeck } from './demo-decks.ts';
+import type { LibraryCode } from './seed-code.ts';
 import type { LibraryVideo } from './demo-videos.ts';
 import { type DemoLibrary, type DemoQuiz, itemOf, type LibrarySurvey } from './seed-library.ts';
 import { idsOf, type SeededOrganisation } from './seed-people.ts';
@@ -19,6 +20,7 @@ export interface SeededItem {
   readonly deck: LibraryDeck | undefined;
   readonly video: LibraryVideo | undefined;
   readonly isApp: boolean;
+  readonly code: LibraryCode | undefined;
 }
 
 export interface SeededClass {
@@ -86,6 +88,7 @@ function materialOf(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: De
     file: library.files,
     app: library.apps,
     lti: library.ltis,
+    code: library.codes,
   }[kind];
   const { materialId, versionId } = itemOf<{ materialId: number; versionId: number }>(
     items,
@@ -103,6 +106,7 @@ const nothingIn = {
   deck: undefined,
   video: undefined,
   isApp: false,
+  code: undefined,
 };
 
 function describe(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: DemoClass) {
@@ -129,6 +133,10 @@ function describe(library: DemoLibrary, { kind, slug }: DemoItem, { lang }: Demo
   if (kind === 'app') {
     const { versionId } = itemOf(library.apps, slug, lang);
     return { ...nothingIn, versionId, isApp: true };
+  }
+  if (kind === 'code') {
+    const code = itemOf(library.codes, slug, lang);
+    return { ...nothingIn, versionId: code.versionId, code };
   }
   if (kind === 'lti') {
     const { versionId } = itemOf(library.ltis, slug, lang);

@@ -12,6 +12,7 @@ import { answerTo } from './demo-answers.ts';
 import type { DemoClass } from './demo-classes.ts';
 import { opinionOn } from './demo-surveys.ts';
 import { demoOrganisations, type DemoPerson } from './demo-people.ts';
+import { seedWrittenCode } from './seed-code.ts';
 import type { SeededClass, SeededItem } from './seed-classes.ts';
 import type { SeededOrganisation } from './seed-people.ts';
 
@@ -103,6 +104,9 @@ async function seedStudy(
     } else if (item.isApp) {
       const at = earlier(timeOf(step), now);
       await seedAppRecord(db, { ...key, classMaterialId: item.classMaterialId, skill, at });
+    } else if (item.code) {
+      const at = earlier(timeOf(step), now);
+      await seedWrittenCode(db, { ...key, item, skill, at }, random);
     } else if (item.chapterCount === 0) {
       const at = earlier(timeOf(step), now);
       const { classMaterialId } = item;

@@ -13,6 +13,7 @@ import { type DemoSurvey, demoSurveys } from './demo-surveys.ts';
 import { type LibraryVideo, seedVideos } from './demo-videos.ts';
 import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
 import { seedApps } from './seed-apps.ts';
+import { type LibraryCode, seedCodes } from './seed-code.ts';
 import { seedLti } from './seed-lti.ts';
 import { seedSurvey } from '../surveys/surveys.seed.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';
@@ -39,6 +40,7 @@ export interface DemoLibrary {
   readonly files: ReadonlyMap<string, MadeVersion>;
   readonly apps: ReadonlyMap<string, MadeVersion>;
   readonly ltis: ReadonlyMap<string, MadeVersion>;
+  readonly codes: ReadonlyMap<string, LibraryCode>;
 }
 
 export type LibrarySurvey = MadeVersion & Pick<DemoSurvey, 'content' | 'words'>;
@@ -70,7 +72,17 @@ export async function seedLibrary(db: Db, storage: Storage, author: Author): Pro
   const videos = await seedVideos(db, storage, author);
   const { organisationId, createdBy } = author;
   const ltis = await seedLti(db, { organisationId, createdBy });
-  return { ...texts, surveys, files, apps, videos, ltis, decks: await seedDecks(db, author) };
+  const codes = await seedCodes(db, author);
+  return {
+    ...texts,
+    surveys,
+    files,
+    apps,
+    videos,
+    ltis,
+    codes,
+    decks: await seedDecks(db, author),
+  };
 }
 
 /** The books and quizzes of a folder, in both languages. */

@@ -7,7 +7,6 @@ import type {
 import { isReadable } from '../../domain/classrules/openings.rules.ts';
 import { isKeptOffline } from '../../domain/videos/kept-offline.rules.ts';
 import type { ClassMaterial } from '../../domain/classes/classes.schema.ts';
-import type { MaterialType } from '../../domain/materials/kinds.ts';
 import { getStudiedClass } from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from './offline.repo.ts';
 
 // Changes with the shape of the answer, so that nobody is told that an older one is still good.
-const shape = 4;
+const shape = 5;
 
 interface OpenClass {
   readonly title: string;
@@ -61,7 +60,7 @@ export async function getOfflineClassOf(context: Context, classId: number): Prom
         classMaterialId: id,
         materialId,
         materialVersionId,
-        kind: offlineKindOf(reference.materialType),
+        kind: offlineKindOf(reference),
         bytes: words + (wordsOf.get(materialVersionId) ?? 0),
         chapters: ofBook.map(({ slug }) => slug),
         files: (filesOf.get(materialVersionId) ?? []).map(({ file }) => file),
@@ -70,9 +69,12 @@ export async function getOfflineClassOf(context: Context, classId: number): Prom
   };
 }
 
-function offlineKindOf(type: MaterialType): OfflineMaterial['kind'] {
-  if (type === 'challenge') return 'quiz';
-  return type === 'book' ? 'text' : 'document';
+function offlineKindOf({
+  materialType,
+  challengeStyle,
+}: ClassMaterial['reference']): OfflineMaterial['kind'] {
+  if (materialType === 'challenge') return challengeStyle === 'quiz' ? 'quiz' : 'code';
+  return materialType === 'book' ? 'text' : 'document';
 }
 
 async function getOpenClass(context: Context, classId: number): Promise<OpenClass> {

@@ -12,6 +12,8 @@ export const storageKeys = {
   libraryView: 'keiko.libraryView',
   /** What stands beside the page in the training room. */
   roomPanes: 'keiko.roomPanes',
+  /** How wide panes are that can be sized; the name of the pair follows. */
+  splitPanes: 'keiko.splitPanes',
   /** Whether white pages and pictures stay bright in the dark. */
   brightPages: 'keiko.brightPages',
   /** Who is kept on this device and at it; read by index.html, which then need not ask the server. */

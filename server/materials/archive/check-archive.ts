@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import {
@@ -10,6 +11,7 @@ import {
   versionPath,
 } from '../../../domain/materials/archive/archive.schema.ts';
 import type { PlannedMaterial } from '../../../domain/materials/archive/archive-import.schema.ts';
+import { CodeContentSchema } from '../../../domain/challenges/code/code-content.schema.ts';
 import { QuizContentSchema } from '../../../domain/challenges/quiz-content.schema.ts';
 import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
@@ -104,7 +106,7 @@ export async function readFrom(archive: Archive, uuid: string): Promise<Read> {
 }
 
 function draftSchemaOf({ type }: ArchivedMaterial) {
-  if (type === 'challenge') return QuizContentSchema;
+  if (type === 'challenge') return z.union([QuizContentSchema, CodeContentSchema]);
   const document = documentTypeOf(type);
   return document && documentKinds[document].schema;
 }

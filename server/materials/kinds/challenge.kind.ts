@@ -1,6 +1,10 @@
 import type { MaterialKind } from './material-kind.ts';
 
 export const challengeKind: MaterialKind = {
-  features: ['quiz', 'customQuiz'],
-  styles: { quiz: ['quiz', 'customQuiz'] },
+  features: ['quiz', 'customQuiz', 'algorithm', 'customAlgorithm', 'function', 'customFunction'],
+  styles: {
+    quiz: ['quiz', 'customQuiz'],
+    algorithm: ['algorithm', 'customAlgorithm'],
+    function: ['function', 'customFunction'],
+  },
 };

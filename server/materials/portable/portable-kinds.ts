@@ -4,12 +4,12 @@ import { bookPortable } from './book.portable.ts';
 import { documentPortable } from './document.portable.ts';
 import type { PortableKind } from './portable-kind.ts';
 import { slidePortable } from './slide.portable.ts';
-import { quizPortable } from './quiz.portable.ts';
+import { challengePortable } from './challenge.portable.ts';
 
 /** Undefined for a kind that this server does not make yet. */
 export function portableOf(type: MaterialType): PortableKind | undefined {
   if (type === 'book') return bookPortable;
-  if (type === 'challenge') return quizPortable;
+  if (type === 'challenge') return challengePortable;
   if (type === 'slide') return slidePortable;
   const document = documentTypeOf(type);
   return document && documentPortable(document);

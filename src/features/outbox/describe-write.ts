@@ -23,6 +23,7 @@ import {
 } from '../../../domain/discussions/write-discussions.contract.ts';
 import { addExamAnswer, submitExam } from '../../../domain/exams/own-exams.contract.ts';
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
+import { saveCode, submitCode } from '../../../domain/challenges/code/code.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { sayCsat } from '../../../domain/csat/own-csat.contract.ts';
@@ -43,6 +44,8 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [submitAttempt, msg`Submission of a quiz`],
   [addExamAnswer, msg`Answer in an exam`],
   [submitExam, msg`Submission of an exam`],
+  [saveCode, msg`Code`],
+  [submitCode, msg`Submission of code`],
   [readAnnouncement, msg`Reading of an announcement`],
   [confirmAnnouncement, msg`Confirmation of an announcement`],
   [createDiscussion, msg`Question in a discussion`],

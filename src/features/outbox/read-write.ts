@@ -7,6 +7,8 @@ const WordsSchema = z.object({
   markdown: z.string().optional(),
   /** Of an application. */
   reason: z.string().optional().catch(undefined),
+  /** Of a challenge. */
+  code: z.string().optional().catch(undefined),
   answer: AnswerSchema.optional().catch(undefined),
 });
 
@@ -21,7 +23,7 @@ export function wordsOf({ body }: Operation): string {
   const report = ReportWordsSchema.safeParse(body).data;
   if (report) return reportWords(report);
   const { data } = WordsSchema.safeParse(body);
-  const written = [data?.title, data?.markdown, data?.reason].filter(
+  const written = [data?.title, data?.markdown, data?.reason, data?.code].filter(
     (words) => words !== undefined,
   );
   if (written.length > 0) return written.join('\n\n').trim();

@@ -14,6 +14,7 @@ import {
   createComment,
   createDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
+import { saveCode, submitCode } from '../../../domain/challenges/code/code.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { sayCsat } from '../../../domain/csat/own-csat.contract.ts';
@@ -35,6 +36,22 @@ const kinds: readonly Kind[] = [
     endpoints: [submitAttempt],
     words: (count) => (
       <Plural value={count} one="A quiz that is handed in" other="# quizzes that are handed in" />
+    ),
+  },
+  {
+    endpoints: [submitCode],
+    words: (count) => (
+      <Plural
+        value={count}
+        one="Code that is handed in"
+        other="Code of # challenges that is handed in"
+      />
+    ),
+  },
+  {
+    endpoints: [saveCode],
+    words: (count) => (
+      <Plural value={count} one="Code of a challenge" other="Code of # challenges" />
     ),
   },
   {

@@ -2,6 +2,7 @@ import {
   IconAppWindow,
   IconBook,
   IconClipboardCheck,
+  IconCode,
   IconFile,
   IconForms,
   IconPlugConnected,
@@ -9,7 +10,8 @@ import {
   IconVideo,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { MaterialType } from '../../../domain/materials/kinds.ts';
+import { isCode } from '../../../domain/challenges/code/code-styles.ts';
+import type { ChallengeStyle, MaterialType } from '../../../domain/materials/kinds.ts';
 
 const icons: Record<MaterialType, TablerIcon> = {
   book: IconBook,
@@ -22,7 +24,11 @@ const icons: Record<MaterialType, TablerIcon> = {
   lti: IconPlugConnected,
 };
 
-export function MaterialIcon({ reference }: { reference: { materialType: MaterialType } }) {
-  const Icon = icons[reference.materialType];
+interface Props {
+  reference: { materialType: MaterialType; challengeStyle: ChallengeStyle | null };
+}
+
+export function MaterialIcon({ reference }: Props) {
+  const Icon = isCode(reference) ? IconCode : icons[reference.materialType];
   return <Icon size={20} stroke={1.75} aria-hidden style={{ flex: 'none' }} />;
 }

@@ -3,11 +3,17 @@ import { useEffect } from 'react';
 import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import { submitAttempt } from '../../../domain/challenges/challenges.contract.ts';
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
+import { submitCode } from '../../../domain/challenges/code/code.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import { onHappening } from '../../offline/outbox/outbox.ts';
 import { homeKey, trainingsKey } from './training.keys.ts';
 
-const scored = new Set<string>([submitAttempt.path, recordApp.path, skipSection.path]);
+const scored = new Set<string>([
+  submitAttempt.path,
+  submitCode.path,
+  recordApp.path,
+  skipSection.path,
+]);
 
 /** Once the server has a trainee's work, it is asked what follows from it. */
 export function useRefreshWhenWritten(): void {

@@ -8,6 +8,7 @@ import {
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
+import { saveCode, submitCode } from '../../../domain/challenges/code/code.contract.ts';
 import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import {
   acceptAnswer,
@@ -53,6 +54,8 @@ const sendables = [
   { endpoint: submitAttempt },
   { endpoint: addExamAnswer },
   { endpoint: submitExam },
+  { endpoint: saveCode },
+  { endpoint: submitCode },
   { endpoint: handInSurvey },
   { endpoint: sayCsat },
   { endpoint: handInReport },

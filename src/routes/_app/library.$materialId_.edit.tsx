@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { z } from 'zod';
+import { isCode } from '../../../domain/challenges/code/code-styles.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
 import { bookDraftQuery } from '../../features/materials/book-editor/book-draft.queries.ts';
 import { BookEditorPage } from '../../features/materials/book-editor/book-editor-page.tsx';
@@ -30,7 +31,11 @@ export const Route = createFileRoute('/_app/library/$materialId_/edit')({
       return { type: 'book' as const, waiting: undefined };
     }
     if (material.type === 'challenge')
-      throw redirect({ to: '/library/quizzes/$materialId', params: { materialId }, replace: true });
+      throw redirect({
+        to: isCode(material) ? '/library/code/$materialId' : '/library/quizzes/$materialId',
+        params: { materialId },
+        replace: true,
+      });
     const type = documentTypeOf(material.type);
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!type) throw notFound();

@@ -1,8 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
+import { isCode } from '../../../domain/challenges/code/code-styles.ts';
+import { codeQuery } from '../../features/challenges/code/code.queries.ts';
+import { CodePreview } from '../../features/challenges/code/code-preview.tsx';
 import { quizQuery } from '../../features/challenges/challenges.queries.ts';
 import { QuizPreview } from '../../features/challenges/quiz-preview.tsx';
+import { materialQuery } from '../../features/materials/materials.queries.ts';
 import { PreviewRoom } from '../../features/training/preview/preview-room.tsx';
 import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
@@ -16,27 +19,38 @@ export const Route = createFileRoute('/_app/preview/challenge/$materialId')({
   },
   validateSearch: z.object(materialSearch),
   loaderDeps: ({ search: { v, m } }) => ({ v, m }),
-  loader: ({ context, params, deps }) =>
-    context.queryClient.ensureQueryData(quizQuery(params.materialId, deps)),
+  loader: async ({ context: { queryClient }, params: { materialId }, deps }) => {
+    const material = await queryClient.ensureQueryData(materialQuery(materialId));
+    if (isCode(material)) {
+      const { title } = await queryClient.ensureQueryData(codeQuery(materialId, deps));
+      return { isCode: true, title };
+    }
+    const { title } = await queryClient.ensureQueryData(quizQuery(materialId, deps));
+    return { isCode: false, title };
+  },
   pendingComponent: RoomSkeleton,
   component: PreviewChallenge,
 });
 
 function PreviewChallenge() {
   const { materialId } = Route.useParams();
-  const { v, m, k } = Route.useSearch();
+  const { v, m, k, pl } = Route.useSearch();
+  const shown = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const router = useRouter();
-  const { data: quiz } = useSuspenseQuery(quizQuery(materialId, { v, m }));
   return (
     <PreviewRoom
-      title={quiz.title}
+      title={shown.title}
       onLeave={() => {
         if (router.history.canGoBack()) router.history.back();
         else void navigate({ to: '/' });
       }}
     >
-      <QuizPreview materialId={materialId} versionId={v} major={m} keyword={k} />
+      {shown.isCode ? (
+        <CodePreview materialId={materialId} versionId={v} major={m} language={pl} />
+      ) : (
+        <QuizPreview materialId={materialId} versionId={v} major={m} keyword={k} />
+      )}
     </PreviewRoom>
   );
 }

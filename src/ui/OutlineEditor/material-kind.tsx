@@ -5,6 +5,7 @@ import {
   IconAppWindow,
   IconBook2,
   IconClipboardList,
+  IconCode,
   IconFile,
   IconHelpHexagon,
   IconPlugConnected,
@@ -12,7 +13,8 @@ import {
   IconVideo,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { MaterialType } from '../../../domain/materials/kinds.ts';
+import { codeStyles } from '../../../domain/challenges/code/code-styles.ts';
+import type { ChallengeStyle, MaterialType } from '../../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../../domain/materials/materials.schema.ts';
 import { Duration } from '../Duration/duration.tsx';
 
@@ -27,18 +29,28 @@ const kinds: Record<MaterialType, { name: MessageDescriptor; icon: TablerIcon }>
   lti: { name: msg`LTI`, icon: IconPlugConnected },
 };
 
-export function MaterialIcon({ type }: { type: MaterialType }) {
-  const Icon = kinds[type].icon;
+interface Props {
+  readonly type: MaterialType;
+  readonly style?: ChallengeStyle | null | undefined;
+}
+
+const code = { name: msg`Code challenge`, icon: IconCode };
+
+const kindOf = ({ type, style }: Props) =>
+  codeStyles.some((one) => one === style) ? code : kinds[type];
+
+export function MaterialIcon(props: Props) {
+  const Icon = kindOf(props).icon;
   return <Icon size={20} stroke={1.75} aria-hidden />;
 }
 
 /** What it is and how much, in a few words. */
-export function MaterialWords({ type, stats }: { type: MaterialType; stats: VersionStats | null }) {
+export function MaterialWords({ stats, ...kind }: Props & { stats: VersionStats | null }) {
   const { i18n } = useLingui();
   const { minutes, chapters, questions } = stats ?? {};
   return (
     <>
-      {i18n._(kinds[type].name)}
+      {i18n._(kindOf(kind).name)}
       {chapters !== undefined && (
         <>
           {' · '}

@@ -46,9 +46,9 @@ export function MaterialPick({ onClose, onPick }: Props) {
               name: 'title',
               title: t`Title`,
               isSortable: true,
-              render: ({ title, type, stats, official }) => (
+              render: ({ title, type, challengeStyle, stats, official }) => (
                 <span className={picks.material}>
-                  <MaterialIcon type={type} />
+                  <MaterialIcon type={type} style={challengeStyle} />
                   <span>
                     <span className={picks.name}>{title}</span>
                     <span className={picks.small}>
@@ -58,7 +58,7 @@ export function MaterialPick({ onClose, onPick }: Props) {
                           {' · '}
                         </>
                       )}
-                      <MaterialWords type={type} stats={stats} />
+                      <MaterialWords type={type} style={challengeStyle} stats={stats} />
                     </span>
                   </span>
                 </span>

@@ -36,7 +36,7 @@ export function OutlineMaterial<D extends Day>({
   onDrop,
 }: Props<D>) {
   const { t } = useLingui();
-  const { key, title, materialType, stats, dueAt, isArchived = false } = material;
+  const { key, title, materialType, challengeStyle, stats, dueAt, isArchived = false } = material;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for the mouse; the buttons do the same by keyboard and by touch
     <li
@@ -58,12 +58,12 @@ export function OutlineMaterial<D extends Day>({
     >
       {canEdit && <IconGripVertical className={classes.grip} size={18} aria-hidden />}
       <span className={classes.kind}>
-        <MaterialIcon type={materialType} />
+        <MaterialIcon type={materialType} style={challengeStyle} />
       </span>
       <span className={classes.words}>
         <span className={classes.name}>{title}</span>
         <span className={classes.small}>
-          <MaterialWords type={materialType} stats={stats} />
+          <MaterialWords type={materialType} style={challengeStyle} stats={stats} />
         </span>
         {isArchived && (
           <Chip tone="warn" icon={<IconArchive />}>

@@ -21,6 +21,7 @@ export interface DemoIds {
   readonly classId: number;
   readonly bookId: number;
   readonly quizId: number;
+  readonly codeId: number;
   readonly surveyId: number;
   readonly slideId: number;
   readonly fileId: number;
@@ -62,6 +63,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
     classId: idOf(classes, '新人エンジニアのためのC言語'),
     bookId: idOf(materials, '新人エンジニアのためのC言語'),
     quizId: idOf(materials, '小テスト:配列と文字列'),
+    codeId: idOf(materials, 'シフトをまとめる'),
     surveyId: idOf(materials, 'Half-way survey'),
     slideId: idOf(materials, 'Feedback that gets used'),
     fileId: idOf(materials, 'Checklist for a code review'),
@@ -144,6 +146,7 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
   '/library/$materialId/edit': ({ bookId, surveyId, slideId, fileId }) =>
     [bookId, surveyId, slideId, fileId].map((id) => `/library/${id}/edit`),
   '/library/quizzes/$materialId': ({ quizId }) => [`/library/quizzes/${quizId}`],
+  '/library/code/$materialId': ({ codeId }) => [`/library/code/${codeId}`],
   '/library/quizzes/$materialId/statistics': ({ quizId }) => [
     `/library/quizzes/${quizId}/statistics`,
   ],
@@ -153,7 +156,8 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
     `/preview/file/${fileId}`,
   ],
   '/preview/book/$materialId': ({ bookId }) => [`/preview/book/${bookId}`],
-  '/preview/challenge/$materialId': ({ quizId }) => [`/preview/challenge/${quizId}`],
+  '/preview/challenge/$materialId': ({ quizId, codeId }) =>
+    [quizId, codeId].map((id) => `/preview/challenge/${id}`),
   '/preview/present/$materialId': ({ slideId }) => [`/preview/present/${slideId}`],
   '/view/$materialId': ({ fileId }) => [`/view/${fileId}`],
 };

@@ -21,6 +21,8 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'DELETE /api/materials/:materialId': ['material.delete', 'material'],
     'POST /api/challenges/quizzes': ['material.create', 'material'],
     'POST /api/challenges/quizzes/:materialId/versions': ['material.addVersion', 'material'],
+    'POST /api/challenges/code': ['material.create', 'material'],
+    'POST /api/challenges/code/:materialId/versions': ['material.addVersion', 'material'],
     'PUT /api/classes/:classId/markings/:attemptId/answers/:questionId': [
       'class.overrideAnswer',
       'attempt',
@@ -273,6 +275,9 @@ export const notWorthAnEntry: readonly string[] = [
   'PUT /api/challenges/quizzes/:materialId/draft',
   'DELETE /api/challenges/quizzes/:materialId/draft',
   'POST /api/challenges/quizzes/:materialId/pictures',
+  'PUT /api/challenges/code/:materialId/draft',
+  'DELETE /api/challenges/code/:materialId/draft',
+  'POST /api/challenges/code/:materialId/trials',
   'PUT /api/user/notifications/:id/read',
   'PUT /api/user/notifications/read',
   'PUT /api/user/announcements/:announcementId/read',

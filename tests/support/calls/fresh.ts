@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { seedAttempt, seedQuiz } from '../../../server/challenges/challenges.seed.ts';
+import { fingerprintOf } from '../../../server/challenges/code/authoring.service.ts';
+import { upsertTrial } from '../../../server/challenges/code/code.repo.ts';
+import { seedCode } from '../../../server/challenges/code/code.seed.ts';
 import { seedClass } from '../../../server/classes/classes.seed.ts';
 import { seedContract } from '../../../server/contracts/contracts.seed.ts';
 import { seedGroup } from '../../../server/groups/groups.seed.ts';
@@ -99,3 +102,22 @@ export const freshContract = (
     createdBy: world.people.admin.userId,
     ...given,
   });
+
+/** A code challenge whose solutions were tried, and that asks for nothing to be run. */
+export async function freshCode(world: World, caller: Caller) {
+  const made = await seedCode(world.test.db, { ...by(world, caller), content: { cases: [] } });
+  const { organisationId } = by(world, caller);
+  const fingerprint = fingerprintOf(made.content);
+  const result = { solutions: [], mutants: [] };
+  const key = { organisationId, materialId: made.materialId };
+  await upsertTrial(world.test.db, key, { fingerprint, result, triedAt: world.test.clock.now() });
+  return made;
+}
+
+/** The same in a class, with the things' trainee. */
+export async function freshCodeClass(world: World, caller: Caller) {
+  const code = await freshCode(world, caller);
+  const sections = [{ title: 'All', materials: [code] }];
+  const { classId, classMaterialIds } = await freshClass(world, caller, { sections });
+  return { ...code, at: { classId, classMaterialId: classMaterialIds[0] ?? 0 } };
+}

@@ -13,6 +13,7 @@ import { type Caller, idOf, type ValidCall, type ValidCalls, type World } from '
 import {
   by,
   freshAttempt,
+  freshCodeClass,
   freshQuiz,
   freshClass,
   freshGroup,
@@ -133,6 +134,10 @@ const quizInClass: ValidCall = (world) => ({
   params: { classMaterialId: idOf(world, 'quizInClassId') },
 });
 
+const codeInClass: ValidCall = async (world, caller) => ({
+  params: (await freshCodeClass(world, caller)).at,
+});
+
 const openAttempt: ValidCall = async (world, caller) => {
   const { uuid } = await freshAttempt(world, caller, true);
   return { params: { attemptUuid: uuid } };
@@ -189,6 +194,24 @@ export const callsOfStudying: ValidCalls = {
     ...(await openAttempt(world, caller)),
     body: { submittedAt: nowOf(world) },
   }),
+  'GET /api/trainee/classes/:classId/materials/:classMaterialId/code': codeInClass,
+  'GET /api/trainee/classes/:classId/materials/:classMaterialId/submissions': codeInClass,
+  'PUT /api/trainee/classes/:classId/materials/:classMaterialId/code': async (world, caller) => ({
+    ...(await codeInClass(world, caller)),
+    body: { language: 'python3', code: 'print(1)', savedAt: justNow(world) },
+  }),
+  'POST /api/trainee/classes/:classId/materials/:classMaterialId/runs': async (world, caller) => ({
+    ...(await codeInClass(world, caller)),
+    body: { language: 'python3', code: 'print(1)' },
+  }),
+  'PUT /api/trainee/submissions/:submissionUuid': async (world, caller) => {
+    const { at } = await freshCodeClass(world, caller);
+    const times = { startedAt: justNow(world), submittedAt: justNow(world) };
+    return {
+      params: { submissionUuid: randomUUID() },
+      body: { ...at, language: 'python3', code: 'print(1)', ...times },
+    };
+  },
   'GET /api/trainee/classes/:classId/materials/:classMaterialId/lti': toolInClass,
   'GET /lti/launch/:classId/:classMaterialId': toolInClass,
   'PUT /api/trainee/classes/:classId/materials/:classMaterialId/progress': (world) => ({

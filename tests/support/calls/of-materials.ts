@@ -6,6 +6,9 @@ import {
   saveBookOutline,
 } from '../../../domain/materials/book-drafts.contract.ts';
 import { getDraft, saveDraft } from '../../../domain/materials/drafts.contract.ts';
+import { fingerprintOf } from '../../../server/challenges/code/authoring.service.ts';
+import { upsertTrial } from '../../../server/challenges/code/code.repo.ts';
+import { seedCode } from '../../../server/challenges/code/code.seed.ts';
 import { seedFileMaterial } from '../../../server/materials/drafts/file-materials.seed.ts';
 import { newPdf } from '../upload-room.ts';
 import { seedLtiMaterial, seedLtiTool } from '../../../server/lti/lti.seed.ts';
@@ -13,13 +16,16 @@ import { seedSurvey } from '../../../server/surveys/surveys.seed.ts';
 import { seedVideo } from '../../../server/materials/videos/videos.seed.ts';
 import { picture } from '../picture.ts';
 import { type Caller, idOf, type ValidCall, type ValidCalls, type World } from './call.ts';
-import { by, freshBook, freshName, freshQuiz } from './fresh.ts';
+import { by, freshBook, freshCode, freshCodeClass, freshName, freshQuiz } from './fresh.ts';
 
 const match = (revision: number) => ({ 'if-match': `"${revision}"` });
 const facts = () => ({ title: freshName(), lang: 'en' });
 
 const ofQuiz: ValidCall = async (world, caller) => ({
   params: { materialId: (await freshQuiz(world, caller)).materialId },
+});
+const ofCode: ValidCall = async (world, caller) => ({
+  params: { materialId: (await freshCode(world, caller)).materialId },
 });
 const ofBook: ValidCall = async (world, caller) => ({
   params: { materialId: (await freshBook(world, caller)).materialId },
@@ -48,6 +54,27 @@ async function savedQuizDraft(world: World, caller: Caller) {
   const { admin } = world.people;
   const saved = await admin.client.call(saveQuizDraft, { params, body }, match(revision));
   return { params, revision: saved.result.revision };
+}
+
+async function codeDraft(world: World, caller: Caller) {
+  const { materialId, versionId, content } = await freshCode(world, caller);
+  return { params: { materialId }, body: { content }, revision: versionId };
+}
+
+/** A challenge with a case, which its solutions were said to pass. */
+async function publishedCode(world: World, caller: Caller) {
+  const made = by(world, caller);
+  const { materialId, versionId, content } = await seedCode(world.test.db, made);
+  await upsertTrial(
+    world.test.db,
+    { organisationId: made.organisationId, materialId },
+    {
+      fingerprint: fingerprintOf(content),
+      result: { solutions: [], mutants: [] },
+      triedAt: world.test.clock.now(),
+    },
+  );
+  return { params: { materialId }, revision: versionId };
 }
 
 async function surveyDraft(world: World, caller: Caller) {
@@ -179,6 +206,15 @@ export const callsOfMaterials: ValidCalls = {
   'POST /api/challenges/quizzes/:materialId/pictures': withPicture(ofQuiz),
   'GET /api/challenges/quizzes/:materialId/stats': ofThings('quizId'),
   'GET /api/challenges/quizzes/:materialId': ofThings('quizId'),
+  'POST /api/challenges/code': () => ({ body: { style: 'algorithm', ...facts() } }),
+  'GET /api/challenges/code/:materialId/draft': ofCode,
+  'PUT /api/challenges/code/:materialId/draft': codeDraft,
+  'DELETE /api/challenges/code/:materialId/draft': ofCode,
+  'POST /api/challenges/code/:materialId/trials': ofCode,
+  'POST /api/challenges/code/:materialId/versions': publishedCode,
+  'GET /api/challenges/code/:materialId': async (world, caller) => ({
+    params: { materialId: (await freshCodeClass(world, caller)).materialId },
+  }),
   'GET /api/materials/:materialId/lti': ofTool,
   'GET /lti/preview/:materialId': ofTool,
   'GET /api/storage/room': () => ({ query: { kind: 'file', bytes: 1 } }),

@@ -37,8 +37,8 @@ export function LibraryCards({ materials, page, onPage }: Props) {
 
 function Card({ material }: { material: Material }) {
   const { i18n } = useLingui();
-  const { id, title, type, description, tags, stats, lang, difficulty } = material;
-  const kind = kindOf(type);
+  const { id, title, type, challengeStyle, description, tags, stats, lang, difficulty } = material;
+  const kind = kindOf(type, challengeStyle);
   const size = stats && kind?.sizeOf(stats);
   return (
     <li className={classes.card}>

@@ -23,8 +23,8 @@ export function useLibraryColumns(): Column<Material>[] {
       name: 'type',
       title: t`Type`,
       isSortable: true,
-      render: ({ type }) => {
-        const kind = kindOf(type);
+      render: ({ type, challengeStyle }) => {
+        const kind = kindOf(type, challengeStyle);
         return kind ? i18n._(kind.label) : type;
       },
     },
@@ -44,8 +44,8 @@ export function useLibraryColumns(): Column<Material>[] {
       title: t`Size`,
       align: 'end',
       isMinor: true,
-      render: ({ type, stats }) => {
-        const size = stats && kindOf(type)?.sizeOf(stats);
+      render: ({ type, challengeStyle, stats }) => {
+        const size = stats && kindOf(type, challengeStyle)?.sizeOf(stats);
         return size ? i18n._(size) : '–';
       },
     },
@@ -67,8 +67,8 @@ export function useLibraryColumns(): Column<Material>[] {
 }
 
 function MaterialName({ material }: { material: Material }) {
-  const { id, title, type, tags } = material;
-  const Icon = kindOf(type)?.icon;
+  const { id, title, type, challengeStyle, tags } = material;
+  const Icon = kindOf(type, challengeStyle)?.icon;
   return (
     <span className={classes.name}>
       {Icon && <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />}

@@ -39,7 +39,7 @@ export function MaterialPage({ user, materialId, beside }: Props) {
   usePageTitle(material.title);
   const actor = actorOf(user);
   const mayEdit = materialsPolicy.edit(actor, subjectOf(actor, material));
-  const kind = kindOf(material.type);
+  const kind = kindOf(material.type, material.challengeStyle);
   const size = material.stats && kind?.sizeOf(material.stats);
   return (
     <>

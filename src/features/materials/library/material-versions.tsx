@@ -21,7 +21,7 @@ export function MaterialVersions({ material, use }: Props) {
   const { t, i18n } = useLingui();
   const { data: versions } = useQuery(versionsQuery(material.id));
   const [compared, setCompared] = useState<{ from: number; to: number }>();
-  const previewPath = kindOf(material.type)?.previewPath(material.id);
+  const previewPath = kindOf(material.type, material.challengeStyle)?.previewPath(material.id);
   const dates = dateFormat(i18n.locale, { dateStyle: 'medium' });
   if (versions?.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { formatFileSize } from '../../../../domain/format/file-size.ts';
 import type { MaterialType } from '../../../../domain/materials/kinds.ts';
+import { isCode } from '../../../../domain/challenges/code/code-styles.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { Duration } from '../../../ui/Duration/duration.tsx';
 import facts from '../material-facts.module.css';
@@ -20,12 +21,14 @@ const kinds: Record<MaterialType, MessageDescriptor> = {
   lti: msg`External tool`,
 };
 
+const code = msg`Code challenge`;
+
 /** What a material is, how big, and how long it takes. */
 export function KindFacts({ material: { reference, stats } }: { material: Material }) {
   const { t, i18n } = useLingui();
   const { chapters, questions, pages, slides, bytes, fileType, minutes } = stats;
   const words = [
-    t(kinds[reference.materialType]),
+    t(isCode(reference) ? code : kinds[reference.materialType]),
     fileType === undefined ? null : fileTypeWord(fileType),
     chapters === undefined ? null : <Plural value={chapters} one="# chapter" other="# chapters" />,
     questions === undefined ? null : (

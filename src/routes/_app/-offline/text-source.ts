@@ -9,6 +9,10 @@ import { documentTypeOf } from '../../../../domain/materials/contents/document-t
 import type { OfflineMaterial } from '../../../../domain/training/offline.schema.ts';
 import { shownTexts } from '../../../features/challenges/shown-texts.ts';
 import { attemptsQuery, classQuizQuery } from '../../../features/challenges/challenges.queries.ts';
+import {
+  classCodeQuery,
+  submissionsQuery,
+} from '../../../features/challenges/code/code.queries.ts';
 import { ownRecordQuery } from '../../../features/apps/own-record.query.ts';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
@@ -20,6 +24,7 @@ import type { TextSource } from '../../../offline/downloads/text-source.ts';
 import { loadMarkdownTools } from '../../../ui/MarkdownView/load-markdown-tools.ts';
 
 import { loadDocumentView } from '../-documents/document-views.ts';
+import { loadWorkbench } from '../-train/load-workbench.ts';
 import { loadQuizRunner } from '../-train/load-quiz-runner.ts';
 
 const lanes = 3;
@@ -59,6 +64,8 @@ function materialErrands(
       return bookErrands(client, material);
     case 'quiz':
       return quizErrands(client, classId, material);
+    case 'code':
+      return codeErrands(client, classId, material);
     case 'document':
       return [documentErrand(client, classId, material)];
   }
@@ -110,6 +117,27 @@ function quizErrands(
     ]);
   };
   return [once(client, classQuizQuery(place), loadTools), anew(client, attemptsQuery(place))];
+}
+
+function codeErrands(
+  client: QueryClient,
+  classId: number,
+  { classMaterialId }: OfflineMaterial,
+): Errand[] {
+  const place = { classId, classMaterialId };
+  const query = classCodeQuery(place);
+  return [
+    async () => {
+      const hash = await anew(client, query)();
+      const statement = client.getQueryData(query.queryKey)?.statement;
+      await Promise.all([
+        loadMarkdownTools(`${statement?.en ?? ''}\n\n${statement?.ja ?? ''}`),
+        loadWorkbench(),
+      ]);
+      return hash;
+    },
+    anew(client, submissionsQuery(place)),
+  ];
 }
 
 // A failure is the download's to deal with, which also knows when to try again.

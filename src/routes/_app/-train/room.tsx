@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { isCode } from '../../../../domain/challenges/code/code-styles.ts';
 import { documentTypeOf } from '../../../../domain/materials/contents/document-types.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
@@ -22,6 +23,7 @@ import { StatusLine } from '../../../shell/status-line.tsx';
 import { besideAssistant } from './beside-assistant.ts';
 import { BookRoom } from './book-room.tsx';
 import { DocumentRoom } from './document-room.tsx';
+import { CodeRoom } from './code-room.tsx';
 import { QuizRoom } from './quiz-room.tsx';
 import type { RoomFrame, RoomMaterial } from './room-frame.ts';
 import { questionsSide } from './room-questions.tsx';
@@ -141,6 +143,8 @@ export function Room(props: Props) {
     );
   if (materialType === 'challenge' && challengeStyle === 'quiz')
     return <QuizRoom key={material.id} frame={frame} material={material} />;
+  if (isCode(material.reference))
+    return <CodeRoom key={material.id} frame={frame} material={material} />;
   const documentType = documentTypeOf(materialType);
   if (documentType)
     return (

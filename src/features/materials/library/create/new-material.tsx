@@ -3,10 +3,13 @@ import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconChevronDown, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { codeStyles } from '../../../../../domain/challenges/code/code-styles.ts';
 import { isAllowed } from '../../../../../domain/access/permissions.ts';
-import { isKindOffered } from '../../../../../domain/materials/kind-features.ts';
+import { isKindOffered, isStyleOffered } from '../../../../../domain/materials/kind-features.ts';
 import {
+  type AvailableMaterialType,
   availableMaterialTypes,
+  type ChallengeStyle,
   type MaterialType,
 } from '../../../../../domain/materials/kinds.ts';
 import type { User } from '../../../../../domain/people/user.schema.ts';
@@ -17,6 +20,20 @@ import { NewDocumentDialog } from './new-document-dialog.tsx';
 // Its own route file tells the router of it.
 const importPath: string = '/library/import';
 const archivePath: string = '/library/archive';
+
+const isOfCode = (style: ChallengeStyle): boolean => style !== 'quiz';
+
+/** Code challenges have an entry of their own beside quizzes, where the organisation has both. */
+const stylesOf =
+  (features: ReadonlySet<number>) =>
+  (type: AvailableMaterialType): [AvailableMaterialType, ChallengeStyle | null][] => {
+    if (type !== 'challenge') return [[type, null]];
+    const styles: ChallengeStyle[] = ['quiz', ...codeStyles];
+    const offered = styles.filter((style) => isStyleOffered(features, style));
+    // One of those in which code is written stands for all of them.
+    const entries = offered.filter((style) => style === 'quiz' || style === offered.find(isOfCode));
+    return entries.map((style) => ['challenge', style]);
+  };
 
 /** All kinds that the organisation works with. */
 export function NewMaterial({ user }: { user: User }) {
@@ -37,15 +54,15 @@ export function NewMaterial({ user }: { user: User }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {offered.map((type) => {
-            const kind = kindOf(type);
+          {offered.flatMap(stylesOf(features)).map(([type, style]) => {
+            const kind = kindOf(type, style);
             const path = kind?.createPath;
             if (!kind) return null;
             const icon = <kind.icon size={20} stroke={1.75} aria-hidden />;
             if (path !== undefined)
               return (
                 <Menu.Item
-                  key={type}
+                  key={`${type} ${style ?? ''}`}
                   leftSection={icon}
                   renderRoot={(props) => <Link to={path} {...props} />}
                 >
@@ -53,7 +70,11 @@ export function NewMaterial({ user }: { user: User }) {
                 </Menu.Item>
               );
             return (
-              <Menu.Item key={type} leftSection={icon} onClick={() => setCreating(type)}>
+              <Menu.Item
+                key={`${type} ${style ?? ''}`}
+                leftSection={icon}
+                onClick={() => setCreating(type)}
+              >
                 {i18n._(kind.label)}
               </Menu.Item>
             );

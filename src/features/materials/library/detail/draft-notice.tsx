@@ -13,8 +13,8 @@ interface Props {
 
 /** What trainees do not get yet, and who wrote it. */
 export function DraftNotice({ material, mayEdit }: Props) {
-  const { draft, currentVersionId, type, id } = material;
-  const editPath = kindOf(type)?.editPath?.(id);
+  const { draft, currentVersionId, type, challengeStyle, id } = material;
+  const editPath = kindOf(type, challengeStyle)?.editPath?.(id);
   if (!draft && currentVersionId !== null) return null;
   return (
     <Alert color="var(--keiko-warn)" className={classes.notice ?? ''}>

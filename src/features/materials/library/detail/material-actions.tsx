@@ -23,7 +23,7 @@ export function MaterialActions({ user, material, mayEdit }: Props) {
   const { t } = useLingui();
   const actor = actorOf(user);
   const mayUse = materialsPolicy.use(actor, subjectOf(actor, material));
-  const kind = kindOf(material.type);
+  const kind = kindOf(material.type, material.challengeStyle);
   const isPublished = material.currentVersionId !== null;
   const previewPath = isPublished ? kind?.previewPath(material.id) : undefined;
   const editPath = kind?.editPath?.(material.id);

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { freeText } from '../../http/text.ts';
+import { CountedAttemptSchema, mostAttempts } from '../quiz-settings.schema.ts';
+import { CheckerSchema } from './checkers.ts';
+import { type CodeStyle, codeStyles } from './code-styles.ts';
+import { ProgrammingLanguageSchema } from './languages.ts';
+import { SignatureSchema } from './signature.ts';
+
+export const CodeStyleSchema = z.enum(codeStyles);
+
+export const codeLimits = {
+  statement: 50_000,
+  code: 100_000,
+  text: 100_000,
+  cases: 100,
+  languages: 10,
+  hints: 10,
+  mutants: 20,
+  criteria: 10,
+} as const;
+
+/** What is written for the people of both languages; one of them may be empty. */
+export const BothSchema = z.strictObject({
+  en: freeText(codeLimits.statement),
+  ja: freeText(codeLimits.statement),
+});
+export type Both = z.infer<typeof BothSchema>;
+
+const id = z.string().min(1).max(40);
+
+export const LanguageSetupSchema = z.strictObject({
+  language: ProgrammingLanguageSchema,
+  /** What a trainee begins with. */
+  starter: freeText(codeLimits.code),
+  /** Never leaves the authors' desk. */
+  solution: freeText(codeLimits.code),
+  cpuMs: z.int().min(100).max(20_000),
+  memoryMb: z.int().min(16).max(2048),
+});
+export type LanguageSetup = z.infer<typeof LanguageSetupSchema>;
+
+export const CodeCaseSchema = z.strictObject({
+  id,
+  title: freeText(200),
+  isPublic: z.boolean(),
+  weight: z.number().min(0).max(1000),
+  /** What the program reads; of a function its arguments, a JSON list. */
+  input: freeText(codeLimits.text),
+  /** What it is to print; of a function what it is to return, as JSON. */
+  expected: freeText(codeLimits.text),
+});
+export type CodeCase = z.infer<typeof CodeCaseSchema>;
+
+/** A wrong solution, which at least one case ought to catch. */
+export const MutantSchema = z.strictObject({
+  id,
+  title: freeText(200),
+  language: ProgrammingLanguageSchema,
+  code: freeText(codeLimits.code),
+});
+
+/** What a person gives points for, beside the cases. */
+export const CriterionSchema = z.strictObject({
+  id,
+  title: freeText(200),
+  points: z.number().min(0).max(1000),
+});
+
+/** A code challenge while its author writes: well-formed, but perhaps not finished. */
+export const CodeContentSchema = z.strictObject({
+  style: CodeStyleSchema,
+  statement: BothSchema,
+  languages: z.array(LanguageSetupSchema).max(codeLimits.languages),
+  cases: z.array(CodeCaseSchema).max(codeLimits.cases),
+  checker: CheckerSchema,
+  /** Of the function that is asked for; null where a whole program is. */
+  signature: SignatureSchema.nullable(),
+  hints: z.array(BothSchema).max(codeLimits.hints),
+  mutants: z.array(MutantSchema).max(codeLimits.mutants),
+  rubric: z.array(CriterionSchema).max(codeLimits.criteria),
+  /** `organisation`: once, or as often as one likes where the organisation has it so. */
+  attempts: z.union([z.enum(['organisation', 'unlimited']), z.int().min(1).max(mostAttempts)]),
+  counts: CountedAttemptSchema,
+});
+export type CodeContent = z.infer<typeof CodeContentSchema>;
+
+export const usualLimits = { cpuMs: 2000, memoryMb: 256 } as const;
+
+export const emptyCode = (style: CodeStyle): CodeContent => ({
+  style,
+  statement: { en: '', ja: '' },
+  languages: [],
+  cases: [],
+  checker: { kind: style === 'function' ? 'json' : 'exact', tolerance: 0 },
+  signature: style === 'function' ? { name: '', parameters: [], returns: 'integer' } : null,
+  hints: [],
+  mutants: [],
+  rubric: [],
+  attempts: 'unlimited',
+  counts: 'best',
+});

@@ -1,0 +1,97 @@
+import type { Sentence } from '../../people/language.ts';
+import type { CodeContent } from './code-content.schema.ts';
+import { functionLanguages } from './harness.ts';
+import { languageFacts, type ProgrammingLanguage } from './languages.ts';
+import { isName, isOfType, type Signature } from './signature.ts';
+
+/** What stands in the way of publishing, before anything is run. */
+export interface CodeFault {
+  /** Where in the editor it is mended. */
+  readonly part: 'statement' | 'code' | 'cases';
+  readonly sentence: Sentence;
+}
+
+export function faultsOfCode(content: CodeContent): CodeFault[] {
+  const { statement, languages, cases, signature } = content;
+  const faults: CodeFault[] = [];
+  if (statement.en.trim() === '' && statement.ja.trim() === '')
+    faults.push({ part: 'statement', sentence: noStatement });
+  if (languages.length === 0) faults.push({ part: 'code', sentence: noLanguage });
+  for (const { language, solution } of languages) {
+    if (solution.trim() === '') faults.push({ part: 'code', sentence: noSolution(language) });
+    if (signature && !functionLanguages.some((one) => one === language))
+      faults.push({ part: 'code', sentence: noFunctionLanguage(language) });
+  }
+  if (signature) faults.push(...faultsOfSignature(signature));
+  if (cases.length === 0) faults.push({ part: 'cases', sentence: noCase });
+  else if (cases.every(({ weight }) => weight === 0))
+    faults.push({ part: 'cases', sentence: noWeight });
+  for (const [index, one] of cases.entries())
+    if (signature && !fitsSignature(one, signature))
+      faults.push({ part: 'cases', sentence: unfitCase(index + 1) });
+  return faults;
+}
+
+function faultsOfSignature({ name, parameters }: Signature): CodeFault[] {
+  const names = [name, ...parameters.map((each) => each.name)];
+  const isFit = names.every(isName) && new Set(names).size === names.length;
+  return isFit ? [] : [{ part: 'code', sentence: unfitNames }];
+}
+
+/** Whether arguments and result are JSON of the types that the function has. */
+export function fitsSignature(
+  { input, expected }: { readonly input: string; readonly expected: string },
+  { parameters, returns }: Signature,
+): boolean {
+  try {
+    const given: unknown = JSON.parse(input);
+    return (
+      Array.isArray(given) &&
+      given.length === parameters.length &&
+      parameters.every(({ type }, index) => isOfType(given[index], type)) &&
+      isOfType(JSON.parse(expected), returns)
+    );
+  } catch {
+    return false;
+  }
+}
+
+const noStatement: Sentence = {
+  en: 'Write what is to be done, in English or Japanese.',
+  ja: '課題文を日本語または英語で書いてください。',
+};
+
+const noLanguage: Sentence = {
+  en: 'Choose at least one programming language.',
+  ja: 'プログラミング言語を1つ以上選択してください。',
+};
+
+const noSolution = (language: ProgrammingLanguage): Sentence => ({
+  en: `Write the solution in ${languageFacts[language].label}.`,
+  ja: `${languageFacts[language].label}の解答例を書いてください。`,
+});
+
+const noFunctionLanguage = (language: ProgrammingLanguage): Sentence => ({
+  en: `Functions cannot be asked for in ${languageFacts[language].label}.`,
+  ja: `関数形式の課題では${languageFacts[language].label}を使えません。`,
+});
+
+const noCase: Sentence = {
+  en: 'Add at least one case.',
+  ja: 'テストケースを1つ以上追加してください。',
+};
+
+const noWeight: Sentence = {
+  en: 'Give at least one case some points.',
+  ja: '1つ以上のテストケースに配点してください。',
+};
+
+const unfitNames: Sentence = {
+  en: 'The names of the function and its parameters begin with a small letter, have letters, digits and _ only, and are all different.',
+  ja: '関数名と引数名は小文字で始まる英数字と「_」だけにし、重複しないようにしてください。',
+};
+
+const unfitCase = (number: number): Sentence => ({
+  en: `Case ${number} does not fit the function: its arguments are a JSON list, and its result is JSON.`,
+  ja: `ケース${number}が関数に合っていません。引数はJSONの配列、結果はJSONで書いてください。`,
+});

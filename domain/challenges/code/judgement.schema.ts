@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What became of a case: it is right, it differs, or it never came to an end of its own. */
+export const verdicts = [
+  'passed',
+  'differs',
+  'compileError',
+  'timeLimit',
+  'memoryLimit',
+  'outputLimit',
+  'runtimeError',
+  'systemError',
+] as const;
+export const VerdictSchema = z.enum(verdicts);
+export type Verdict = z.infer<typeof VerdictSchema>;
+
+export const CaseOutcomeSchema = z.object({
+  id: z.string(),
+  verdict: VerdictSchema,
+  points: z.number(),
+  maxPoints: z.number(),
+  cpuMs: z.number(),
+  memoryKb: z.number(),
+  /** What was compared; empty for a hidden case. */
+  stdout: z.string(),
+  /** What a function printed beside what it returned. */
+  printed: z.string(),
+  stderr: z.string(),
+});
+export type CaseOutcome = z.infer<typeof CaseOutcomeSchema>;
+
+export const JudgementSchema = z.object({
+  compile: z.object({ ok: z.boolean(), output: z.string() }),
+  cases: z.array(CaseOutcomeSchema),
+});
+export type Judgement = z.infer<typeof JudgementSchema>;

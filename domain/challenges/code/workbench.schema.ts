@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { DateSchema, freeText, InstantSchema } from '../../http/text.ts';
+import { LanguageSchema } from '../../people/language.ts';
+import { AttemptStatus, scoreStatuses } from '../attempt-status.ts';
+import { CheckerSchema } from './checkers.ts';
+import { BothSchema, codeLimits, CodeStyleSchema, CriterionSchema } from './code-content.schema.ts';
+import { JudgementSchema } from './judgement.schema.ts';
+import { ProgrammingLanguageSchema } from './languages.ts';
+import { SignatureSchema } from './signature.ts';
+
+/** The specification's taken-by: where the work was done. */
+export const takenBy = ['notselected', 'webbrowser', 'localmachine'] as const;
+export const TakenBySchema = z.enum(takenBy);
+
+/** A challenge as whoever solves it sees it: no solution, and of hidden cases how many there are. */
+export const ShownChallengeSchema = z.object({
+  materialId: z.int(),
+  materialVersionId: z.int(),
+  majorVersionNumber: z.int(),
+  title: z.string(),
+  description: z.string(),
+  lang: LanguageSchema,
+  style: CodeStyleSchema,
+  statement: BothSchema,
+  signature: SignatureSchema.nullable(),
+  languages: z.array(
+    z.object({
+      language: ProgrammingLanguageSchema,
+      starter: z.string(),
+      cpuMs: z.int(),
+      memoryMb: z.int(),
+      /** Whether this site's runner has it at this moment. */
+      runsHere: z.boolean(),
+    }),
+  ),
+  cases: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      weight: z.number(),
+      input: z.string(),
+      expected: z.string(),
+    }),
+  ),
+  hiddenCount: z.int(),
+  checker: CheckerSchema,
+  hints: z.array(BothSchema),
+  rubric: z.array(CriterionSchema),
+  maxPoints: z.number(),
+});
+export type ShownChallenge = z.infer<typeof ShownChallengeSchema>;
+
+/** What somebody has written and not handed in, by the language. */
+export const WorkingCopySchema = z.object({
+  language: ProgrammingLanguageSchema,
+  codes: z.partialRecord(ProgrammingLanguageSchema, freeText(codeLimits.code)),
+  savedAt: InstantSchema,
+});
+
+export const ClassChallengeSchema = ShownChallengeSchema.extend({
+  /** The last day on which it may be handed in. */
+  classEndAt: DateSchema,
+  /** How often this trainee may hand it in; null for as often as they like. */
+  attemptsAllowed: z.int().nullable(),
+  /** Null where nothing was written yet. */
+  copy: WorkingCopySchema.nullable(),
+});
+export type ClassChallenge = z.infer<typeof ClassChallengeSchema>;
+
+export const SubmissionSchema = z.object({
+  uuid: z.uuid(),
+  status: z.enum(AttemptStatus),
+  scoreStatus: z.enum(scoreStatuses),
+  startedAt: InstantSchema,
+  submittedAt: InstantSchema,
+  language: ProgrammingLanguageSchema,
+  code: z.string(),
+  takenBy: TakenBySchema,
+  points: z.number().nullable(),
+  maxPoints: z.number(),
+  /** Null until it was run. */
+  judgement: JudgementSchema.nullable(),
+  /** What an instructor wrote to it. */
+  comment: z.string(),
+  lineComments: z.array(z.object({ line: z.int(), text: z.string(), by: z.string() })),
+  rubricPoints: z.record(z.string(), z.number()),
+});
+export type Submission = z.infer<typeof SubmissionSchema>;
+
+/** A run of public cases, or of an input of one's own, which is nobody's score. */
+export const RunReportSchema = z.object({
+  judgement: JudgementSchema,
+});
+export type RunReport = z.infer<typeof RunReportSchema>;

@@ -1,0 +1,11 @@
+import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
+import { mostPointsOf } from '../../../domain/challenges/code/judge.rules.ts';
+import type { VersionStats } from '../../../domain/materials/materials.schema.ts';
+
+const minutesOfStyle = { algorithm: 30, function: 20 } as const;
+
+/** What a list says of it. */
+export const codeStatsOf = (content: CodeContent): VersionStats => ({
+  minutes: minutesOfStyle[content.style],
+  points: mostPointsOf(content),
+});

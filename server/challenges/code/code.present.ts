@@ -1,0 +1,75 @@
+import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
+import { mostPointsOf, withoutHidden } from '../../../domain/challenges/code/judge.rules.ts';
+import type { ProgrammingLanguage } from '../../../domain/challenges/code/languages.ts';
+import type {
+  ShownChallenge,
+  Submission,
+} from '../../../domain/challenges/code/workbench.schema.ts';
+import type { Language } from '../../../domain/people/language.ts';
+import type { SubmissionRow } from './submissions.repo.ts';
+
+interface Facts {
+  readonly id: number;
+  readonly versionId: number;
+  readonly majorVersionNumber: number;
+  readonly title: string;
+  readonly description: string;
+  readonly lang: Language;
+}
+
+/** Neither solutions nor what is in hidden cases. */
+export const presentCode = (
+  facts: Facts,
+  content: CodeContent,
+  running: ReadonlySet<ProgrammingLanguage>,
+): ShownChallenge => ({
+  materialId: facts.id,
+  materialVersionId: facts.versionId,
+  majorVersionNumber: facts.majorVersionNumber,
+  title: facts.title,
+  description: facts.description,
+  lang: facts.lang,
+  style: content.style,
+  statement: content.statement,
+  signature: content.signature,
+  languages: content.languages.map(({ language, starter, cpuMs, memoryMb }) => ({
+    language,
+    starter,
+    cpuMs,
+    memoryMb,
+    runsHere: running.has(language),
+  })),
+  cases: content.cases
+    .filter(({ isPublic }) => isPublic)
+    .map(({ id, title, weight, input, expected }) => ({ id, title, weight, input, expected })),
+  hiddenCount: content.cases.filter(({ isPublic }) => !isPublic).length,
+  checker: content.checker,
+  hints: content.hints,
+  rubric: content.rubric,
+  maxPoints: mostPointsOf(content),
+});
+
+/** For its trainee; what an instructor has not confirmed yet is not theirs to see. */
+export function presentSubmission(
+  { attempt, submission }: SubmissionRow,
+  content: CodeContent | undefined,
+): Submission {
+  const submittedAt = attempt.submittedAt ?? attempt.startedAt;
+  const isReviewed = submission.reviewedAt !== null;
+  return {
+    uuid: attempt.uuid,
+    status: attempt.status,
+    scoreStatus: attempt.scoreStatus,
+    startedAt: attempt.startedAt.toISOString(),
+    submittedAt: submittedAt.toISOString(),
+    language: submission.language,
+    code: submission.code,
+    takenBy: submission.takenBy,
+    points: attempt.points,
+    maxPoints: attempt.maxPoints,
+    judgement: submission.judgement && withoutHidden(submission.judgement, content?.cases ?? []),
+    comment: isReviewed ? submission.comment : '',
+    lineComments: isReviewed ? submission.lineComments : [],
+    rubricPoints: isReviewed ? submission.rubricPoints : {},
+  };
+}

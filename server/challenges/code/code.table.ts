@@ -1,0 +1,117 @@
+import {
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
+import type { Trial } from '../../../domain/challenges/code/code.contract.ts';
+import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
+import type { ProgrammingLanguage } from '../../../domain/challenges/code/languages.ts';
+import type { Submission } from '../../../domain/challenges/code/workbench.schema.ts';
+import { classMaterials } from '../../classes/classes.table.ts';
+import { id, instant, organisationId, tenantKey } from '../../db/columns.ts';
+import { materials, materialVersions } from '../../materials/materials.table.ts';
+import { users } from '../../people/people.table.ts';
+import { attempts } from '../challenges.table.ts';
+
+/** What a version asks for, with its solutions and hidden cases, which never leave the server. */
+export const codeChallenges = pgTable(
+  'code_challenges',
+  {
+    organisationId: organisationId(),
+    materialVersionId: integer('material_version_id').notNull(),
+    content: jsonb('content').$type<CodeContent>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialVersionId] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialVersionId],
+      foreignColumns: [materialVersions.organisationId, materialVersions.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What became of a draft's solutions when they were run last. */
+export const codeTrials = pgTable(
+  'code_trials',
+  {
+    organisationId: organisationId(),
+    materialId: integer('material_id').notNull(),
+    /** Of what was tried. */
+    fingerprint: text('fingerprint').notNull(),
+    result: jsonb('result').$type<Pick<Trial, 'solutions' | 'mutants'>>().notNull(),
+    triedAt: instant('tried_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialId] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialId],
+      foreignColumns: [materials.organisationId, materials.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What somebody has written of a challenge of their class, by the language. */
+export const codeCopies = pgTable(
+  'code_copies',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    userId: integer('user_id').notNull(),
+    classMaterialId: integer('class_material_id').notNull(),
+    language: text('language').$type<ProgrammingLanguage>().notNull(),
+    code: text('code').notNull(),
+    /** By the trainee's clock, never later than the server's. */
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    uniqueIndex('code_copies_of').on(
+      table.organisationId,
+      table.classMaterialId,
+      table.userId,
+      table.language,
+    ),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.classMaterialId],
+      foreignColumns: [classMaterials.organisationId, classMaterials.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What an attempt at a code challenge handed in. */
+export const codeSubmissions = pgTable(
+  'code_submissions',
+  {
+    organisationId: organisationId(),
+    attemptId: integer('attempt_id').notNull(),
+    language: text('language').$type<ProgrammingLanguage>().notNull(),
+    code: text('code').notNull(),
+    takenBy: text('taken_by').$type<Submission['takenBy']>().notNull(),
+    /** Null until it was run. */
+    judgement: jsonb('judgement').$type<Judgement>(),
+    comment: text('comment').notNull().default(''),
+    lineComments: jsonb('line_comments').$type<Submission['lineComments']>().notNull().default([]),
+    rubricPoints: jsonb('rubric_points').$type<Submission['rubricPoints']>().notNull().default({}),
+    /** Null where the cases alone decide. */
+    overriddenPoints: real('overridden_points'),
+    reviewedBy: integer('reviewed_by'),
+    reviewedAt: instant('reviewed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.attemptId] }),
+    foreignKey({
+      columns: [table.organisationId, table.attemptId],
+      foreignColumns: [attempts.organisationId, attempts.id],
+    }).onDelete('cascade'),
+  ],
+);

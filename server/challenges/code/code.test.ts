@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createCode,
+  getClassCode,
+  getCode,
+  getCodeDraft,
+  publishCode,
+  runCode,
+  saveCode,
+  saveCodeDraft,
+  submitCode,
+  tryCode,
+} from '../../../domain/challenges/code/code.contract.ts';
+import { getTraining } from '../../../domain/training/training.contract.ts';
+import { getGradebook } from '../../../domain/gradebook/gradebook.contract.ts';
+import { codeRoom } from '../../../tests/support/code-room.ts';
+import { hasSandbox, realRunner } from '../../../tests/support/runner.ts';
+
+type Room = Awaited<ReturnType<typeof codeRoom>>;
+const double = 'print(int(input()) * 2)\n';
+const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
+
+describe('without a runner', () => {
+  let room: Room;
+  beforeAll(async () => {
+    room = await codeRoom();
+  });
+  afterAll(() => room.close());
+
+  it('shows neither solutions nor what is in hidden cases', async () => {
+    const { at } = await room.placed();
+    const { result, text } = await room.trainee.client.call(getClassCode, { params: at });
+    expect(result.cases.map(({ id }) => id)).toEqual(['one']);
+    expect(result.hiddenCount).toBe(1);
+    expect(result.maxPoints).toBe(100);
+    expect(text).not.toContain('-6');
+    expect(text).not.toContain('int(input())');
+  });
+
+  it('does not exist for who is not in the class, or of another organisation', async () => {
+    const { at, materialId } = await room.placed();
+    for (const person of [room.stranger]) {
+      const seen = await person.client.call(getClassCode, { params: at });
+      expect(seen.status).toBe(404);
+      expect((await room.submit(person, at, double)).status).toBe(404);
+    }
+    const draft = await room.foreigner.client.call(getCodeDraft, { params: { materialId } });
+    expect(draft.status).toBe(404);
+    const seen = await room.foreigner.client.call(getCode, { params: { materialId } });
+    expect(seen.status).toBe(404);
+  });
+
+  it('keeps what is written, by the language, and nothing older over it', async () => {
+    const { at } = await room.placed();
+    const save = (code: string, savedAt: string, language: 'python3' | 'nodejs' = 'python3') =>
+      room.trainee.client.call(saveCode, { params: at, body: { language, code, savedAt } });
+    await save('second', '2026-01-02T00:00:00.000Z');
+    await save('first', '2026-01-01T00:00:00.000Z');
+    await save('other', '2026-01-01T12:00:00.000Z', 'nodejs');
+    const { result } = await room.trainee.client.call(getClassCode, { params: at });
+    expect(result.copy).toEqual({
+      language: 'python3',
+      codes: { python3: 'second', nodejs: 'other' },
+      savedAt: '2026-01-02T00:00:00.000Z',
+    });
+    const other = await room.other.client.call(getClassCode, { params: at });
+    expect(other.result.copy).toBeNull();
+  });
+
+  it('refuses a language that is not offered, and a challenge of another kind', async () => {
+    const { at } = await room.placed();
+    const body = { language: 'go' as const, code: '', savedAt: room.now() };
+    const refused = await room.trainee.client.call(saveCode, { params: at, body });
+    expect(refused.status).toBe(400);
+    expect(refused.messages).toEqual(['“language” is not offered in this challenge.']);
+  });
+
+  it('says that nothing can be run, and keeps what was handed in until it can', async () => {
+    const { at } = await room.placed();
+    const body = { language: 'python3' as const, code: double };
+    const refused = await room.trainee.client.call(runCode, { params: at, body });
+    expect(refused.status).toBe(400);
+    expect(refused.messages).toEqual(['No code can be run on this server at present.']);
+    expect((await room.submit(room.trainee, at, double)).status).toBe(200);
+    expect(await room.submissionsOf(room.trainee, at)).toMatchObject([
+      { status: 6, scoreStatus: 'notscored', points: null, judgement: null, code: double },
+    ]);
+  });
+
+  it('takes a submission once, and only as often as its author has it', async () => {
+    const { at } = await room.placed({ attempts: 1 });
+    const uuid = randomUUID();
+    expect((await room.submit(room.trainee, at, double, uuid)).status).toBe(200);
+    expect((await room.submit(room.trainee, at, double, uuid)).status).toBe(200);
+    expect(await room.submissionsOf(room.trainee, at)).toHaveLength(1);
+    expect((await room.submit(room.trainee, at, double)).status).toBe(409);
+    // Nor may anybody else answer under its name.
+    const stolen = await room.other.client.call(submitCode, {
+      params: { submissionUuid: uuid },
+      body: {
+        ...at,
+        language: 'python3',
+        code: '',
+        startedAt: room.now(),
+        submittedAt: room.now(),
+      },
+    });
+    expect(stolen.status).toBe(404);
+  });
+
+  it('is not published before it was tried', async () => {
+    const made = await room.instructor.client.call(createCode, {
+      body: { style: 'algorithm', title: 'New', lang: 'en' },
+    });
+    const params = { materialId: made.result.id };
+    const { result } = await room.instructor.client.call(getCodeDraft, { params });
+    const refused = await room.instructor.client.call(
+      publishCode,
+      { params },
+      ifMatch(result.revision),
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.messages).toEqual([
+      'Write what is to be done, in English or Japanese.',
+      'Choose at least one programming language.',
+      'Add at least one case.',
+    ]);
+  });
+});
+
+describe.skipIf(!hasSandbox)('with a runner', () => {
+  let room: Room;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const real = await realRunner();
+    close = real.close;
+    room = await codeRoom(real.runner);
+    await room.test.work();
+  });
+  afterAll(async () => {
+    await room.close();
+    await close();
+  });
+
+  const scored = (person: Room['trainee'], at: Awaited<ReturnType<Room['placed']>>['at']) =>
+    expect
+      .poll(async () => (await room.submissionsOf(person, at))[0]?.points, { timeout: 20_000 })
+      .not.toBeNull();
+
+  it('runs public cases, and tells what came out of them', async () => {
+    const { at } = await room.placed();
+    const body = { language: 'python3' as const, code: 'print(int(input()) + 2, " ")\n' };
+    const { result } = await room.trainee.client.call(runCode, { params: at, body });
+    expect(result.judgement.cases).toMatchObject([
+      { id: 'one', verdict: 'differs', stdout: '4  \n', points: 0 },
+    ]);
+    const own = await room.trainee.client.call(runCode, {
+      params: at,
+      body: { ...body, input: '5\n' },
+    });
+    expect(own.result.judgement.cases).toMatchObject([{ id: 'own', stdout: '7  \n' }]);
+  });
+
+  it('scores what was handed in by all cases, and shows it wherever a score is shown', async () => {
+    const { at } = await room.placed();
+    await room.submit(room.trainee, at, 'print(abs(int(input()) * 2))\n');
+    await scored(room.trainee, at);
+    const [first] = await room.submissionsOf(room.trainee, at);
+    expect(first).toMatchObject({ status: 3, scoreStatus: 'scored', points: 40, maxPoints: 100 });
+    expect(first?.judgement?.cases).toMatchObject([
+      { id: 'one', verdict: 'passed', stdout: '4\n' },
+      { id: 'two', verdict: 'differs', stdout: '', stderr: '' },
+    ]);
+    const { classId } = at;
+    const training = await room.trainee.client.call(getTraining, { params: { classId } });
+    expect(training.result.sections[0]?.materials[0]?.progress).toMatchObject({
+      state: 'completed',
+      score: { points: 40, maxPoints: 100 },
+    });
+    const gradebook = await room.instructor.client.call(getGradebook, { params: { classId } });
+    expect(gradebook.text).toContain('40');
+    // The best one counts.
+    await room.submit(room.trainee, at, double);
+    await scored(room.trainee, at);
+    await room.submit(room.trainee, at, 'broken(');
+    await scored(room.trainee, at);
+    const after = await room.trainee.client.call(getTraining, { params: { classId } });
+    expect(after.result.sections[0]?.materials[0]?.progress.score).toEqual({
+      points: 100,
+      maxPoints: 100,
+    });
+  });
+
+  it('publishes what its own solution passes, and nothing else', async () => {
+    const made = await room.instructor.client.call(createCode, {
+      body: { style: 'function', title: 'Add', lang: 'en' },
+    });
+    const params = { materialId: made.result.id };
+    const { result: empty } = await room.instructor.client.call(getCodeDraft, { params });
+    const content = (solution: string) => ({
+      ...empty.content,
+      statement: { en: 'Add two numbers.', ja: '' },
+      signature: {
+        name: 'add',
+        parameters: [
+          { name: 'one', type: 'integer' as const },
+          { name: 'other', type: 'integer' as const },
+        ],
+        returns: 'integer' as const,
+      },
+      languages: (['python3', 'nodejs', 'typescript'] as const).map((language) => ({
+        language,
+        starter: '',
+        solution:
+          language === 'python3'
+            ? solution
+            : 'function add(one, other) { console.log("adding"); return one + other; }',
+        cpuMs: 2000,
+        memoryMb: 256,
+      })),
+      cases: [
+        { id: 'a', title: '', isPublic: true, weight: 1, input: '[1, 2]', expected: '3' },
+        { id: 'b', title: '', isPublic: false, weight: 1, input: '[-1, 1]', expected: '0' },
+      ],
+      mutants: [
+        {
+          id: 'm',
+          title: 'Minus',
+          language: 'python3' as const,
+          code: 'def add(one, other):\n  return one - other\n',
+        },
+      ],
+    });
+    async function published(solution: string, revision: number) {
+      const saved = await room.instructor.client.call(
+        saveCodeDraft,
+        { params, body: { content: content(solution) } },
+        ifMatch(revision),
+      );
+      const tried = await room.instructor.client.call(tryCode, { params });
+      return {
+        tried,
+        revision: saved.result.revision,
+        done: await room.instructor.client.call(
+          publishCode,
+          { params },
+          ifMatch(saved.result.revision),
+        ),
+      };
+    }
+    const wrong = await published('def add(one, other):\n  return one\n', empty.revision);
+    expect(wrong.done.status).toBe(400);
+    expect(wrong.done.messages).toEqual(['A solution does not pass all cases.']);
+    const right = await published('def add(one, other):\n  return one + other\n', wrong.revision);
+    expect(
+      right.tried.result.trial?.solutions.flatMap(({ judgement }) => judgement.cases),
+    ).toSatisfy((cases: { verdict: string }[]) =>
+      cases.every(({ verdict }) => verdict === 'passed'),
+    );
+    expect(right.tried.result.trial?.mutants[0]?.judgement.cases).toMatchObject([
+      { verdict: 'differs' },
+      { verdict: 'differs' },
+    ]);
+    expect(right.done.status).toBe(200);
+    expect(right.done.result.majorVersionNumber).toBe(1);
+  });
+});

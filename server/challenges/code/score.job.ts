@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { AttemptStatus } from '../../../domain/challenges/attempt-status.ts';
+import { hasFailedItself, pointsOf } from '../../../domain/challenges/code/judge.rules.ts';
+import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
+import type { House } from '../../house.ts';
+import type { Context } from '../../http/context.ts';
+import type { Job, JobOptions } from '../../jobs/job.ts';
+import { updateAttempt } from '../attempts.repo.ts';
+import { selectCode } from './code.repo.ts';
+import { runChallenge } from './run-challenge.ts';
+import {
+  lockSubmission,
+  selectSubmission,
+  type SubmissionRow,
+  updateSubmission,
+} from './submissions.repo.ts';
+
+const name = 'score-submission';
+const DataSchema = z.object({ organisationId: z.int(), attemptId: z.int() });
+type Data = z.infer<typeof DataSchema>;
+
+/** A runner that is away, or a language that is just being installed, is waited for. */
+const patience: JobOptions = {
+  retryLimit: 500,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 600,
+};
+
+export async function scoreSoon(
+  { db, house }: Pick<Context, 'db' | 'house'>,
+  data: Data,
+): Promise<void> {
+  await house.jobs.send(db, name, data, patience);
+}
+
+/** Runs a submission against all its cases. A killed run leaves nothing, and it is never scored twice. */
+export const scoreJob = (house: House): Job => ({
+  name,
+
+  async run(given) {
+    const data = DataSchema.parse(given);
+    const { db } = house.database;
+    const found = await selectSubmission(db, data);
+    if (!found || found.submission.judgement !== null) return;
+    const judgement = await judgementOf(house, found);
+    if (hasFailedItself(judgement)) throw new Error('the sandbox failed, not the program');
+    await db.transaction(async (transaction) => {
+      const locked = await lockSubmission(transaction, data);
+      if (!locked || locked.submission.judgement !== null) return;
+      await keepJudgement(transaction, locked, judgement);
+      const { organisationId, classId, userId } = locked.attempt;
+      const whose = `${organisationId}/${classId}/${userId}`;
+      await house.signals.send(transaction, 'progress', whose);
+    });
+  },
+
+  /** A person decides about what no machine could run. */
+  async giveUp(given) {
+    const data = DataSchema.parse(given);
+    const found = await selectSubmission(house.database.db, data);
+    if (found) await updateAttempt(house.database.db, found.attempt, { scoreStatus: 'scoring' });
+  },
+});
+
+async function judgementOf(house: House, { attempt, submission }: SubmissionRow) {
+  const content = await selectCode(house.database.db, attempt);
+  const setup = content?.languages.find(({ language }) => language === submission.language);
+  if (!content || !setup) throw new Error('a submission names a language that its version has not');
+  return await runChallenge(house, {
+    id: attempt.uuid,
+    organisationId: attempt.organisationId,
+    personId: attempt.userId,
+    content,
+    setup,
+    code: submission.code,
+    cases: content.cases,
+  });
+}
+
+/** Where a rubric is to be filled in, a person has the last word. */
+export async function keepJudgement(
+  db: Context['db'],
+  { attempt }: SubmissionRow,
+  judgement: Judgement,
+): Promise<void> {
+  const { organisationId, id: attemptId } = attempt;
+  await updateSubmission(db, { organisationId, attemptId }, { judgement });
+  const content = await selectCode(db, attempt);
+  const waits = (content?.rubric.length ?? 0) > 0;
+  await updateAttempt(
+    db,
+    attempt,
+    waits
+      ? { scoreStatus: 'scoring' }
+      : { status: AttemptStatus.finished, scoreStatus: 'scored', points: pointsOf(judgement) },
+  );
+}

@@ -1,0 +1,99 @@
+import { todayIn } from '../../../domain/calendar/calendar-day.ts';
+import { AttemptStatus } from '../../../domain/challenges/attempt-status.ts';
+import { attemptsAllowed, clampToNow } from '../../../domain/challenges/attempt.rules.ts';
+import { attemptPolicy } from '../../../domain/challenges/challenges.policy.ts';
+import { mostPointsOf } from '../../../domain/challenges/code/judge.rules.ts';
+import type { ProgrammingLanguage } from '../../../domain/challenges/code/languages.ts';
+import type { Submission } from '../../../domain/challenges/code/workbench.schema.ts';
+import { authorize } from '../../../domain/access/policy.ts';
+import { fairUse } from '../../../domain/fair-use.ts';
+import { keptSentences } from '../../../domain/fair-use.messages.ts';
+import { AppError } from '../../../domain/http/errors.ts';
+import { requireStudyAccess } from '../../contracts/standing.service.ts';
+import type { Context } from '../../http/context.ts';
+import { completeMaterial } from '../../training/training.service.ts';
+import { countSubmitted, insertAttempt, selectAttempt } from '../attempts.repo.ts';
+import { selectCode } from './code.repo.ts';
+import { presentSubmission } from './code.present.ts';
+import { scoreSoon } from './score.job.ts';
+import { insertSubmission, selectSubmissions } from './submissions.repo.ts';
+import {
+  contentOf,
+  getStudiedCode,
+  isRepeatable,
+  type Place,
+  setupOf,
+} from './workbench.service.ts';
+
+interface Given extends Place {
+  readonly language: ProgrammingLanguage;
+  readonly code: string;
+  readonly startedAt: string;
+  readonly submittedAt: string;
+  readonly takenBy: Submission['takenBy'];
+}
+
+/** Hands code in, once: the same UUID is answered as before. It is scored by the runner's own turn. */
+export async function submitCodeOf(context: Context, uuid: string, given: Given): Promise<void> {
+  const { db, actor, now } = context;
+  const { organisationId, userId } = actor;
+  const { classId, classMaterialId } = given;
+  const studied = await getStudiedCode(context, given);
+  const submittedAt = clampToNow(given.submittedAt, now);
+  const began = clampToNow(given.startedAt, now);
+  const startedAt = began > submittedAt ? submittedAt : began;
+  const before = await selectAttempt(db, organisationId, uuid);
+  if (before) {
+    authorize(actor, attemptPolicy, 'view', before);
+    if (before.classMaterialId !== classMaterialId) throw new AppError('idempotencyMismatch');
+    return;
+  }
+  requireStudyAccess(context, submittedAt);
+  if (todayIn(studied.timeZone, submittedAt) > studied.endAt) throw new AppError('classEnded');
+  const { materialVersionId } = studied;
+  const content = await contentOf(context, materialVersionId);
+  setupOf(context, content, given.language);
+  const { submitted, retakes } = await countSubmitted(db, {
+    organisationId,
+    userId,
+    classMaterialId,
+  });
+  const allowed = attemptsAllowed(content.attempts, isRepeatable(context), retakes);
+  if (allowed !== null && submitted >= allowed) throw new AppError('noMoreAttempts');
+  if (submitted >= fairUse.kept.attempts)
+    throw new AppError('tooMuchKept', { messages: [keptSentences.attempts[context.language]] });
+  const isNew = await insertAttempt(db, {
+    organisationId,
+    uuid,
+    userId,
+    classId,
+    classMaterialId,
+    materialVersionId,
+    status: AttemptStatus.scoringwaiting,
+    maxPoints: mostPointsOf(content),
+    startedAt,
+    submittedAt,
+    createdAt: now,
+  });
+  const attempt = await selectAttempt(db, organisationId, uuid);
+  if (!isNew || !attempt) throw new AppError('unavailable', { retryAfterSeconds: 1 });
+  const { language, code, takenBy } = given;
+  await insertSubmission(db, { organisationId, attemptId: attempt.id, language, code, takenBy });
+  await completeMaterial(context, { classId, classMaterialId, at: submittedAt });
+  await scoreSoon(context, { organisationId, attemptId: attempt.id });
+}
+
+export async function listSubmissionsOf(context: Context, place: Place): Promise<Submission[]> {
+  const { db, actor } = context;
+  const { organisationId, userId } = actor;
+  await getStudiedCode(context, place);
+  const { classMaterialId } = place;
+  const rows = await selectSubmissions(db, { organisationId, userId, classMaterialId });
+  const shown: Submission[] = [];
+  for (const row of rows) {
+    const { materialVersionId } = row.attempt;
+    const content = await selectCode(db, { organisationId, materialVersionId });
+    shown.push(presentSubmission(row, content));
+  }
+  return shown;
+}

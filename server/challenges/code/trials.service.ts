@@ -1,0 +1,50 @@
+import type { Context } from '../../http/context.ts';
+import { fingerprintOf, getCodeDraftOf } from './authoring.service.ts';
+import { upsertTrial } from './code.repo.ts';
+import { runChallenge, runIdOf, toldInWords } from './run-challenge.ts';
+
+/** Runs the draft's solutions, and its wrong solutions, against all cases. No transaction is held meanwhile. */
+export async function tryCodeOf(context: Context, materialId: number): Promise<void> {
+  const { house, actor, language } = context;
+  const { organisationId, userId } = actor;
+  const { content } = await getCodeDraftOf(context, materialId);
+  const fingerprint = fingerprintOf(content);
+  // Without a case there is nothing to run.
+  const languages = content.cases.length === 0 ? [] : content.languages;
+  const runOne = async (id: string, setup: (typeof content.languages)[number], code: string) =>
+    await runChallenge(house, {
+      id: runIdOf('trial', String(organisationId), String(materialId), fingerprint, id),
+      organisationId,
+      personId: userId,
+      content,
+      setup,
+      code,
+      cases: content.cases,
+    });
+  const result = await toldInWords(language, async () => ({
+    solutions: await Promise.all(
+      languages.map(async (setup) => ({
+        language: setup.language,
+        judgement: await runOne(`solution ${setup.language}`, setup, setup.solution),
+      })),
+    ),
+    mutants: await inTurn(content.mutants, async ({ id, language: wanted, code }) => {
+      const setup = languages.find((one) => one.language === wanted);
+      return setup ? [{ id, judgement: await runOne(`mutant ${id}`, setup, code) }] : [];
+    }),
+  }));
+  await upsertTrial(
+    house.database.db,
+    { organisationId, materialId },
+    { fingerprint, result, triedAt: context.now },
+  );
+}
+
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result[]>,
+): Promise<Result[]> {
+  const done: Result[] = [];
+  for (const item of items) done.push(...(await work(item)));
+  return done;
+}

@@ -1,0 +1,28 @@
+import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
+import type { ProgrammingLanguage } from '../../../domain/challenges/code/languages.ts';
+import type { Difficulty } from '../../../domain/materials/kinds.ts';
+import type { Language } from '../../../domain/people/language.ts';
+
+type Both = Readonly<Record<Language, string>>;
+
+/** A challenge of the demo as it is written down: both languages at once, and no more than it needs. */
+export interface WrittenChallenge {
+  readonly slug: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly difficulty: Difficulty;
+  readonly statement: Readonly<Record<Language, string>>;
+  readonly hints?: readonly Readonly<Record<Language, string>>[];
+  readonly checker?: CodeContent['checker'];
+  readonly signature?: CodeContent['signature'];
+  readonly rubric?: readonly (readonly [title: string, points: number])[];
+  readonly codes: Partial<
+    Record<ProgrammingLanguage, readonly [starter: string, solution: string]>
+  >;
+  /** What goes in, what comes out, and what it is about; the first two are public. */
+  readonly cases: readonly (readonly [input: string, expected: string, title: Both])[];
+  readonly mutants?: readonly (readonly [
+    title: string,
+    language: ProgrammingLanguage,
+    code: string,
+  ])[];
+}

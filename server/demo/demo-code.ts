@@ -1,0 +1,71 @@
+import {
+  type CodeContent,
+  emptyCode,
+  type LanguageSetup,
+  usualLimits,
+} from '../../domain/challenges/code/code-content.schema.ts';
+import type { CodeStyle } from '../../domain/challenges/code/code-styles.ts';
+import type { ProgrammingLanguage } from '../../domain/challenges/code/languages.ts';
+import type { Difficulty } from '../../domain/materials/kinds.ts';
+import type { Language } from '../../domain/people/language.ts';
+import { algorithms } from './code/algorithms.ts';
+import { functions } from './code/functions.ts';
+import type { WrittenChallenge } from './code/written-challenge.ts';
+
+export interface DemoChallenge {
+  readonly slug: string;
+  readonly lang: Language;
+  readonly title: string;
+  readonly difficulty: Difficulty;
+  readonly content: CodeContent;
+}
+
+const publicCases = 2;
+
+function contentOf(style: CodeStyle, written: WrittenChallenge, lang: Language): CodeContent {
+  const { statement, hints = [], codes, cases, mutants = [], rubric = [] } = written;
+  const empty = emptyCode(style);
+  return {
+    ...empty,
+    checker: written.checker ?? empty.checker,
+    signature: written.signature ?? null,
+    statement,
+    hints: [...hints],
+    languages: Object.entries(codes).map(([language, [starter, solution]]): LanguageSetup => ({
+      // The keys of the record are languages.
+      language: language as ProgrammingLanguage,
+      starter,
+      solution,
+      ...usualLimits,
+    })),
+    cases: cases.map(([input, expected, title], index) => ({
+      id: `case-${index + 1}`,
+      title: title[lang],
+      isPublic: index < publicCases,
+      weight: 100 / cases.length,
+      input,
+      expected,
+    })),
+    mutants: mutants.map(([title, language, code], index) => ({
+      id: `mutant-${index + 1}`,
+      title,
+      language,
+      code,
+    })),
+    rubric: rubric.map(([title, points], index) => ({ id: `rubric-${index + 1}`, title, points })),
+  };
+}
+
+const inBoth = (style: CodeStyle, written: WrittenChallenge): DemoChallenge[] =>
+  (['ja', 'en'] as const).map((lang) => ({
+    slug: written.slug,
+    lang,
+    title: written.title[lang],
+    difficulty: written.difficulty,
+    content: contentOf(style, written, lang),
+  }));
+
+export const demoChallenges: readonly DemoChallenge[] = [
+  ...algorithms.flatMap((written) => inBoth('algorithm', written)),
+  ...functions.flatMap((written) => inBoth('function', written)),
+];

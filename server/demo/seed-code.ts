@@ -1,0 +1,86 @@
+import type { CodeContent } from '../../domain/challenges/code/code-content.schema.ts';
+import type { Judgement } from '../../domain/challenges/code/judgement.schema.ts';
+import { seedCode, seedSubmission } from '../challenges/code/code.seed.ts';
+import type { Db } from '../db/database.ts';
+import type { MadeVersion } from '../materials/materials.service.ts';
+import { seedProgress } from '../training/training.seed.ts';
+import { demoChallenges } from './demo-code.ts';
+
+interface Author {
+  readonly organisationId: number;
+  readonly createdBy: number;
+  readonly at: Date;
+}
+
+export type LibraryCode = Pick<MadeVersion, 'materialId' | 'versionId'> & {
+  readonly content: CodeContent;
+};
+
+/** All code challenges of the demo, by `slug/language`. */
+export async function seedCodes(db: Db, author: Author): Promise<ReadonlyMap<string, LibraryCode>> {
+  const made = new Map<string, LibraryCode>();
+  for (const { slug, lang, title, difficulty, content } of demoChallenges) {
+    const tags = content.languages.map(({ language }) => language);
+    made.set(
+      `${slug}/${lang}`,
+      await seedCode(db, { ...author, title, lang, difficulty, tags, content }),
+    );
+  }
+  return made;
+}
+
+interface Written {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly classId: number;
+  readonly item: { readonly classMaterialId: number; readonly code: LibraryCode | undefined };
+  /** 0 to 1. */
+  readonly skill: number;
+  readonly at: Date;
+}
+
+/** A first try that passes some cases, and for who is good a second one that passes all of them. */
+export async function seedWrittenCode(
+  db: Db,
+  { item, skill, at, ...key }: Written,
+  random: () => number,
+): Promise<void> {
+  const { code: challenge, classMaterialId } = item;
+  if (!challenge) return;
+  const { content, versionId } = challenge;
+  const setup = content.languages[Math.floor(random() * content.languages.length)];
+  if (!setup) return;
+  const hand = (minutesBefore: number, code: string, judgement: Judgement) =>
+    seedSubmission(db, {
+      ...key,
+      classMaterialId,
+      materialVersionId: versionId,
+      content,
+      language: setup.language,
+      code,
+      judgement,
+      startedAt: new Date(at.getTime() - (minutesBefore + 20) * 60_000),
+      submittedAt: new Date(at.getTime() - minutesBefore * 60_000),
+    });
+  const wrong = content.mutants.find(({ language }) => language === setup.language);
+  const some = Math.max(1, Math.floor(content.cases.length * (0.3 + skill * 0.5)));
+  await hand(15, wrong?.code ?? setup.starter, judgementOf(content, some, random));
+  if (random() < 0.3 + skill * 0.6)
+    await hand(0, setup.solution, judgementOf(content, content.cases.length, random));
+  await seedProgress(db, { ...key, classMaterialId }, { isCompleted: true, at });
+}
+
+const judgementOf = ({ cases }: CodeContent, passed: number, random: () => number): Judgement => ({
+  compile: { ok: true, output: '' },
+  cases: cases.map(({ id, weight, expected }, index) => ({
+    id,
+    verdict: index < passed ? 'passed' : 'differs',
+    points: index < passed ? weight : 0,
+    maxPoints: weight,
+    cpuMs: Math.round(9 + random() * 6),
+    memoryKb: 8800 + Math.round(random() * 900),
+    stdout: index < passed ? expected : '',
+    printed: '',
+    stderr: '',
+  })),
+});

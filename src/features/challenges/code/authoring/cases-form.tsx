@@ -1,0 +1,271 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  Button,
+  NumberInput,
+  SegmentedControl,
+  Textarea,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
+import { IconCheck, IconEye, IconEyeOff, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Trial } from '../../../../../domain/challenges/code/code.contract.ts';
+import {
+  type CodeCase,
+  codeLimits,
+} from '../../../../../domain/challenges/code/code-content.schema.ts';
+import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
+import { sumPoints } from '../../../../../domain/challenges/points.ts';
+import { CaseDetail } from '../case-detail.tsx';
+import { verdictLooks } from '../verdict-looks.ts';
+import classes from './code-authoring.module.css';
+import { type FormProps, newId, withChange, without } from './form-props.ts';
+
+interface Props extends FormProps {
+  readonly trial: Trial | null;
+}
+
+/** The cases in a table, with what each solution made of them; the one that is open is written below. */
+export function CasesForm({ content, trial, onChange }: Props) {
+  const { t, i18n } = useLingui();
+  const { cases } = content;
+  const [open, setOpen] = useState<string>();
+  const shown = cases.filter(({ isPublic }) => isPublic).length;
+  const hidden = cases.length - shown;
+  const points = sumPoints(cases.map(({ weight }) => weight));
+  const solutions = trial?.solutions ?? [];
+  const index = cases.findIndex(({ id }) => id === open);
+  const chosen = cases[index];
+
+  function add(): void {
+    const id = newId();
+    const input = content.signature ? '[]' : '';
+    onChange({
+      cases: [
+        ...cases,
+        { id, title: '', isPublic: cases.length < 2, weight: 10, input, expected: '' },
+      ],
+    });
+    setOpen(id);
+  }
+
+  return (
+    <section className={classes.card}>
+      <div className={classes.headingRow}>
+        <h2 className={classes.heading}>
+          <Trans>Cases</Trans>
+        </h2>
+        <span className={classes.quiet}>
+          <Plural value={shown} one="# public" other="# public" />,{' '}
+          <Plural value={hidden} one="# hidden" other="# hidden" /> ·{' '}
+          <Plural value={points} one="# point in all" other="# points in all" />
+        </span>
+        <Button
+          className={classes.end}
+          variant="subtle"
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          disabled={cases.length >= codeLimits.cases}
+          onClick={add}
+        >
+          <Trans>Add case</Trans>
+        </Button>
+      </div>
+      {cases.length === 0 ? (
+        <p className={classes.quiet}>
+          <Trans>
+            A case is an input and what is to come out of it. Public ones are shown to trainees;
+            what is in hidden ones never is.
+          </Trans>
+        </p>
+      ) : (
+        <div className={classes.scrolled}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th>#</th>
+                <th>
+                  <Trans>Case</Trans>
+                </th>
+                <th>
+                  <Trans>Visibility</Trans>
+                </th>
+                <th className={classes.number}>
+                  <Trans>Points</Trans>
+                </th>
+                {solutions.map(({ language }) => (
+                  <th key={language} className={classes.number}>
+                    {languageFacts[language].label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody data-old={trial?.isCurrent === false || undefined}>
+              {cases.map((one, at) => (
+                <tr key={one.id} data-open={one.id === open || undefined}>
+                  <td>{at + 1}</td>
+                  <td>
+                    <UnstyledButton
+                      className={classes.name}
+                      aria-expanded={one.id === open}
+                      onClick={() => setOpen(one.id === open ? undefined : one.id)}
+                    >
+                      {one.title === '' ? t`Case ${at + 1}` : one.title}
+                    </UnstyledButton>
+                  </td>
+                  <td>
+                    <span className={classes.visibility}>
+                      {one.isPublic ? (
+                        <IconEye size={16} stroke={1.75} aria-hidden />
+                      ) : (
+                        <IconEyeOff size={16} stroke={1.75} aria-hidden />
+                      )}
+                      {one.isPublic ? <Trans>Public</Trans> : <Trans>Hidden</Trans>}
+                    </span>
+                  </td>
+                  <td className={classes.number}>{i18n.number(one.weight)}</td>
+                  {solutions.map(({ language, judgement }) => {
+                    const outcome = judgement.cases.find(({ id }) => id === one.id);
+                    const looks = outcome && verdictLooks[outcome.verdict];
+                    const ms = i18n.number(outcome?.cpuMs ?? 0);
+                    return (
+                      <td key={language} className={classes.number}>
+                        {outcome && looks ? (
+                          <span className={classes.outcome} data-tone={looks.tone}>
+                            {outcome.verdict === 'passed' ? (
+                              <>
+                                <Trans>{ms} ms</Trans>
+                                <IconCheck size={16} stroke={2} aria-label={i18n._(looks.word)} />
+                              </>
+                            ) : (
+                              <>
+                                {i18n._(looks.word)}
+                                <IconX size={16} stroke={2} aria-hidden />
+                              </>
+                            )}
+                          </span>
+                        ) : (
+                          '–'
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {chosen && (
+        <CaseFields
+          key={chosen.id}
+          number={index + 1}
+          one={chosen}
+          isFunction={content.signature !== null}
+          onChange={(part) => onChange({ cases: withChange(cases, index, part) })}
+          onRemove={() => {
+            onChange({ cases: without(cases, index) });
+            setOpen(undefined);
+          }}
+          wrong={wrongOf(solutions, chosen.id)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What the first solution made of a case that it does not pass. */
+function wrongOf(solutions: Trial['solutions'], id: string) {
+  for (const { judgement } of solutions) {
+    const outcome = judgement.cases.find((one) => one.id === id);
+    if (outcome && outcome.verdict !== 'passed') return outcome;
+  }
+  return undefined;
+}
+
+interface FieldsProps {
+  readonly number: number;
+  readonly one: CodeCase;
+  readonly isFunction: boolean;
+  readonly wrong: ReturnType<typeof wrongOf>;
+  readonly onChange: (part: Partial<CodeCase>) => void;
+  readonly onRemove: () => void;
+}
+
+function CaseFields({ number, one, isFunction, wrong, onChange, onRemove }: FieldsProps) {
+  const { t } = useLingui();
+  const code = { input: classes.mono ?? '' };
+  return (
+    <div className={classes.fields}>
+      <div className={classes.row}>
+        <TextInput
+          className={classes.grow}
+          label={t`Name of case ${number}`}
+          value={one.title}
+          maxLength={200}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+        <NumberInput
+          label={t`Points`}
+          value={one.weight}
+          min={0}
+          max={1000}
+          onChange={(value) => onChange({ weight: Number(value) || 0 })}
+        />
+        <SegmentedControl
+          className={classes.bottom}
+          aria-label={t`Visibility`}
+          value={one.isPublic ? 'public' : 'hidden'}
+          onChange={(value) => onChange({ isPublic: value === 'public' })}
+          data={[
+            { value: 'public', label: t`Public` },
+            { value: 'hidden', label: t`Hidden` },
+          ]}
+        />
+        <Button
+          className={classes.bottom}
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.75} />}
+          onClick={onRemove}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+      <div className={classes.pair}>
+        <Textarea
+          label={isFunction ? t`Arguments, as a JSON list` : t`Input`}
+          autosize
+          minRows={4}
+          maxRows={14}
+          classNames={code}
+          maxLength={codeLimits.text}
+          value={one.input}
+          onChange={(event) => onChange({ input: event.currentTarget.value })}
+        />
+        <Textarea
+          label={isFunction ? t`To return, as JSON` : t`Expected output`}
+          autosize
+          minRows={4}
+          maxRows={14}
+          classNames={code}
+          maxLength={codeLimits.text}
+          value={one.expected}
+          onChange={(event) => onChange({ expected: event.currentTarget.value })}
+        />
+      </div>
+      {wrong && (
+        <>
+          <h3 className={classes.small}>
+            <Trans>What the solution made of it</Trans>
+          </h3>
+          <CaseDetail
+            input={one.input}
+            expected={one.expected}
+            outcome={wrong}
+            isFunction={isFunction}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createCode } from '../../../../../domain/challenges/code/code.contract.ts';
+import { type CodeStyle, codeStyles } from '../../../../../domain/challenges/code/code-styles.ts';
+import type { Material } from '../../../../../domain/materials/materials.schema.ts';
+import type { Language } from '../../../../../domain/people/language.ts';
+import { call } from '../../../../lib/api.ts';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { LanguageAndDifficulty } from '../../../../ui/LanguageAndDifficulty/language-and-difficulty.tsx';
+import { PageHeader } from '../../../../ui/PageHeader/page-header.tsx';
+import formClasses from '../../authoring/quiz-form.module.css';
+import { styleSentences, styleWords } from '../code-words.ts';
+import classes from './code-authoring.module.css';
+
+interface Props {
+  /** In which new material is written unless told otherwise. */
+  readonly lang: Language;
+  readonly onCreated: (material: Material) => void;
+}
+
+type Facts = Pick<Material, 'title' | 'lang' | 'difficulty'>;
+
+const mostLetters = 200;
+
+/** What a code challenge must have before its statement: the rest can be changed in the library. */
+export function NewCode({ lang, onCreated }: Props) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const [style, setStyle] = useState<CodeStyle>('algorithm');
+  const initial: Facts = { title: '', lang, difficulty: 'beginner' };
+  const form = useForm(initial, {
+    title: [
+      (text) => (text.trim() === '' ? t`Please enter a title.` : undefined),
+      (text) => (text.length > mostLetters ? t`At most ${mostLetters} characters` : undefined),
+    ],
+  });
+  const create = useMutation({
+    mutationFn: async () => (await call(createCode, { body: { ...form.values, style } })).result,
+    onSuccess: async (material) => {
+      await client.invalidateQueries({ queryKey: ['materials'] });
+      onCreated(material);
+    },
+  });
+  const title = form.field('title');
+  return (
+    <form
+      className={formClasses.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.canSave) create.mutate();
+      }}
+    >
+      <PageHeader
+        title={<Trans>New code challenge</Trans>}
+        below={<Trans>Only you see it until it is published.</Trans>}
+      />
+      <div className={formClasses.facts}>
+        <Radio.Group
+          label={t`What is asked for`}
+          value={style}
+          onChange={(value) => setStyle(codeStyles.find((one) => one === value) ?? 'algorithm')}
+        >
+          <div className={classes.styles}>
+            {codeStyles.map((one) => (
+              <Radio.Card key={one} value={one} className={classes.style}>
+                <Radio.Indicator />
+                <span>
+                  <b>{i18n._(styleWords[one])}</b>
+                  <span>{i18n._(styleSentences[one])}</span>
+                </span>
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+        <TextInput
+          size="md"
+          label={t`Title`}
+          required
+          value={title.value}
+          error={title.error}
+          onBlur={title.onBlur}
+          onChange={(event) => title.onChange(event.currentTarget.value)}
+        />
+        <LanguageAndDifficulty
+          lang={form.values.lang}
+          difficulty={form.values.difficulty}
+          onLang={(value) => form.set('lang', value)}
+          onDifficulty={(value) => form.set('difficulty', value)}
+        />
+        <Button
+          className={formClasses.add}
+          type="submit"
+          size="md"
+          disabled={!form.canSave}
+          loading={create.isPending}
+        >
+          <Trans>Write the challenge</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { CaseOutcome } from '../../../../domain/challenges/code/judgement.schema.ts';
+import classes from './cases-pane.module.css';
+import { DifferenceWords } from './difference-words.tsx';
+import { ShownText } from './shown-text.tsx';
+
+interface Props {
+  readonly input: string;
+  readonly expected: string;
+  readonly outcome: CaseOutcome | undefined;
+  readonly isFunction: boolean;
+}
+
+/** What went into a case, what was to come out, and what came. */
+export function CaseDetail({ input, expected, outcome, isFunction }: Props) {
+  const [showsSpaces, setShowsSpaces] = useState(true);
+  const differs = outcome?.verdict === 'differs';
+  const hasOutput = outcome !== undefined && outcome.verdict !== 'compileError';
+  return (
+    <div className={classes.detail}>
+      {differs && !isFunction && (
+        <p className={classes.sentence}>
+          <DifferenceWords expected={expected} got={outcome.stdout} />
+        </p>
+      )}
+      {outcome && outcome.stderr !== '' && (
+        <p className={classes.error}>{lastLineOf(outcome.stderr)}</p>
+      )}
+      <div className={classes.both} data-single={!hasOutput || undefined}>
+        <div>
+          <h4>{isFunction ? <Trans>To return</Trans> : <Trans>Expected</Trans>}</h4>
+          <ShownText
+            text={expected}
+            showsSpaces={showsSpaces}
+            {...(differs ? { other: outcome.stdout } : {})}
+          />
+        </div>
+        {hasOutput && (
+          <div>
+            <h4>{isFunction ? <Trans>Returned</Trans> : <Trans>Got</Trans>}</h4>
+            <ShownText
+              text={outcome.stdout}
+              showsSpaces={showsSpaces}
+              {...(differs ? { other: expected } : {})}
+            />
+          </div>
+        )}
+      </div>
+      <div>
+        <h4>{isFunction ? <Trans>Arguments</Trans> : <Trans>Input</Trans>}</h4>
+        <ShownText text={input} showsSpaces={false} />
+      </div>
+      {outcome && outcome.printed !== '' && (
+        <div>
+          <h4>
+            <Trans>Printed besides</Trans>
+          </h4>
+          <ShownText text={outcome.printed} showsSpaces={false} />
+        </div>
+      )}
+      <p className={classes.legend}>
+        {showsSpaces && (
+          <>
+            <span>
+              <span aria-hidden>· </span>
+              <Trans>space</Trans>
+            </span>
+            <span>
+              <span aria-hidden>↵ </span>
+              <Trans>end of line</Trans>
+            </span>
+          </>
+        )}
+        <UnstyledButton className={classes.link} onClick={() => setShowsSpaces(!showsSpaces)}>
+          {showsSpaces ? <Trans>Hide whitespace</Trans> : <Trans>Show whitespace</Trans>}
+        </UnstyledButton>
+      </p>
+    </div>
+  );
+}
+
+const lastLineOf = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';

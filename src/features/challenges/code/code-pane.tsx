@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '@mantine/core';
+import type { RefObject } from 'react';
+import { codeLimits } from '../../../../domain/challenges/code/code-content.schema.ts';
+import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
+import {
+  languageFacts,
+  ProgrammingLanguageSchema,
+} from '../../../../domain/challenges/code/languages.ts';
+import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
+import { CodeEditor, type EditorHandle } from '../../../ui/CodeEditor/code-editor.tsx';
+import { SavedChip } from '../../../ui/SavedChip/saved-chip.tsx';
+import classes from './code-pane.module.css';
+import { errorIn } from './error-lines.ts';
+import { LineError } from './line-error.tsx';
+import { SymbolRow } from './symbol-row.tsx';
+import type { WorkingDesk } from './use-working-copy.ts';
+
+interface Props {
+  readonly challenge: Pick<ClassChallenge, 'languages' | 'cases'>;
+  readonly desk: WorkingDesk;
+  /** Of the last run: its errors are shown at their lines. */
+  readonly judgement: Judgement | undefined;
+  readonly isReadOnly: boolean;
+  readonly editor: RefObject<EditorHandle | null>;
+}
+
+export function CodePane({ challenge, desk, judgement, isReadOnly, editor }: Props) {
+  const { t } = useLingui();
+  const { language } = desk;
+  const { label, extensions, colour } = languageFacts[language];
+  const failing = judgement?.cases.findIndex(({ stderr }) => errorIn(stderr) !== undefined) ?? -1;
+  const error =
+    judgement &&
+    errorIn(
+      judgement.compile.ok ? (judgement.cases[failing]?.stderr ?? '') : judgement.compile.output,
+    );
+  const where = judgement?.compile.ok === true ? t`Case ${failing + 1}` : t`Compiler`;
+  return (
+    <div className={classes.pane}>
+      <div className={classes.head}>
+        <span className={classes.file}>main.{extensions[0]}</span>
+        <SavedChip isUnsaved={desk.isUnsaved} hasFailed={desk.hasFailed} />
+        <span className={classes.language}>
+          <span className={classes.dot} style={{ background: colour }} aria-hidden />
+          {challenge.languages.length > 1 ? (
+            <Select
+              size="xs"
+              aria-label={t`Programming language`}
+              data={challenge.languages.map((one) => ({
+                value: one.language,
+                label: languageFacts[one.language].label,
+              }))}
+              value={language}
+              allowDeselect={false}
+              onChange={(value) => desk.choose(ProgrammingLanguageSchema.parse(value))}
+            />
+          ) : (
+            label
+          )}
+        </span>
+      </div>
+      <div className={classes.editor}>
+        <CodeEditor
+          key={language}
+          ref={editor}
+          initialText={desk.codeOf(language)}
+          language={language}
+          label={t`Code`}
+          maxLength={codeLimits.code}
+          isReadOnly={isReadOnly}
+          said={
+            error
+              ? [
+                  {
+                    line: error.line,
+                    tone: 'bad',
+                    key: `${error.line} ${error.words}`,
+                    content: <LineError words={error.words} where={where} />,
+                  },
+                ]
+              : none
+          }
+          onChange={desk.write}
+        />
+      </div>
+      {!isReadOnly && <SymbolRow onType={(text) => editor.current?.insert(text)} />}
+    </div>
+  );
+}
+
+const none = [] as const;

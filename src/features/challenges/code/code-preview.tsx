@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { codeLimits } from '../../../../domain/challenges/code/code-content.schema.ts';
+import {
+  languageFacts,
+  languageOfSpelling,
+  type ProgrammingLanguage,
+} from '../../../../domain/challenges/code/languages.ts';
+import { CodeEditor } from '../../../ui/CodeEditor/code-editor.tsx';
+import { QuizFault } from '../quiz-fault.tsx';
+import { QuizWaiting } from '../quiz-waiting.tsx';
+import { CasesPane } from './cases-pane.tsx';
+import paneClasses from './code-pane.module.css';
+import { codeQuery } from './code.queries.ts';
+import { StatementPane } from './statement-pane.tsx';
+import { WorkbenchPanes } from './workbench-panes.tsx';
+import classes from './workbench.module.css';
+
+interface Props {
+  readonly materialId: number;
+  readonly versionId?: number | undefined;
+  readonly major?: number | undefined;
+  /** The specification's `pl`: the language that is chosen first. */
+  readonly language?: string | undefined;
+}
+
+/** A code challenge as trainees meet it, to be looked at only. */
+export function CodePreview({ materialId, versionId, major, language }: Props) {
+  const { t } = useLingui();
+  const query = codeQuery(materialId, { v: versionId, m: major });
+  const { data: challenge, isError, refetch } = useQuery(query);
+  const [chosen, setChosen] = useState<ProgrammingLanguage | undefined>(
+    language === undefined ? undefined : languageOfSpelling(language),
+  );
+  if (!challenge) return isError ? <QuizFault onRetry={() => void refetch()} /> : <QuizWaiting />;
+  const { languages } = challenge;
+  const setup = languages.find((one) => one.language === chosen) ?? languages[0];
+  return (
+    <div className={classes.workbench}>
+      <h1 className={classes.title} lang={challenge.lang}>
+        {challenge.title}
+      </h1>
+      <WorkbenchPanes
+        notice={undefined}
+        onRun={() => {}}
+        statement={<StatementPane challenge={challenge} limits={setup} />}
+        code={
+          setup && (
+            <div className={paneClasses.pane}>
+              <div className={paneClasses.head}>
+                <span className={paneClasses.file}>
+                  main.{languageFacts[setup.language].extensions[0]}
+                </span>
+                <span className={paneClasses.language}>
+                  <Select
+                    size="xs"
+                    aria-label={t`Programming language`}
+                    data={languages.map((one) => ({
+                      value: one.language,
+                      label: languageFacts[one.language].label,
+                    }))}
+                    value={setup.language}
+                    allowDeselect={false}
+                    onChange={(value) => setChosen(value ? languageOfSpelling(value) : undefined)}
+                  />
+                </span>
+              </div>
+              <div className={paneClasses.editor}>
+                <CodeEditor
+                  key={setup.language}
+                  initialText={setup.starter}
+                  language={setup.language}
+                  label={t`Code`}
+                  maxLength={codeLimits.code}
+                  isReadOnly
+                />
+              </div>
+            </div>
+          )
+        }
+        cases={<CasesPane challenge={challenge} judgement={undefined} />}
+        passed={null}
+      />
+    </div>
+  );
+}

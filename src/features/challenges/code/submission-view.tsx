@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconRestore } from '@tabler/icons-react';
+import { codeLimits } from '../../../../domain/challenges/code/code-content.schema.ts';
+import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
+import type { ShownChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
+import { CodeEditor } from '../../../ui/CodeEditor/code-editor.tsx';
+import { ScoreHead } from '../score-head.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import casesClasses from './cases-pane.module.css';
+import { LineComment } from './line-comment.tsx';
+import type { ShownSubmission } from './submissions-in-step.ts';
+import { SubmissionChip } from './attempts-list.tsx';
+import classes from './submission-view.module.css';
+import { verdictLooks } from './verdict-looks.ts';
+
+interface Props {
+  readonly challenge: ShownChallenge;
+  readonly submission: ShownSubmission;
+  readonly number: number;
+  readonly onBack: () => void;
+  /** Takes its code into the editor again; absent where nothing may be written. */
+  readonly onRestore: (() => void) | undefined;
+}
+
+/** One submission: its score, the verdict of each case, its code, and what was said about it. */
+export function SubmissionView({ challenge, submission, number, onBack, onRestore }: Props) {
+  const { t, i18n } = useLingui();
+  const { judgement, points, maxPoints, lineComments, comment } = submission;
+  const publicIds = challenge.cases.map(({ id }) => id);
+  const nameOf = (id: string): string => {
+    const index = publicIds.indexOf(id);
+    return index < 0 ? '' : (challenge.cases[index]?.title ?? '');
+  };
+  return (
+    <div className={classes.view}>
+      <div className={classes.head}>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconArrowLeft size={18} stroke={1.75} />}
+          onClick={onBack}
+        >
+          <Trans>Back to the code</Trans>
+        </Button>
+        <h2>
+          <Trans>Attempt {number}</Trans> · {languageFacts[submission.language].label}
+        </h2>
+        {onRestore && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconRestore size={18} stroke={1.75} />}
+            onClick={onRestore}
+          >
+            <Trans>Go on from here</Trans>
+          </Button>
+        )}
+      </div>
+      <div className={classes.body}>
+        <section className={classes.result} role="status">
+          {points === null ? (
+            <SubmissionChip submission={submission} />
+          ) : (
+            <ScoreHead points={points} maxPoints={maxPoints} size={96} />
+          )}
+          {comment !== '' && <p className={classes.comment}>{comment}</p>}
+          {judgement && !judgement.compile.ok && (
+            <pre className={classes.compile}>{judgement.compile.output}</pre>
+          )}
+          {judgement && (
+            <ol className={casesClasses.cases}>
+              {judgement.cases.map((one, index) => {
+                const looks = verdictLooks[one.verdict];
+                const isHidden = !publicIds.includes(one.id);
+                return (
+                  <li key={one.id} className={classes.case}>
+                    <looks.icon
+                      className={casesClasses.sign}
+                      data-tone={looks.tone}
+                      size={18}
+                      stroke={1.75}
+                      aria-hidden
+                    />
+                    <span className={classes.name}>
+                      {index + 1} ·{' '}
+                      {isHidden ? t`Hidden case` : nameOf(one.id) || t`Case ${index + 1}`}
+                    </span>
+                    <span className={casesClasses.verdict} data-tone={looks.tone}>
+                      {i18n._(looks.word)}
+                    </span>
+                    <CaseFacts outcome={one} />
+                    <span className={classes.points}>
+                      {i18n.number(one.points)} / {i18n.number(one.maxPoints)}
+                    </span>
+                  </li>
+                );
+              })}
+            </ol>
+          )}
+          {challenge.rubric.length > 0 && points !== null && (
+            <ol className={casesClasses.cases}>
+              {challenge.rubric.map(({ id, title, points: most }) => (
+                <li key={id} className={classes.case}>
+                  <span className={classes.name}>{title}</span>
+                  <span className={classes.points}>
+                    {i18n.number(submission.rubricPoints[id] ?? 0)} / {i18n.number(most)}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+        <section className={classes.code}>
+          <CodeEditor
+            key={submission.uuid}
+            initialText={submission.code}
+            language={submission.language}
+            label={t`Code of attempt ${number}`}
+            maxLength={codeLimits.code}
+            isReadOnly
+            said={lineComments.map(({ line, text, by }, index) => ({
+              line,
+              tone: 'note',
+              key: `${line} ${index}`,
+              content: <LineComment text={text} by={by} />,
+            }))}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconClockX,
+  IconCloudOff,
+  IconFileDiff,
+  IconStack2,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Verdict } from '../../../../domain/challenges/code/judgement.schema.ts';
+
+interface Looks {
+  readonly tone: 'ok' | 'bad' | 'warn';
+  readonly icon: TablerIcon;
+  readonly word: MessageDescriptor;
+}
+
+/** A verdict as a sign and a word. */
+export const verdictLooks: Record<Verdict, Looks> = {
+  passed: { tone: 'ok', icon: IconCircleCheck, word: msg`Passed` },
+  differs: { tone: 'bad', icon: IconFileDiff, word: msg`Differs` },
+  compileError: { tone: 'bad', icon: IconAlertCircle, word: msg`Does not compile` },
+  runtimeError: { tone: 'bad', icon: IconAlertCircle, word: msg`Error` },
+  timeLimit: { tone: 'bad', icon: IconClockX, word: msg`Out of time` },
+  memoryLimit: { tone: 'bad', icon: IconStack2, word: msg`Out of memory` },
+  outputLimit: { tone: 'bad', icon: IconStack2, word: msg`Too much output` },
+  systemError: { tone: 'warn', icon: IconCloudOff, word: msg`Could not be run` },
+};

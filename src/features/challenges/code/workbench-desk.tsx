@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCloud, IconPlayerPlay } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
+import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
+import { NetworkError } from '../../../lib/api-error.ts';
+import { useBusy } from '../../../offline/updates/use-busy.ts';
+import type { EditorHandle } from '../../../ui/CodeEditor/code-editor.tsx';
+import { confirm } from '../../../ui/Confirm/confirm-store.ts';
+import { Steps } from '../../../ui/StepBar/steps.tsx';
+import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
+import type { Place } from '../attempts-in-step.ts';
+import { AttemptsList } from './attempts-list.tsx';
+import { CasesPane, PassedCount } from './cases-pane.tsx';
+import { CodePane } from './code-pane.tsx';
+import { ConsolePane } from './console-pane.tsx';
+import { StatementPane } from './statement-pane.tsx';
+import { SubmissionView } from './submission-view.tsx';
+import { useRuns } from './use-runs.ts';
+import { useSubmissions } from './use-submissions.ts';
+import { type Copy, useWorkingCopy } from './use-working-copy.ts';
+import { WorkbenchPanes } from './workbench-panes.tsx';
+import classes from './workbench.module.css';
+
+interface Props {
+  readonly place: Place;
+  readonly challenge: ClassChallenge;
+  readonly found: Copy;
+  readonly isReadOnly: boolean;
+  readonly onSubmitted: () => void;
+}
+
+export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted }: Props) {
+  const { t } = useLingui();
+  const desk = useWorkingCopy(place, challenge, found);
+  const { cases, own } = useRuns(place);
+  const { submissions = [], refusal } = useSubmissions(place, challenge.maxPoints);
+  const [opened, setOpened] = useState<string>();
+  const editor = useRef<EditorHandle>(null);
+  const isPhone = useMediaQuery('(max-width: 560px)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  useBusy();
+  const { language } = desk;
+  const setup = challenge.languages.find((one) => one.language === language);
+  const left =
+    challenge.attemptsAllowed === null
+      ? null
+      : Math.max(0, challenge.attemptsAllowed - submissions.length);
+  const maySubmit = !isReadOnly && left !== 0 && setup !== undefined;
+  const run = () => cases.mutate({ language, code: desk.codeOf(language) });
+
+  async function submit(): Promise<void> {
+    const isSure = await confirm({
+      title: t`Hand this in?`,
+      body:
+        left === null
+          ? t`All cases are run, the hidden ones too. You can hand in again as often as you like.`
+          : left === 1
+            ? t`All cases are run, the hidden ones too. It is the last time that you can hand in.`
+            : t`All cases are run, the hidden ones too. After this you can hand in ${left - 1} more times.`,
+      action: t`Submit`,
+    });
+    if (!isSure) return;
+    if (await saysWhenNotKept(desk.submit())) onSubmitted();
+  }
+
+  const open = submissions.find(({ uuid }) => uuid === opened);
+  const number = open ? submissions.length - submissions.indexOf(open) : 0;
+  const judgement = cases.data;
+  const statement = (
+    <>
+      <StatementPane challenge={challenge} limits={setup} />
+      <AttemptsList submissions={submissions} onOpen={setOpened} />
+    </>
+  );
+  return (
+    <div className={classes.workbench}>
+      {open ? (
+        <SubmissionView
+          challenge={challenge}
+          submission={open}
+          number={number}
+          onBack={() => setOpened(undefined)}
+          onRestore={
+            isReadOnly
+              ? undefined
+              : () => {
+                  desk.choose(open.language);
+                  desk.write(open.code);
+                  setOpened(undefined);
+                }
+          }
+        />
+      ) : (
+        <WorkbenchPanes
+          notice={
+            refusal ??
+            runFault(
+              cases.error ?? own.error,
+              t`The server cannot be reached, so nothing was run. What you wrote is kept.`,
+            )
+          }
+          onRun={run}
+          statement={statement}
+          code={
+            <CodePane
+              challenge={challenge}
+              desk={desk}
+              judgement={judgement}
+              isReadOnly={isReadOnly}
+              editor={editor}
+            />
+          }
+          cases={<CasesPane challenge={challenge} judgement={judgement} />}
+          passed={<PassedCount judgement={judgement} />}
+          console={
+            <ConsolePane
+              judgement={judgement}
+              own={own.data}
+              titleOf={(id) => challenge.cases.find((one) => one.id === id)?.title ?? ''}
+              isRunning={own.isPending}
+              onRunOwn={(input) => own.mutate({ language, code: desk.codeOf(language), input })}
+              onLine={(line) => editor.current?.goToLine(line)}
+            />
+          }
+        />
+      )}
+      {open ? (
+        <Steps isKeyless />
+      ) : (
+        <Steps
+          isKeyless
+          extra={
+            <>
+              {!isPhone && setup && (
+                <span className={classes.where}>
+                  <IconCloud size={18} stroke={1.75} aria-hidden />
+                  <b>
+                    <Trans>Runs on the server</Trans>
+                  </b>
+                  · {languageFacts[language].label}
+                </span>
+              )}
+              <Button
+                className={classes.run}
+                size="md"
+                variant="default"
+                disabled={isReadOnly || !setup}
+                loading={cases.isPending}
+                leftSection={<IconPlayerPlay size={18} stroke={1.75} />}
+                onClick={run}
+              >
+                <Trans>Run</Trans>
+              </Button>
+            </>
+          }
+          next={
+            maySubmit
+              ? { label: <Trans>Submit</Trans>, onGo: () => void submit(), sign: 'none' }
+              : undefined
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function runFault(error: Error | null, offline: string): string | undefined {
+  if (!error) return undefined;
+  if (error instanceof NetworkError) return offline;
+  return error.message;
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { NewCode } from '../../features/challenges/code/authoring/new-code.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+
+export const Route = createFileRoute('/_app/library/code/new')({ component: New });
+
+function New() {
+  const { t } = useLingui();
+  const { user } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  usePageTitle(t`New code challenge`);
+  return (
+    <NewCode
+      lang={user.lang}
+      onCreated={({ id }) =>
+        void navigate({ to: '/library/code/$materialId', params: { materialId: id } })
+      }
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
+import type { ProgrammingLanguage } from '../../../domain/challenges/code/languages.ts';
+import classes from './code-editor.module.css';
+import type { OpenEditor } from './open-code-editor.ts';
+
+export interface Said {
+  /** From 1 on. */
+  readonly line: number;
+  readonly tone: 'bad' | 'note';
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+export type EditorHandle = Pick<OpenEditor, 'focus' | 'insert' | 'goToLine' | 'replaceText'>;
+
+interface Props {
+  /** What it begins with; from then on the editor has the text and tells of every change. */
+  readonly initialText: string;
+  readonly language?: ProgrammingLanguage | undefined;
+  readonly label: string;
+  readonly maxLength: number;
+  readonly isReadOnly?: boolean;
+  /** Below the lines that they are about. */
+  readonly said?: readonly Said[];
+  readonly onChange?: (text: string) => void;
+  readonly onLine?: ((line: number) => void) | undefined;
+  readonly ref?: Ref<EditorHandle>;
+}
+
+const nothingSaid: readonly Said[] = [];
+
+/** Code with its colours; plain text in a field until the editor has come. */
+export function CodeEditor({
+  initialText,
+  language,
+  label,
+  maxLength,
+  isReadOnly = false,
+  said = nothingSaid,
+  onChange,
+  onLine,
+  ref,
+}: Props) {
+  const parent = useRef<HTMLDivElement>(null);
+  const editor = useRef<OpenEditor>(undefined);
+  const text = useRef(initialText);
+  const [isOpen, setOpen] = useState(false);
+  const places = usePlaces(said);
+  const tell = useEffectEvent((next: string) => {
+    text.current = next;
+    onChange?.(next);
+  });
+  const tellLine = useEffectEvent((line: number) => onLine?.(line));
+  const hasLines = onLine !== undefined;
+
+  useEffect(() => {
+    let isWanted = true;
+    async function open(): Promise<void> {
+      const { openCodeEditor } = await import('./open-code-editor.ts');
+      if (!isWanted || !parent.current) return;
+      editor.current = openCodeEditor({
+        parent: parent.current,
+        text: text.current,
+        language,
+        label,
+        isReadOnly,
+        maxLength,
+        onChange: (next) => tell(next),
+        onLine: hasLines ? (line) => tellLine(line) : undefined,
+      });
+      setOpen(true);
+    }
+    // Without it the field that is there goes on.
+    void open().catch(() => {});
+    return () => {
+      isWanted = false;
+      editor.current?.destroy();
+      editor.current = undefined;
+      setOpen(false);
+    };
+  }, [language, label, isReadOnly, maxLength, hasLines]);
+
+  useEffect(() => {
+    if (isOpen) editor.current?.mark(places.map(({ line, tone, dom }) => ({ line, tone, dom })));
+  }, [isOpen, places]);
+
+  useImperativeHandle(ref, () => ({
+    focus: () => editor.current?.focus(),
+    insert: (typed) => editor.current?.insert(typed),
+    goToLine: (line) => editor.current?.goToLine(line),
+    replaceText: (next) => {
+      text.current = next;
+      editor.current?.replaceText(next);
+    },
+  }));
+
+  return (
+    <div className={classes.editor}>
+      <div ref={parent} className={classes.parent} hidden={!isOpen} />
+      {!isOpen && (
+        <textarea
+          className={classes.plain}
+          aria-label={label}
+          spellCheck={false}
+          maxLength={maxLength}
+          readOnly={isReadOnly}
+          defaultValue={initialText}
+          onChange={(event) => {
+            text.current = event.currentTarget.value;
+            onChange?.(event.currentTarget.value);
+          }}
+        />
+      )}
+      {places.map(({ key, dom, content }) => createPortal(content, dom, key))}
+    </div>
+  );
+}
+
+interface Placed extends Said {
+  readonly dom: HTMLElement;
+}
+
+/** The same element for the same mark, whatever is said in it. */
+function usePlaces(said: readonly Said[]): readonly Placed[] {
+  const [doms] = useState(() => new Map<string, HTMLElement>());
+  const [placed, setPlaced] = useState<readonly Placed[]>([]);
+  const [before, setBefore] = useState<readonly Said[]>();
+  if (before !== said) {
+    setBefore(said);
+    setPlaced(
+      said.map((one) => {
+        const dom = doms.get(one.key) ?? document.createElement('div');
+        doms.set(one.key, dom);
+        return { ...one, dom };
+      }),
+    );
+  }
+  return placed;
+}

@@ -1,0 +1,50 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+const colours = HighlightStyle.define([
+  { tag: tags.keyword, color: 'var(--keiko-code-word)', fontWeight: '600' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--keiko-ok)' },
+  { tag: [tags.number, tags.bool, tags.atom], color: 'var(--keiko-warn)' },
+  { tag: tags.comment, color: 'var(--keiko-ink-3)', fontStyle: 'italic' },
+  { tag: [tags.definition(tags.variableName), tags.typeName], color: 'var(--keiko-link)' },
+  { tag: [tags.tagName, tags.propertyName], color: 'var(--keiko-link)' },
+  { tag: tags.invalid, color: 'var(--keiko-bad)' },
+]);
+
+const looks = EditorView.theme({
+  '&': { height: '100%', fontSize: 'var(--code-size, 14px)', backgroundColor: 'transparent' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--keiko-font-code)', lineHeight: '1.65', overflow: 'auto' },
+  '.cm-content': { padding: '10px 0', caretColor: 'var(--keiko-ink)' },
+  '.cm-line': { padding: '0 16px 0 8px' },
+  '.cm-gutters': {
+    backgroundColor: 'transparent',
+    border: 'none',
+    color: 'var(--keiko-ink-3)',
+    paddingLeft: '10px',
+  },
+  '.cm-activeLine': {
+    backgroundColor: 'color-mix(in srgb, var(--keiko-selected) 35%, transparent)',
+  },
+  '.cm-activeLineGutter': { backgroundColor: 'transparent', color: 'var(--keiko-ink)' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--keiko-ink)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
+    { background: 'var(--keiko-selected)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--keiko-tint)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--keiko-mark)', color: '#1b1d22' },
+  '.cm-matchingBracket': {
+    backgroundColor: 'var(--keiko-tint)',
+    outline: '1px solid var(--keiko-line-strong)',
+  },
+  '.cm-panels': {
+    backgroundColor: 'var(--keiko-paper)',
+    color: 'var(--keiko-ink)',
+    borderColor: 'var(--keiko-line)',
+  },
+  '.cm-panels input, .cm-panels button': { font: 'inherit', minHeight: '28px' },
+  '.cm-marked[data-tone="bad"]': { backgroundColor: 'var(--keiko-bad-ground)' },
+  '.cm-marked[data-tone="note"]': { backgroundColor: 'var(--keiko-selected)' },
+});
+
+export const codeTheme = [looks, syntaxHighlighting(colours)];

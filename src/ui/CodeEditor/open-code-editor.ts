@@ -1,0 +1,148 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentLess,
+  indentMore,
+  insertTab,
+} from '@codemirror/commands';
+import { bracketMatching, indentOnInput, indentUnit, StreamLanguage } from '@codemirror/language';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, Transaction } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from '@codemirror/view';
+import type { ProgrammingLanguage } from '../../../domain/challenges/code/languages.ts';
+import { codeTheme } from './code-theme.ts';
+import { indentOf, modeOf } from './language-modes.ts';
+import { type LineMark, lineMarks, setMarks } from './line-marks.ts';
+
+export interface CodeEditorOptions {
+  readonly parent: HTMLElement;
+  readonly text: string;
+  readonly language: ProgrammingLanguage | undefined;
+  /** What a screen reader calls it. */
+  readonly label: string;
+  readonly isReadOnly: boolean;
+  readonly maxLength: number;
+  readonly onChange: (text: string) => void;
+  /** The number of a line that was pressed. */
+  readonly onLine?: ((line: number) => void) | undefined;
+}
+
+export interface OpenEditor {
+  focus(): void;
+  /** Types this where the caret stands. */
+  insert(text: string): void;
+  /** From 1 on. */
+  goToLine(line: number): void;
+  replaceText(text: string): void;
+  mark(marks: readonly LineMark[]): void;
+  destroy(): void;
+}
+
+/** An editor for code; comes as a chunk of its own when first needed. */
+export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
+  const { parent, text, language, label, isReadOnly, maxLength, onChange, onLine } = options;
+  const colours = new Compartment();
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers({
+          domEventHandlers: {
+            click(target, line) {
+              onLine?.(target.state.doc.lineAt(line.from).number);
+              return onLine !== undefined;
+            },
+          },
+        }),
+        history(),
+        drawSelection(),
+        rectangularSelection(),
+        EditorState.allowMultipleSelections.of(true),
+        EditorState.readOnly.of(isReadOnly),
+        EditorView.editable.of(!isReadOnly),
+        indentOnInput(),
+        indentUnit.of(language ? indentOf(language) : '  '),
+        bracketMatching(),
+        closeBrackets(),
+        highlightSelectionMatches(),
+        search({ top: true }),
+        ...(isReadOnly ? [] : [highlightActiveLine(), highlightActiveLineGutter()]),
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
+          ...searchKeymap,
+          ...historyKeymap,
+          { key: 'Tab', run: indentOrTab, shift: indentLess },
+        ]),
+        colours.of([]),
+        codeTheme,
+        lineMarks,
+        EditorState.changeFilter.of(
+          ({ newDoc, startState }) =>
+            newDoc.length <= maxLength || newDoc.length < startState.doc.length,
+        ),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          autocapitalize: 'off',
+          autocorrect: 'off',
+          spellcheck: 'false',
+          ...(isReadOnly ? { tabindex: '0' } : {}),
+        }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  if (language)
+    void modeOf(language).then(
+      (mode) =>
+        mode && view.dispatch({ effects: colours.reconfigure(StreamLanguage.define(mode)) }),
+      // Without its colours it is code all the same.
+      () => {},
+    );
+  return {
+    focus: () => view.focus(),
+    insert(typed) {
+      view.dispatch(view.state.replaceSelection(typed));
+      view.focus();
+    },
+    goToLine(line) {
+      const { from } = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
+      view.dispatch({
+        selection: { anchor: from },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      });
+      view.focus();
+    },
+    replaceText(next) {
+      if (next === view.state.doc.toString()) return;
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: next },
+        annotations: Transaction.userEvent.of('input.replace'),
+      });
+    },
+    mark: (marks) => view.dispatch({ effects: setMarks.of(marks) }),
+    destroy: () => view.destroy(),
+  };
+}
+
+/** Marked lines are moved; else a tab is typed, as its language has it. Escape and then Tab leaves. */
+const indentOrTab = (view: EditorView): boolean => {
+  if (view.state.selection.ranges.some(({ empty }) => !empty)) return indentMore(view);
+  const unit = view.state.facet(indentUnit);
+  if (unit === '\t') return insertTab(view);
+  view.dispatch(view.state.replaceSelection(unit));
+  return true;
+};
