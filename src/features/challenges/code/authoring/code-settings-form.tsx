@@ -56,7 +56,7 @@ export function CodeSettingsForm({ content, onChange }: FormProps) {
             label={t`How often it may be handed in`}
             data={[
               { value: 'unlimited', label: t`As often as one likes` },
-              { value: 'organisation', label: t`As the organisation has it` },
+              { value: 'organisation', label: t`Use the organisation’s` },
               { value: 'number', label: t`So many times` },
             ]}
             value={often}
