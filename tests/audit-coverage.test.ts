@@ -5,11 +5,8 @@ import { routesOf } from '../server/app.ts';
 import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
 import { mayCall, table } from './support/access/expected.ts';
 import type { RoleName } from './support/access/rows.ts';
-import {
-  entriesElsewhere,
-  entriesOfCalls,
-  notWorthAnEntry,
-} from './support/calls/audit-entries.ts';
+import { entriesElsewhere, entriesOfCalls } from './support/calls/audit-entries.ts';
+import { notWorthAnEntry } from './support/calls/calls-without-entries.ts';
 import { nameOf, type World, worldOf } from './support/calls/call.ts';
 import { callWith, givenFor } from './support/calls/call-well.ts';
 import { quotes, unproven } from './support/calls/elsewhere.ts';
@@ -68,7 +65,7 @@ it('knows of every call with which staff change something', async () => {
     ...notWorthAnEntry,
   ];
   expect(new Set(known).size, 'an endpoint is in one list only').toBe(known.length);
-  const whatToDo = 'each is in one of the lists of tests/support/calls/audit-entries.ts';
+  const whatToDo = 'each is in one of the lists of tests/support/calls';
   expect(
     changing.filter((name) => !known.includes(name)),
     whatToDo,
