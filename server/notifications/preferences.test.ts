@@ -90,6 +90,8 @@ describe('preferences', () => {
       'retakeGiven',
       'extended',
       'certified',
+      'examAhead',
+      'examResult',
       'reportDue',
       'reportAnswered',
       'learningDecided',
