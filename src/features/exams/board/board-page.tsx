@@ -146,7 +146,7 @@ export function BoardPage({ examId }: { examId: number }) {
               <Trans>Last saved</Trans>
             </span>
             <span role="columnheader">
-              <Trans>Waiting</Trans>
+              <Trans>To be sent</Trans>
             </span>
             <span role="columnheader">
               <Trans>Time left</Trans>
