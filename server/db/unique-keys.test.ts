@@ -169,6 +169,7 @@ const acrossOrganisations = [
   'sign_in_failures',
   'organisations',
   'lti_keys',
+  'exam_beats',
 ];
 
 let fresh: FreshDatabase;
