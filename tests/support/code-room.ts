@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Feature, featureIds } from '../../domain/access/features.ts';
 import { Role } from '../../domain/access/roles.ts';
-import { listSubmissions, submitCode } from '../../domain/challenges/code/code.contract.ts';
+import { listSubmissions } from '../../domain/challenges/code/code.contract.ts';
+import { submitCode } from '../../domain/challenges/code/keep-code.contract.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedCode } from '../../server/challenges/code/code.seed.ts';
 import type { Runner } from '../../server/runner/runner.service.ts';

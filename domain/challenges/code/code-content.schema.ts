@@ -3,21 +3,11 @@ import { freeText } from '../../http/text.ts';
 import { CountedAttemptSchema, mostAttempts } from '../quiz-settings.schema.ts';
 import { CheckerSchema } from './checkers.ts';
 import { type CodeStyle, codeStyles } from './code-styles.ts';
-import { ProgrammingLanguageSchema } from './languages.ts';
+import { ProgrammingLanguageSchema } from './language-ids.ts';
 import { SignatureSchema } from './signature.ts';
+import { codeLimits } from './code-limits.ts';
 
 export const CodeStyleSchema = z.enum(codeStyles);
-
-export const codeLimits = {
-  statement: 50_000,
-  code: 100_000,
-  text: 100_000,
-  cases: 100,
-  languages: 10,
-  hints: 10,
-  mutants: 20,
-  criteria: 10,
-} as const;
 
 /** What is written for the people of both languages; one of them may be empty. */
 export const BothSchema = z.strictObject({

@@ -1,7 +1,8 @@
 import type { Sentence } from '../../people/language.ts';
 import type { CodeContent } from './code-content.schema.ts';
 import { functionLanguages } from './harness.ts';
-import { languageFacts, type ProgrammingLanguage } from './languages.ts';
+import { type ProgrammingLanguage } from './language-ids.ts';
+import { languageFacts } from './languages.ts';
 import { isName, isOfType, type Signature } from './signature.ts';
 
 /** What stands in the way of publishing, before anything is run. */

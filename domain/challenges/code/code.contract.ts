@@ -5,15 +5,15 @@ import { freeText, InstantSchema, lineText } from '../../http/text.ts';
 import { DifficultySchema } from '../../materials/kinds.ts';
 import { MaterialSchema } from '../../materials/materials.schema.ts';
 import { LanguageSchema } from '../../people/language.ts';
-import { CodeContentSchema, codeLimits, CodeStyleSchema } from './code-content.schema.ts';
+import { codeLimits } from './code-limits.ts';
+import { CodeContentSchema, CodeStyleSchema } from './code-content.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
-import { ProgrammingLanguageSchema } from './languages.ts';
+import { ProgrammingLanguageSchema } from './language-ids.ts';
 import {
   ClassChallengeSchema,
   RunReportSchema,
   ShownChallengeSchema,
   SubmissionSchema,
-  TakenBySchema,
 } from './workbench.schema.ts';
 
 /** A code challenge with nothing in it yet, and nothing published. */
@@ -115,19 +115,6 @@ export const getClassCode = endpoint({
   result: ClassChallengeSchema,
 });
 
-/** Keeps what is written. Of several devices the one stands that was written on last. */
-export const saveCode = endpoint({
-  method: 'PUT',
-  path: '/api/trainee/classes/:classId/materials/:classMaterialId/code',
-  access: 'training.study',
-  body: z.strictObject({
-    language: ProgrammingLanguageSchema,
-    code: freeText(codeLimits.code),
-    savedAt: InstantSchema,
-  }),
-  result: z.object({ savedAt: InstantSchema }),
-});
-
 /** Runs the public cases, or one input of one's own. Nothing of it is kept. */
 export const runCode = endpoint({
   method: 'POST',
@@ -147,23 +134,4 @@ export const listSubmissions = endpoint({
   path: '/api/trainee/classes/:classId/materials/:classMaterialId/submissions',
   access: 'training.study',
   result: z.array(SubmissionSchema),
-});
-
-/** Hands code in, once; it is run and scored as soon as the runner is free. */
-export const submitCode = endpoint({
-  method: 'PUT',
-  path: '/api/trainee/submissions/:submissionUuid',
-  access: 'training.study',
-  body: z.strictObject({
-    classId: IdSchema,
-    classMaterialId: IdSchema,
-    /** Which challenge it solves; the one that the class has, when it is left out. */
-    materialVersionId: IdSchema.optional(),
-    language: ProgrammingLanguageSchema,
-    code: freeText(codeLimits.code),
-    startedAt: InstantSchema,
-    submittedAt: InstantSchema,
-    takenBy: TakenBySchema.default('webbrowser'),
-  }),
-  result: z.object({ uuid: z.uuid() }),
 });

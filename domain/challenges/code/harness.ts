@@ -1,4 +1,4 @@
-import type { ProgrammingLanguage } from './languages.ts';
+import type { ProgrammingLanguage } from './language-ids.ts';
 import type { Signature } from './signature.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { programmingLanguages } from './language-ids.ts';
 import {
   languageFacts,
   languageOfPath,
   languageOfSpelling,
-  programmingLanguages,
   selectableLanguages,
 } from './languages.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProgrammingLanguageSchema } from './languages.ts';
+import { ProgrammingLanguageSchema } from './language-ids.ts';
 
 /**
  * Between whoever has code run and the runner. What is expected of a case is never in it: outputs are

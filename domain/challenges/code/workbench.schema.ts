@@ -3,14 +3,12 @@ import { DateSchema, freeText, InstantSchema } from '../../http/text.ts';
 import { LanguageSchema } from '../../people/language.ts';
 import { AttemptStatus, scoreStatuses } from '../attempt-status.ts';
 import { CheckerSchema } from './checkers.ts';
-import { BothSchema, codeLimits, CodeStyleSchema, CriterionSchema } from './code-content.schema.ts';
+import { codeLimits } from './code-limits.ts';
+import { BothSchema, CodeStyleSchema, CriterionSchema } from './code-content.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
-import { ProgrammingLanguageSchema } from './languages.ts';
+import { ProgrammingLanguageSchema } from './language-ids.ts';
 import { SignatureSchema } from './signature.ts';
-
-/** The specification's taken-by: where the work was done. */
-export const takenBy = ['notselected', 'webbrowser', 'localmachine'] as const;
-export const TakenBySchema = z.enum(takenBy);
+import { TakenBySchema } from './taken-by.ts';
 
 /** A challenge as whoever solves it sees it: no solution, and of hidden cases how many there are. */
 export const ShownChallengeSchema = z.object({

@@ -7,11 +7,10 @@ import {
   listSubmissions,
   publishCode,
   runCode,
-  saveCode,
   saveCodeDraft,
-  submitCode,
   tryCode,
 } from '../../../domain/challenges/code/code.contract.ts';
+import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { route, type Route } from '../../http/route.ts';
 import {
   createCodeOf,

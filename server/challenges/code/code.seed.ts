@@ -6,7 +6,7 @@ import {
 } from '../../../domain/challenges/code/code-content.schema.ts';
 import { mostPointsOf, pointsOf } from '../../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/languages.ts';
+import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
 import type { Difficulty } from '../../../domain/materials/kinds.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import type { Db } from '../../db/database.ts';

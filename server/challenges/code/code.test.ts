@@ -7,11 +7,10 @@ import {
   getCodeDraft,
   publishCode,
   runCode,
-  saveCode,
   saveCodeDraft,
-  submitCode,
   tryCode,
 } from '../../../domain/challenges/code/code.contract.ts';
+import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { getTraining } from '../../../domain/training/training.contract.ts';
 import { getGradebook } from '../../../domain/gradebook/gradebook.contract.ts';
 import { codeRoom } from '../../../tests/support/code-room.ts';

@@ -3,7 +3,7 @@ import { AttemptStatus } from '../../../domain/challenges/attempt-status.ts';
 import { attemptsAllowed, clampToNow } from '../../../domain/challenges/attempt.rules.ts';
 import { attemptPolicy } from '../../../domain/challenges/challenges.policy.ts';
 import { mostPointsOf } from '../../../domain/challenges/code/judge.rules.ts';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/languages.ts';
+import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
 import type { Submission } from '../../../domain/challenges/code/workbench.schema.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { fairUse } from '../../../domain/fair-use.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/challenges/code/code-content.schema.ts';
 import { codeStyles } from '../../../domain/challenges/code/code-styles.ts';
 import { notCode, notOffered } from '../../../domain/challenges/code/code.messages.ts';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/languages.ts';
+import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
 import type {
   ClassChallenge,
   RunReport,

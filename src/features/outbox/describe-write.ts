@@ -23,7 +23,7 @@ import {
 } from '../../../domain/discussions/write-discussions.contract.ts';
 import { addExamAnswer, submitExam } from '../../../domain/exams/own-exams.contract.ts';
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
-import { saveCode, submitCode } from '../../../domain/challenges/code/code.contract.ts';
+import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { sayCsat } from '../../../domain/csat/own-csat.contract.ts';

@@ -14,7 +14,7 @@ import {
   createComment,
   createDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
-import { saveCode, submitCode } from '../../../domain/challenges/code/code.contract.ts';
+import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { sayCsat } from '../../../domain/csat/own-csat.contract.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import { submitAttempt } from '../../../domain/challenges/challenges.contract.ts';
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
-import { submitCode } from '../../../domain/challenges/code/code.contract.ts';
+import { submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
 import { onHappening } from '../../offline/outbox/outbox.ts';
 import { homeKey, trainingsKey } from './training.keys.ts';

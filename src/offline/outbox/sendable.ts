@@ -8,7 +8,7 @@ import {
   submitAttempt,
 } from '../../../domain/challenges/challenges.contract.ts';
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
-import { saveCode, submitCode } from '../../../domain/challenges/code/code.contract.ts';
+import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import {
   acceptAnswer,

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import type { RefObject } from 'react';
-import { codeLimits } from '../../../../domain/challenges/code/code-content.schema.ts';
+import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
-import {
-  languageFacts,
-  ProgrammingLanguageSchema,
-} from '../../../../domain/challenges/code/languages.ts';
+import { ProgrammingLanguageSchema } from '../../../../domain/challenges/code/language-ids.ts';
+import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { CodeEditor, type EditorHandle } from '../../../ui/CodeEditor/code-editor.tsx';
 import { SavedChip } from '../../../ui/SavedChip/saved-chip.tsx';

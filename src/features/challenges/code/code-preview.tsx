@@ -2,12 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codeLimits } from '../../../../domain/challenges/code/code-content.schema.ts';
-import {
-  languageFacts,
-  languageOfSpelling,
-  type ProgrammingLanguage,
-} from '../../../../domain/challenges/code/languages.ts';
+import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
+import { type ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
+import { languageFacts, languageOfSpelling } from '../../../../domain/challenges/code/languages.ts';
 import { CodeEditor } from '../../../ui/CodeEditor/code-editor.tsx';
 import { QuizFault } from '../quiz-fault.tsx';
 import { QuizWaiting } from '../quiz-waiting.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { codeLimits } from '../../../../domain/challenges/code/code-content.schema.ts';
+import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
 import classes from './console-pane.module.css';
 import { errorLineIn } from './error-lines.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconRestore } from '@tabler/icons-react';
-import { codeLimits } from '../../../../domain/challenges/code/code-content.schema.ts';
+import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
 import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import type { ShownChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { CodeEditor } from '../../../ui/CodeEditor/code-editor.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { runCode } from '../../../../domain/challenges/code/code.contract.ts';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
-import type { ProgrammingLanguage } from '../../../../domain/challenges/code/languages.ts';
+import type { ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
 import { call } from '../../../lib/api.ts';
 import type { Place } from '../attempts-in-step.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { submitCode } from '../../../../domain/challenges/code/code.contract.ts';
+import { submitCode } from '../../../../domain/challenges/code/keep-code.contract.ts';
 import { onHappening } from '../../../offline/outbox/outbox.ts';
 import { useWaiting } from '../../../offline/outbox/use-waiting.ts';
 import type { Place } from '../attempts-in-step.ts';

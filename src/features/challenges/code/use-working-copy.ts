@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
-import { saveCode, submitCode } from '../../../../domain/challenges/code/code.contract.ts';
+import { saveCode, submitCode } from '../../../../domain/challenges/code/keep-code.contract.ts';
 import {
   type ProgrammingLanguage,
   ProgrammingLanguageSchema,
-} from '../../../../domain/challenges/code/languages.ts';
+} from '../../../../domain/challenges/code/language-ids.ts';
 import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { enqueue } from '../../../offline/outbox/outbox.ts';
 import { newUuid } from '../../../offline/uuid.ts';

@@ -10,10 +10,8 @@ import {
 import { IconCheck, IconEye, IconEyeOff, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Trial } from '../../../../../domain/challenges/code/code.contract.ts';
-import {
-  type CodeCase,
-  codeLimits,
-} from '../../../../../domain/challenges/code/code-content.schema.ts';
+import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
+import { type CodeCase } from '../../../../../domain/challenges/code/code-content.schema.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import { sumPoints } from '../../../../../domain/challenges/points.ts';
 import { CaseDetail } from '../case-detail.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type CheckerKind, checkerKinds } from '../../../../../domain/challenges/code/checkers.ts';
-import { codeLimits } from '../../../../../domain/challenges/code/code-content.schema.ts';
+import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
 import { checkerWords } from '../code-words.ts';
 import classes from './code-authoring.module.css';
 import { type FormProps, newId, withChange, without } from './form-props.ts';

@@ -3,17 +3,17 @@ import { Button, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CodeDraft } from '../../../../../domain/challenges/code/code.contract.ts';
+import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
 import {
-  codeLimits,
   type LanguageSetup,
   usualLimits,
 } from '../../../../../domain/challenges/code/code-content.schema.ts';
 import { functionLanguages, stubOf } from '../../../../../domain/challenges/code/harness.ts';
 import {
-  languageFacts,
   type ProgrammingLanguage,
   ProgrammingLanguageSchema,
-} from '../../../../../domain/challenges/code/languages.ts';
+} from '../../../../../domain/challenges/code/language-ids.ts';
+import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import { CodeEditor } from '../../../../ui/CodeEditor/code-editor.tsx';
 import classes from './code-authoring.module.css';
 import { type FormProps, withChange, without } from './form-props.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { codeLimits } from '../../../../../domain/challenges/code/code-content.schema.ts';
+import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
 import classes from './code-authoring.module.css';
 import { type FormProps, withChange, without } from './form-props.ts';
 

@@ -3,11 +3,9 @@ import { Button, Select, TextInput, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Trial } from '../../../../../domain/challenges/code/code.contract.ts';
-import { codeLimits } from '../../../../../domain/challenges/code/code-content.schema.ts';
-import {
-  languageFacts,
-  ProgrammingLanguageSchema,
-} from '../../../../../domain/challenges/code/languages.ts';
+import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
+import { ProgrammingLanguageSchema } from '../../../../../domain/challenges/code/language-ids.ts';
+import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import { CodeEditor } from '../../../../ui/CodeEditor/code-editor.tsx';
 import classes from './code-authoring.module.css';
 import { type FormProps, newId, withChange, without } from './form-props.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { codeLimits } from '../../../../../domain/challenges/code/code-content.schema.ts';
+import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
 import { MarkdownEditor } from '../../../../ui/MarkdownEditor/markdown-editor.tsx';
 import { MarkdownView } from '../../../../ui/MarkdownView/markdown-view.tsx';
 import classes from './code-authoring.module.css';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** The specification's programming languages, by the spellings that its references use. */
+export const programmingLanguages = [
+  'c',
+  'cplusplus',
+  'csharp',
+  'java',
+  'nodejs',
+  'html',
+  'css',
+  'browserjs',
+  'php',
+  'python',
+  'python3',
+  'scala',
+  'perl',
+  'ruby',
+  'sql',
+  'groovy',
+  'go',
+  'rust',
+  'haskell',
+  'swift',
+  'kotlin',
+  'typescript',
+  'dart',
+] as const;
+export type ProgrammingLanguage = (typeof programmingLanguages)[number];
+export const ProgrammingLanguageSchema = z.enum(programmingLanguages);
