@@ -5,8 +5,10 @@ import { fieldInWords } from '../../../domain/audit/audit.fields.ts';
 import { languages } from '../../../domain/people/language.ts';
 import classes from './audit-drawer.module.css';
 
+type Difference = Pick<AuditEntry, 'before' | 'after' | 'names'>;
+
 /** Field by field, what it was and what it became. */
-export function AuditDifference({ entry }: { entry: AuditEntry }) {
+export function AuditDifference({ entry }: { entry: Difference }) {
   const { i18n } = useLingui();
   const language = languages.find((one) => one === i18n.locale) ?? 'en';
   const shown = { language, names: entry.names };

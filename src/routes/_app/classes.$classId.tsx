@@ -38,6 +38,7 @@ const ClassReschedule = lazyPart(async () => ({
   default: (await import('./-classes/class-reschedule.tsx')).ClassReschedule,
 }));
 const NotesBeside = lazyPart(() => import('../../features/classrules/notes/notes-beside.tsx'));
+const ClassChanges = lazyPart(() => import('../../features/audit/class-changes.tsx'));
 const MarkingPanel = lazyPart(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
@@ -130,7 +131,16 @@ function ClassPage() {
       reschedule={
         <ClassReschedule classId={classId} canMove={isAllowed(actorOf(user), 'class.edit')} />
       }
-      rules={<ClassRules user={user} classId={classId} />}
+      rules={
+        <>
+          <ClassRules user={user} classId={classId} />
+          {isAllowed(actorOf(user), 'class.viewUpdates') && (
+            <Part isQuiet>
+              <ClassChanges classId={classId} />
+            </Part>
+          )}
+        </>
+      }
       certificates={
         <ClassCertificates
           classId={classId}
