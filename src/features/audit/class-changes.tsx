@@ -4,7 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { actionInWords } from '../../../domain/audit/audit.actions.ts';
 import { changesOf } from '../../../domain/audit/audit.changes.ts';
-import { type ClassChange, listClassChanges } from '../../../domain/audit/class-changes.contract.ts';
+import {
+  type ClassChange,
+  listClassChanges,
+} from '../../../domain/audit/class-changes.contract.ts';
 import { languages } from '../../../domain/people/language.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
