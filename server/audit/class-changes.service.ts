@@ -14,7 +14,16 @@ export async function changesOfClass(
   const filters = { subject: 'class' as const, subjectId: String(classId) };
   const { entries, older, keptDays } = await listAuditPage(context, filters, page);
   return {
-    changes: entries.map(({ address: _, userAgent: __, ...change }) => change),
+    changes: entries.map(({ id, happenedAt, action, person, subject, before, after, names }) => ({
+      id,
+      happenedAt,
+      action,
+      person,
+      subject,
+      before,
+      after,
+      names,
+    })),
     older,
     keptDays,
   };
