@@ -17,6 +17,7 @@ import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { contractsRoutes } from './contracts/contracts.routes.ts';
+import { csatRoutes } from './csat/csat.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
 import type { ClientFolders } from './client/keep-assets.ts';
 import { othersOf } from './client/others.ts';
@@ -149,6 +150,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...siteRoutes,
   ...trainingRoutes(house),
   ...surveysRoutes,
+  ...csatRoutes,
   ...learningpathsRoutes,
   ...selflearningRoutes,
   ...mentorsRoutes,

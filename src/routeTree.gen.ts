@@ -18,6 +18,7 @@ import { Route as AppAdminRouteImport } from './routes/_app/admin'
 import { Route as AppAichatsRouteImport } from './routes/_app/aichats'
 import { Route as AppAlldiscussionsRouteImport } from './routes/_app/alldiscussions'
 import { Route as AppCertificatesRouteImport } from './routes/_app/certificates'
+import { Route as AppCsatRouteImport } from './routes/_app/csat'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDiscussionsRouteImport } from './routes/_app/discussions'
 import { Route as AppMylearningsRouteImport } from './routes/_app/mylearnings'
@@ -161,6 +162,11 @@ const AppAlldiscussionsRoute = AppAlldiscussionsRouteImport.update({
 const AppCertificatesRoute = AppCertificatesRouteImport.update({
   id: '/certificates',
   path: '/certificates',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCsatRoute = AppCsatRouteImport.update({
+  id: '/csat',
+  path: '/csat',
   getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -707,6 +713,7 @@ export interface FileRoutesByFullPath {
   '/aichats': typeof AppAichatsRoute
   '/alldiscussions': typeof AppAlldiscussionsRoute
   '/certificates': typeof AppCertificatesRoute
+  '/csat': typeof AppCsatRoute
   '/dashboard': typeof AppDashboardRoute
   '/discussions': typeof AppDiscussionsRoute
   '/mylearnings': typeof AppMylearningsRoute
@@ -815,6 +822,7 @@ export interface FileRoutesByTo {
   '/aichats': typeof AppAichatsRoute
   '/alldiscussions': typeof AppAlldiscussionsRoute
   '/certificates': typeof AppCertificatesRoute
+  '/csat': typeof AppCsatRoute
   '/dashboard': typeof AppDashboardRoute
   '/discussions': typeof AppDiscussionsRoute
   '/mylearnings': typeof AppMylearningsRoute
@@ -925,6 +933,7 @@ export interface FileRoutesById {
   '/_app/aichats': typeof AppAichatsRoute
   '/_app/alldiscussions': typeof AppAlldiscussionsRoute
   '/_app/certificates': typeof AppCertificatesRoute
+  '/_app/csat': typeof AppCsatRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/discussions': typeof AppDiscussionsRoute
   '/_app/mylearnings': typeof AppMylearningsRoute
@@ -1038,6 +1047,7 @@ export interface FileRouteTypes {
     | '/aichats'
     | '/alldiscussions'
     | '/certificates'
+    | '/csat'
     | '/dashboard'
     | '/discussions'
     | '/mylearnings'
@@ -1146,6 +1156,7 @@ export interface FileRouteTypes {
     | '/aichats'
     | '/alldiscussions'
     | '/certificates'
+    | '/csat'
     | '/dashboard'
     | '/discussions'
     | '/mylearnings'
@@ -1255,6 +1266,7 @@ export interface FileRouteTypes {
     | '/_app/aichats'
     | '/_app/alldiscussions'
     | '/_app/certificates'
+    | '/_app/csat'
     | '/_app/dashboard'
     | '/_app/discussions'
     | '/_app/mylearnings'
@@ -1434,6 +1446,13 @@ declare module '@tanstack/react-router' {
       path: '/certificates'
       fullPath: '/certificates'
       preLoaderRoute: typeof AppCertificatesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/csat': {
+      id: '/_app/csat'
+      path: '/csat'
+      fullPath: '/csat'
+      preLoaderRoute: typeof AppCsatRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
@@ -2242,6 +2261,7 @@ interface AppRouteChildren {
   AppAichatsRoute: typeof AppAichatsRoute
   AppAlldiscussionsRoute: typeof AppAlldiscussionsRoute
   AppCertificatesRoute: typeof AppCertificatesRoute
+  AppCsatRoute: typeof AppCsatRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppDiscussionsRoute: typeof AppDiscussionsRoute
   AppMylearningsRoute: typeof AppMylearningsRoute
@@ -2313,6 +2333,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAichatsRoute: AppAichatsRoute,
   AppAlldiscussionsRoute: AppAlldiscussionsRoute,
   AppCertificatesRoute: AppCertificatesRoute,
+  AppCsatRoute: AppCsatRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDiscussionsRoute: AppDiscussionsRoute,
   AppMylearningsRoute: AppMylearningsRoute,

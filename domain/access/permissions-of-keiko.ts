@@ -96,6 +96,11 @@ export const permissionsOfKeiko = {
   /** The specification's table has only what is done with them. */
   'report.read': { roles: staff, feature: 'report' },
 
+  /** Ratings of classes: what is said, who sees what it comes to, and what is asked. */
+  'csat.answer': { roles: traineeOnly, excludesSystemAdmin: true },
+  'csat.view': { roles: staff },
+  'csat.manage': { roles: instructorAndAdmin },
+
   /** The specification's gate of the route lets instructors and higher in. */
   'aichat.read': { roles: staff, feature: 'aiChat' },
   'aichat.manage': { roles: adminOnly, feature: 'aiChat' },

@@ -85,6 +85,7 @@ const ofStaff: Record<string, Expected> = {
   '/invigilation': { roles: staff, feature: 'exam' },
   '/reports': { roles: staff, feature: 'report' },
   '/aichats': { roles: staff, feature: 'aiChat' },
+  '/csat': { roles: staff },
   '/announcements': { roles: staff },
   '/announcements/written': { roles: staff },
   '/announcements/new': { roles: [instructor, groupManager, admin, systemAdmin] },

@@ -68,6 +68,7 @@ export const staffRoutes = {
   '/invigilation': { permission: 'exam.invigilate' },
   '/reports': { feature: 'report', atLeast: Role.instructor },
   '/aichats': { feature: 'aiChat', atLeast: Role.instructor },
+  '/csat': { permission: 'csat.view' },
   '/announcements': { permission: 'announcement.viewList' },
   '/announcements/written': { permission: 'announcement.viewList' },
   '/announcements/new': { permission: 'announcement.create' },

@@ -135,6 +135,11 @@ export const actionsOfTeaching = {
     en: 'Reminded trainees of their daily reports',
     ja: '日報の提出をリマインド',
   },
+  'csat.updateSettings': {
+    subject: 'class',
+    en: 'Changed the CSAT questions of a class',
+    ja: 'クラスのCSATの質問を変更',
+  },
   'report.updateSettings': {
     subject: 'class',
     en: 'Changed the daily reports of the class',

@@ -20,6 +20,8 @@ const fields: Readonly<Record<string, Field>> = {
   startAt: { en: 'First day', ja: '開始日' },
   endAt: { en: 'Last day', ja: '終了日' },
   cover: { en: 'Cover', ja: 'カバー' },
+  rhythm: { en: 'When it is asked', ja: '質問する時期' },
+  alertBelow: { en: 'Told below', ja: 'お知らせの基準値' },
   isPublished: { en: 'Published', ja: '公開' },
   outline: { en: 'Outline', ja: '構成' },
   userId: { en: 'Person', ja: 'ユーザー', of: 'user' },

@@ -30,6 +30,7 @@ export type NotificationContent =
     }
   | { kind: 'reportDue'; classTitle: string; day: string }
   | { kind: 'reportAnswered'; classTitle: string; day: string; authorName: string }
+  | { kind: 'csatFell'; classTitle: string; score: number; below: number }
   | { kind: 'peopleImported'; fileName: string; create: number; change: number; refused: number }
   | { kind: 'peopleImportUndone'; fileName: string; takenBack: number }
   | SelfLearningContent
@@ -67,6 +68,10 @@ const english: Words = {
     body: 'When it opens, and what to know before, is on its page.',
   }),
   examResult: ({ examTitle }) => ({ title: `The results of “${examTitle}” are out` }),
+  csatFell: ({ classTitle, score, below }) => ({
+    title: `CSAT of “${classTitle}” fell to ${score}`,
+    body: `Over the last 30 days; you wanted to hear of it below ${below}.`,
+  }),
   lookAgain: ({ classTitle, traineeName }) => ({
     title: `Look again today: ${traineeName}`,
     body: `In “${classTitle}”, as you noted after your talk.`,
@@ -173,6 +178,10 @@ const japanese: Words = {
     body: '開始日時と注意事項は、試験のページで確認できます。',
   }),
   examResult: ({ examTitle }) => ({ title: `試験「${examTitle}」の結果が公開されました` }),
+  csatFell: ({ classTitle, score, below }) => ({
+    title: `「${classTitle}」のCSATが${score}に下がりました`,
+    body: `直近30日間の値です。${below}を下回ったときにお知らせする設定になっています。`,
+  }),
   lookAgain: ({ classTitle, traineeName }) => ({
     title: `${traineeName}さんの様子を確認する日です`,
     body: `「${classTitle}」で面談後に設定した再確認日になりました。`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import { type FeatureGate, hasFeature } from '../access/features.ts';
-import { adminOnly, everyone, teachers, traineeOnly } from '../access/permission.ts';
+import { adminOnly, everyone, staff, teachers, traineeOnly } from '../access/permission.ts';
 import { Role } from '../access/roles.ts';
 import type { NotificationContent } from './notifications.messages.ts';
 
@@ -43,6 +43,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   answersToMark: { roles: teachers, mail: 'daily' },
   lateAnswers: { roles: teachers, mail: 'daily' },
   lookAgain: { roles: teachers, mail: 'daily' },
+  csatFell: { roles: staff, mail: 'immediate' },
   // Those who answer for contracts get a letter of its own with each.
   contractEnds: { roles: adminOnly, mail: 'off' },
   seatsNearlyFull: { roles: adminOnly, mail: 'off' },

@@ -15,6 +15,7 @@ export interface MenuEntry {
     | '/reports'
     | '/discussions'
     | '/aichats'
+    | '/csat'
     | '/mylearnings'
     | '/selflearnings'
     | '/selflearnings/applications'

@@ -9,6 +9,7 @@ export const classTabs = [
   'certificates',
   'marking',
   'surveys',
+  'satisfaction',
   'reports',
   'discussions',
   'assistant',

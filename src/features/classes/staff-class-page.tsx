@@ -38,6 +38,8 @@ interface Props {
   marking: ReactNode;
   /** Another feature's: what was answered to the surveys of the class, which has any. */
   surveys: ReactNode;
+  /** Another feature's: what the trainees say of it. */
+  satisfaction: ReactNode;
   /** Another feature's: who writes daily reports. Undefined where there are none. */
   reports: ReactNode;
   /** Another feature's: what is asked in the class. Undefined where there are no discussions. */
@@ -51,7 +53,7 @@ interface Props {
 /** A class for those who run it. */
 export function StaffClassPage(props: Props) {
   const { user, classId, search, onSearch, help, progress, certificates, marking, surveys } = props;
-  const { reports, discussions, assistant, results } = props;
+  const { reports, discussions, assistant, results, satisfaction } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
   const abilities = abilitiesOf(user, shown);
@@ -116,6 +118,9 @@ export function StaffClassPage(props: Props) {
               <Trans>Marking</Trans>
             </Tabs.Tab>
           )}
+          <Tabs.Tab value="satisfaction">
+            <Trans>Satisfaction</Trans>
+          </Tabs.Tab>
           {discussions && (
             <Tabs.Tab value="discussions">
               <Trans>Discussions</Trans>
@@ -158,6 +163,7 @@ export function StaffClassPage(props: Props) {
           {hasSurvey && surveys}
         </Tabs.Panel>
         <Tabs.Panel value="certificates">{certificates}</Tabs.Panel>
+        <Tabs.Panel value="satisfaction">{satisfaction}</Tabs.Panel>
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
         {discussions && <Tabs.Panel value="discussions">{discussions}</Tabs.Panel>}
         {reports && <Tabs.Panel value="reports">{reports}</Tabs.Panel>}

@@ -24,6 +24,7 @@ import {
 import { addExamAnswer, submitExam } from '../../../domain/exams/own-exams.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
+import { sayCsat } from '../../../domain/csat/own-csat.contract.ts';
 import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
 import { applyForLearning } from '../../../domain/selflearning/apply.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
@@ -53,6 +54,7 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [resolveDiscussion, msg`Resolving of a discussion`],
   [readDiscussion, msg`Reading of a discussion`],
   [handInSurvey, msg`Answers to a survey`],
+  [sayCsat, msg`Your feedback`],
   [handInReport, msg`Daily report`],
   [takeBackReport, msg`Taking back a daily report`],
   [applyForLearning, msg`Application`],

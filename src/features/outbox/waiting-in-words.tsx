@@ -16,6 +16,7 @@ import {
 } from '../../../domain/discussions/write-discussions.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
+import { sayCsat } from '../../../domain/csat/own-csat.contract.ts';
 import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
@@ -61,6 +62,10 @@ const kinds: readonly Kind[] = [
   {
     endpoints: [handInReport, takeBackReport],
     words: (count) => <Plural value={count} one="A daily report" other="# daily reports" />,
+  },
+  {
+    endpoints: [sayCsat],
+    words: (count) => <Plural value={count} one="Your feedback" other="Your feedback, # times" />,
   },
   {
     endpoints: [createDiscussion, createComment, createAnswer],

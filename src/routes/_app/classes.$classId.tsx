@@ -30,6 +30,10 @@ const ClassProgress = lazyPart(async () => ({
 const ClassCertificates = lazyPart(async () => ({
   default: (await import('./-classes/class-certificates.tsx')).ClassCertificates,
 }));
+const ClassCsat = lazyPart(async () => ({
+  default: (await import('./-classes/class-csat.tsx')).ClassCsat,
+}));
+const CsatPrompts = lazyPart(() => import('../../features/csat/prompt/csat-prompts.tsx'));
 const MarkingPanel = lazyPart(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
@@ -120,6 +124,12 @@ function ClassPage() {
           canManage={isAllowed(actorOf(user), 'class.manageCertificates')}
         />
       }
+      satisfaction={
+        <ClassCsat
+          classId={classId}
+          canManage={isAllowed(actorOf(user), 'csat.manage')}
+        />
+      }
       surveys={
         <SurveyPanel
           classId={classId}
@@ -174,6 +184,10 @@ function ClassOfTrainee({ classId }: { classId: number }) {
     ),
   );
   return (
+    <>
+    <Part isQuiet>
+      <CsatPrompts classId={classId} />
+    </Part>
     <TraineeClass
       classId={classId}
       placeOf={placeOf && ((material) => placeOf(stepOf(classId, material)))}
@@ -188,6 +202,7 @@ function ClassOfTrainee({ classId }: { classId: number }) {
         </Part>
       }
     />
+    </>
   );
 }
 

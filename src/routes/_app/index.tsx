@@ -3,6 +3,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { landingOf } from '../../../domain/access/landing.ts';
 import { mayOpen } from '../../../domain/access/routes.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../ui/LazyPart/part.tsx';
 import { ConfirmNotice, HomeNotice } from '../../features/announcements/home-notice.tsx';
 import { TraineeHome } from '../../features/training/home/trainee-home.tsx';
 import { homeQuery } from '../../features/training/training.queries.ts';
@@ -10,6 +12,9 @@ import { InstallHint } from '../../features/install/install-hint.tsx';
 import { actorOf, belongingsOf } from '../../lib/actor.ts';
 import { userQuery } from '../../lib/user.queries.ts';
 import { usePlaceOnDevice } from './-home/use-place-on-device.ts';
+
+// Comes after the page: nobody's first minute waits for it.
+const CsatPrompts = lazyPart(() => import('../../features/csat/prompt/csat-prompts.tsx'));
 
 export const Route = createFileRoute('/_app/')({
   context: ({ context: { queryClient } }) => {
@@ -50,6 +55,9 @@ function HomeOfTrainee({ name }: { name: string }) {
       notice={<ConfirmNotice />}
       hint={
         <>
+          <Part isQuiet>
+            <CsatPrompts />
+          </Part>
           <HomeNotice />
           <InstallHint />
         </>

@@ -77,6 +77,10 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'report.write': { who: onlyTrainees, needs: 5001 },
   'report.read': { who: staff, needs: 5001 },
 
+  'csat.answer': { who: onlyTrainees },
+  'csat.view': { who: staff },
+  'csat.manage': { who: instructorAndAdmin },
+
   'aichat.read': { who: staff, needs: 5002 },
   'aichat.manage': { who: admin, needs: 5002 },
   'selflearning.learn': { who: onlyTrainees, needs: 5006 },

@@ -6,6 +6,7 @@ import { callsOfBootcamps } from './of-bootcamps.ts';
 import { callsOfClasses, callsOfStudying } from './of-classes.ts';
 import { callsOfChats } from './of-aichats.ts';
 import { callsOfCertificates } from './of-certificates.ts';
+import { callsOfCsat } from './of-csat.ts';
 import { callsOfContracts } from './of-contracts.ts';
 import { callsOfCourses, callsOfTemplates } from './of-courses.ts';
 import { callsOfDiscussions } from './of-discussions.ts';
@@ -26,6 +27,7 @@ const calls: ValidCalls = {
   ...callsOfTemplates,
   ...callsOfMaterials,
   ...callsOfUploads,
+  ...callsOfCsat,
   ...callsOfContracts,
   ...callsOfKeiko,
   ...callsOfAnnouncements,

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { CsatPrompt } from '../../../../domain/csat/csat.schema.ts';
+import { stillAsked } from './csat-prompts.queries.ts';
+
+const item = (type: 'satisfaction' | 'comprehension') => ({
+  type,
+  id: type,
+  label: 'How was it?',
+  help: '',
+  isRequired: false,
+  condition: null,
+});
+
+const prompt: CsatPrompt = {
+  classId: 7,
+  classTitle: 'C',
+  lang: 'en',
+  occasion: 'week:2026-11-23',
+  rhythm: 'weekly',
+  sectionTitle: null,
+  isAnonymous: true,
+  items: [item('satisfaction'), item('comprehension')],
+};
+
+const waiting = (entity: string, kind: string) => ({ entity, body: { said: { kind } } });
+
+describe('what is still asked', () => {
+  test.each([
+    ['all, while nothing waits', [], ['satisfaction', 'comprehension']],
+    ['the other one', [waiting('csat:7:week:2026-11-23', 'satisfaction')], ['comprehension']],
+    ['nothing after “not now”', [waiting('csat:7:week:2026-11-23', 'skip')], []],
+    ['all, when it was said of another week', [waiting('csat:7:week:2026-11-16', 'skip')], ['satisfaction', 'comprehension']],
+    ['all, when it was said in another class', [waiting('csat:70:week:2026-11-23', 'skip')], ['satisfaction', 'comprehension']],
+  ])('%s', (_, operations, kinds) =>
+    expect(
+      stillAsked([prompt], operations).flatMap(({ items }) => items.map(({ type }) => type)),
+    ).toEqual(kinds),
+  );
+});
