@@ -7,9 +7,39 @@ const fine: Standing = {
   completedCount: 5,
   plannedCount: 5,
   scores: [{ classMaterialId: 1, points: 9, maxPoints: 10 }],
+  reports: null,
 };
 const of = (given: Partial<Standing>) => helpOf({ ...fine, ...given });
 const low = (classMaterialId: number) => ({ classMaterialId, points: 4, maxPoints: 10 });
+
+describe('daily reports', () => {
+  const reasons = (missedInARow: number, hardInARow: number) =>
+    of({ reports: { missedInARow, hardInARow } });
+  it('say nothing by one that is missing or hard', () => {
+    expect(reasons(2, 1)).toBeNull();
+    expect(reasons(0, 0)).toBeNull();
+  });
+  it('say whom to watch by several in a row', () => {
+    expect(reasons(3, 0)).toEqual({
+      level: 'watch',
+      reasons: [{ kind: 'reportsMissing', days: 3 }],
+    });
+    expect(reasons(5, 2)).toEqual({
+      level: 'watch',
+      reasons: [
+        { kind: 'moodHard', count: 2 },
+        { kind: 'reportsMissing', days: 5 },
+      ],
+    });
+  });
+  it('stand behind other reasons', () => {
+    expect(
+      of({ idleDays: 8, reports: { missedInARow: 5, hardInARow: 0 } })?.reasons.map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['silent', 'reportsMissing']);
+  });
+});
 
 describe('who needs help', () => {
   it('is nobody who is in time and at work', () => {
@@ -91,6 +121,7 @@ describe('in a class of thirty', () => {
         completedCount: week - overdue.length,
         plannedCount: week,
         scores: [],
+        reports: null,
       });
       return help?.level ?? 'none';
     });

@@ -15,6 +15,12 @@ export interface Standing {
     readonly points: number;
     readonly maxPoints: number;
   }[];
+  /** Of daily reports, where the class writes any: how many working days in a row, up to the last. */
+  readonly reports: {
+    readonly missedInARow: number;
+    /** Of those that were handed in, which say that it is hard. */
+    readonly hardInARow: number;
+  } | null;
 }
 
 export type HelpReason =
@@ -30,7 +36,11 @@ export type HelpReason =
       readonly maxPoints: number;
     }
   /** Further scores that are low. */
-  | { readonly kind: 'lowScoreMore'; readonly count: number };
+  | { readonly kind: 'lowScoreMore'; readonly count: number }
+  /** Working days without a daily report. */
+  | { readonly kind: 'reportsMissing'; readonly days: number }
+  /** Daily reports in a row that say that it is hard. */
+  | { readonly kind: 'moodHard'; readonly count: number };
 
 /** Whoever needs help is also told of at home and in bootcamps; whoever is to be watched is not. */
 export type HelpLevel = 'help' | 'watch';
@@ -46,6 +56,9 @@ const behindFrom = 3;
 const lowBelow = 0.5;
 /** One bad day is no sign; from so many low scores on it is one. */
 const lowFrom = 2;
+/** So many working days without a report, or hard ones in a row, are a sign; one is none. */
+const missingFrom = 3;
+const hardFrom = 2;
 /** So many of a kind are named, and the others counted. */
 const named = 3;
 
@@ -56,7 +69,7 @@ export const needsHelp = (overdueCount: number, idleDays: number): boolean =>
 /**
  * Who needs help and why; null: nothing speaks for it.
  *
- * It is a reason to ask, and no judgement. It knows dates, points and signs of work in this class alone:
+ * It is a reason to ask, and no judgement. It knows dates, points, signs of work and daily reports of this class alone:
  * nothing of illness, leave or work on paper, nothing of whether somebody understands what they completed,
  * and where a class has neither dates nor quizzes only silence. It never compares one person with another.
  */
@@ -68,7 +81,8 @@ export function helpOf(standing: Standing): Help | null {
   const behind = plannedCount - completedCount;
   const isHelp = needsHelp(overdue.length, idleDays);
   const isBehind = behind >= behindFrom;
-  if (!isHelp && !isBehind && low.length < lowFrom) return null;
+  const ofReports = reasonsOfReports(standing.reports);
+  if (!isHelp && !isBehind && low.length < lowFrom && ofReports.length === 0) return null;
   const more = overdue.length - named;
   const moreLow = low.length - named;
   return {
@@ -82,8 +96,20 @@ export function helpOf(standing: Standing): Help | null {
       ...(isBehind ? [{ kind: 'behind' as const, count: behind }] : []),
       ...low.slice(0, named).map((score) => ({ kind: 'lowScore' as const, ...score })),
       ...(moreLow > 0 ? [{ kind: 'lowScoreMore' as const, count: moreLow }] : []),
+      ...ofReports,
     ],
   };
+}
+
+function reasonsOfReports(reports: Standing['reports']): HelpReason[] {
+  if (reports === null) return [];
+  const { missedInARow, hardInARow } = reports;
+  return [
+    ...(hardInARow >= hardFrom ? [{ kind: 'moodHard' as const, count: hardInARow }] : []),
+    ...(missedInARow >= missingFrom
+      ? [{ kind: 'reportsMissing' as const, days: missedInARow }]
+      : []),
+  ];
 }
 
 interface PlannedMaterial {

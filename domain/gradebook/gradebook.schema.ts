@@ -14,6 +14,8 @@ export const HelpReasonSchema = z.discriminatedUnion('kind', [
     maxPoints: z.number(),
   }),
   z.object({ kind: z.literal('lowScoreMore'), count: z.int() }),
+  z.object({ kind: z.literal('reportsMissing'), days: z.int() }),
+  z.object({ kind: z.literal('moodHard'), count: z.int() }),
 ]);
 
 export const HelpSchema = z.object({

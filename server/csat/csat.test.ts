@@ -9,7 +9,7 @@ import {
 } from '../../domain/csat/csat.contract.ts';
 import type { Said } from '../../domain/csat/csat.schema.ts';
 import { listCsatPrompts, sayCsat } from '../../domain/csat/own-csat.contract.ts';
-import { listNotifications } from '../../domain/notifications/notifications.contract.ts';
+import { listUserNotifications } from '../../domain/notifications/notifications.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
@@ -149,7 +149,9 @@ describe('anonymous answers', () => {
       await say(trainee, classId, { kind: 'comment', words: `Too fast ${index}` });
       const comments = (await instructor.client.call(listCsatComments, { params })).result;
       expect(comments).toHaveLength(index < 4 ? 0 : index + 1);
-      expect(comments.every(({ name, saidOn }) => name === null && saidOn === '2026-11-23')).toBe(true);
+      expect(comments.every(({ name, saidOn }) => name === null && saidOn === '2026-11-23')).toBe(
+        true,
+      );
     }
     expect((await call()).satisfaction).toMatchObject({ count: 6, score: 50 });
     const { rows } = await test.db.execute(
@@ -171,7 +173,10 @@ describe('whose answers one sees', () => {
     const base = { organisationId, name: 'Osaka' };
     await seedGroup(test.db, { ...base, memberIds: [aya.userId], managerIds: [manager.userId] });
     await seedGroup(test.db, { ...base, name: 'Kyoto', memberIds: [], managerIds: [idle.userId] });
-    expect((await figuresOf(manager, 'class'))[0]?.satisfaction).toMatchObject({ count: 1, score: 100 });
+    expect((await figuresOf(manager, 'class'))[0]?.satisfaction).toMatchObject({
+      count: 1,
+      score: 100,
+    });
     expect(await figuresOf(idle, 'class')).toEqual([]);
     const stranger = (await room()).instructor;
     expect(await figuresOf(stranger, 'class')).toEqual([]);
@@ -184,7 +189,7 @@ describe('whom a class names', () => {
   it('is told once a week when the score is below what they want', async () => {
     const { instructor, trainees, classId } = await room({ alertBelow: 70 });
     const told = async () =>
-      (await instructor.client.call(listNotifications, {})).result.map(({ title }) => title);
+      (await instructor.client.call(listUserNotifications, {})).result.map(({ title }) => title);
     for (const [index, trainee] of trainees.slice(0, 5).entries()) {
       expect(await told()).toEqual([]);
       await say(trainee, classId, content(index < 3 ? 4 : 1));
@@ -219,7 +224,11 @@ describe('the questions of a class', () => {
     const { instructor, trainees, params } = await room();
     const two = { ...body, items: [item('satisfaction', 'a'), item('satisfaction', 'b')] };
     const put = (given: typeof body, revision = 1) =>
-      instructor.client.call(putCsatSettings, { params, body: given }, { 'if-match': `"${revision}"` });
+      instructor.client.call(
+        putCsatSettings,
+        { params, body: given },
+        { 'if-match': `"${revision}"` },
+      );
     expect((await put(two)).messages).toEqual([
       'You can select up to 2 CSAT questions, one for Satisfaction and one for Comprehension.',
     ]);

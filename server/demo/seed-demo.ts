@@ -12,6 +12,7 @@ import { seedAuditLog, seedStorage } from './seed-audit.ts';
 import { seedBootcamps } from './seed-bootcamps.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
 import { seedCourses, seedTemplates } from './seed-courses.ts';
+import { seedCsatOf } from './seed-csat.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedContracts } from './seed-contracts.ts';
 import { seedDemoNotifications, seedHistory } from './seed-history.ts';
@@ -70,6 +71,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedBootcamps(transaction, customer, classes, today, now);
     await seedReports(transaction, customer, classes, today, now);
     await seedExams(transaction, customer, library, now);
+    await seedCsatOf(transaction, customer, classes, today);
     // The clock gives them to whoever has completed all.
     const { organisationId } = customer;
     for (const { classId } of classes)

@@ -13,6 +13,7 @@ import { getWatchedClass } from '../classes/classes-hold.service.ts';
 import type { Context } from '../http/context.ts';
 import { Serialized } from '../http/serialized.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
+import { type ReportSigns, reportSignsOf } from '../reports/report-signs.service.ts';
 import {
   type CellsOf,
   type PersonRow,
@@ -46,12 +47,14 @@ export async function gradebookOf(
     lookAgainDaysOf(db, held),
   ]);
   const course = courseOf(shown, today);
+  const signsOf = course.isUnderWay ? await reportSignsOf(context, shown, today) : undefined;
   const rows = people.map((person): GradebookRow => {
     const known = {
       percents: figuresOf(course, -1, percents.get(person.user_id), held),
       minutes: spent ? figuresOf(course, 0, spent.get(person.user_id), held) : [],
       quizzes: standings.get(person.user_id) ?? noQuizzes,
       lookAgainOn: looks.get(person.user_id) ?? null,
+      reports: signsOf?.(person.user_id, person.enrolled_at.slice(0, 10)) ?? null,
     };
     return presentRow(person, course, known, now);
   });
@@ -115,12 +118,13 @@ interface Known {
   readonly minutes: number[];
   readonly quizzes: QuizStanding;
   readonly lookAgainOn: string | null;
+  readonly reports: ReportSigns | null;
 }
 
 function presentRow(
   person: PersonRow,
   course: Course,
-  { percents, minutes, quizzes, lookAgainOn }: Known,
+  { percents, minutes, quizzes, lookAgainOn, reports }: Known,
   now: Date,
 ): GradebookRow {
   const scores = [...quizzes.scores].flatMap(([id, { points, maxPoints }]) => {
@@ -144,7 +148,7 @@ function presentRow(
       person.last_activity_at === null ? null : new Date(person.last_activity_at).toISOString(),
     help:
       course.isUnderWay && !person.is_archived
-        ? helpFor(person, course, percents, quizzes, now)
+        ? helpFor(person, course, { percents, quizzes, reports }, now)
         : null,
     lookAgainOn,
     percents,
@@ -157,8 +161,7 @@ function presentRow(
 function helpFor(
   person: PersonRow,
   course: Course,
-  percents: readonly number[],
-  { scores }: QuizStanding,
+  { percents, quizzes: { scores }, reports }: Pick<Known, 'percents' | 'quizzes' | 'reports'>,
   now: Date,
 ): GradebookRow['help'] {
   const isDone = person.completed_count >= course.materials.length;
@@ -175,5 +178,6 @@ function helpFor(
     completedCount: person.completed_count,
     plannedCount: course.plannedCount,
     scores: [...scores].map(([classMaterialId, score]) => ({ classMaterialId, ...score })),
+    reports,
   });
 }

@@ -78,6 +78,27 @@ export async function listOnDays(
     );
 }
 
+/** The same of everybody in the class. */
+export async function listOfClassOnDays(
+  db: Db,
+  { organisationId }: Pick<Actor, 'organisationId'>,
+  classId: number,
+  days: readonly string[],
+) {
+  if (days.length === 0) return [];
+  return await db
+    .select({ userId: reports.userId, day: reports.day, mood: reports.mood })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.organisationId, organisationId),
+        eq(reports.classId, classId),
+        inArray(reports.day, [...days]),
+        isNotNull(reports.handedInAt),
+      ),
+    );
+}
+
 /** Active trainees of the class without a report of the day; of all, or of those whom a viewer may see. */
 export async function listMissing(
   db: Db,

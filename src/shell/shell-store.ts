@@ -9,6 +9,7 @@ export const shell = proxy({
   isRail: chosen() ?? !roomy.matches,
   /** On narrow screens the navigation lies over the page. */
   isOverlayOpen: false,
+  isSearching: false,
 });
 
 /** What the person chose on this device; undefined before. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { IconChevronsLeft, IconChevronsRight, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
@@ -12,6 +12,11 @@ import { isExact } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 import { chooseRail, shell } from './shell-store.ts';
 import classes from './side-navigation.module.css';
+
+function search(): void {
+  shell.isOverlayOpen = false;
+  shell.isSearching = true;
+}
 
 export function SideNavigation({ user }: { user: User }) {
   const { t } = useLingui();
@@ -28,6 +33,12 @@ export function SideNavigation({ user }: { user: User }) {
         aria-label={t`Main`}
       >
         <WorkspaceMenu user={user} isRail={isRail} />
+        <UnstyledButton className={`${classes.entry} ${classes.search}`} onClick={search}>
+          <IconSearch size={20} stroke={1.75} aria-hidden />
+          <span className={classes.label}>
+            <Trans>Search</Trans>
+          </span>
+        </UnstyledButton>
         {useMenu(user).map(({ to, params, label, icon: Icon }) => (
           <Link
             key={to}

@@ -18,6 +18,7 @@ import { Part } from '../ui/LazyPart/part.tsx';
 import { narrowScreen } from '../ui/theme/breakpoints.ts';
 import { AssistantSpot } from './assistant-spot.tsx';
 import { chooseRail, shell } from './shell-store.ts';
+import { SearchSpot } from './search/search-spot.tsx';
 import { StatusLine } from './status-line.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -55,6 +56,7 @@ export function TopBar({ user }: { user: User }) {
           <StorageWarning buttonClassName={classes.button ?? ''} />
         </Part>
       )}
+      <SearchSpot user={user} buttonClassName={`${classes.button} ${classes.search}`} />
       <AssistantSpot user={user} buttonClassName={`${classes.button} ${classes.assistant}`} />
       <NotificationsMenu user={user} buttonClassName={classes.button ?? ''} />
       {!looksAsTrainee({ role: user.viewAs, ownRole: user.role }) && (

@@ -125,10 +125,7 @@ function ClassPage() {
         />
       }
       satisfaction={
-        <ClassCsat
-          classId={classId}
-          canManage={isAllowed(actorOf(user), 'csat.manage')}
-        />
+        <ClassCsat classId={classId} canManage={isAllowed(actorOf(user), 'csat.manage')} />
       }
       surveys={
         <SurveyPanel
@@ -185,23 +182,23 @@ function ClassOfTrainee({ classId }: { classId: number }) {
   );
   return (
     <>
-    <Part isQuiet>
-      <CsatPrompts classId={classId} />
-    </Part>
-    <TraineeClass
-      classId={classId}
-      placeOf={placeOf && ((material) => placeOf(stepOf(classId, material)))}
-      offline={
-        <Part>
-          <DownloadButton classId={classId} />
-        </Part>
-      }
-      download={
-        <Part>
-          <DownloadState classId={classId} />
-        </Part>
-      }
-    />
+      <Part isQuiet>
+        <CsatPrompts classId={classId} />
+      </Part>
+      <TraineeClass
+        classId={classId}
+        placeOf={placeOf && ((material) => placeOf(stepOf(classId, material)))}
+        offline={
+          <Part>
+            <DownloadButton classId={classId} />
+          </Part>
+        }
+        download={
+          <Part>
+            <DownloadState classId={classId} />
+          </Part>
+        }
+      />
     </>
   );
 }

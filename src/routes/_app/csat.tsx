@@ -18,9 +18,6 @@ function Csat() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <CsatPage
-      search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
-    />
+    <CsatPage search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
   );
 }

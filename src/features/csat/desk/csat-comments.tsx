@@ -20,7 +20,11 @@ export function CsatComments({ classId }: { classId: number }) {
           <li key={`${saidOn} ${index}`}>
             <p>{words}</p>
             <small>
-              {[name ?? t`Anonymous`, sectionTitle, name === null ? t`Week of ${day(saidOn)}` : day(saidOn)]
+              {[
+                name ?? t`Anonymous`,
+                sectionTitle,
+                name === null ? t`Week of ${day(saidOn)}` : day(saidOn),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

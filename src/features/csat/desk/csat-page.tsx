@@ -68,12 +68,16 @@ export function CsatPage({ search, onSearch }: Props) {
         <DateField
           aria-label={t`From`}
           value={from ?? ''}
-          onChange={({ currentTarget }) => onSearch({ ...search, from: currentTarget.value || undefined })}
+          onChange={({ currentTarget }) =>
+            onSearch({ ...search, from: currentTarget.value || undefined })
+          }
         />
         <DateField
           aria-label={t`Until`}
           value={to ?? ''}
-          onChange={({ currentTarget }) => onSearch({ ...search, to: currentTarget.value || undefined })}
+          onChange={({ currentTarget }) =>
+            onSearch({ ...search, to: currentTarget.value || undefined })
+          }
         />
       </div>
       <ScoreOverTime asked={{ from, to }} title={t`Satisfaction`} />

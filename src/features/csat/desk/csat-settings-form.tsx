@@ -3,7 +3,12 @@ import { Button, Checkbox, NumberInput, SegmentedControl, Switch, TextInput } fr
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassCsat } from '../../../../domain/csat/csat.contract.ts';
-import { type CsatItem, type CsatKind, csatKinds, rhythms } from '../../../../domain/csat/csat.schema.ts';
+import {
+  type CsatItem,
+  type CsatKind,
+  csatKinds,
+  rhythms,
+} from '../../../../domain/csat/csat.schema.ts';
 import { PickMany } from '../../../ui/PickMany/pick-many.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
 import { showToast } from '../../../ui/Toast/toast.tsx';
@@ -22,7 +27,10 @@ export function CsatSettingsForm({ classId, csat, onDone }: Props) {
   const [given, setGiven] = useState(csat.settings);
   const [alerted, setAlerted] = useState<readonly { id: number; name: string }[]>(csat.alerted);
   const [keyword, setKeyword] = useState('');
-  const { data: staff } = useQuery({ ...csatStaffQuery(keyword), placeholderData: keepPreviousData });
+  const { data: staff } = useQuery({
+    ...csatStaffQuery(keyword),
+    placeholderData: keepPreviousData,
+  });
   const save = useSaveCsat(classId);
   const usual: Record<CsatKind, string> = {
     satisfaction: t`Are you satisfied with it?`,

@@ -6,7 +6,9 @@ const figure = (score: number | null) => ({ count: 9, score, low: score, high: s
 test('a picture has a point for each week that has a score, and no mark-up of a title', () => {
   const svg = scorePicture({
     title: 'C & <b>pointers</b>',
-    lines: [{ name: 'Satisfaction', isMain: true, values: [figure(50), figure(null), figure(100)] }],
+    lines: [
+      { name: 'Satisfaction', isMain: true, values: [figure(50), figure(null), figure(100)] },
+    ],
     labels: ['Nov 9', 'Nov 16', 'Nov 23'],
   });
   expect(svg.match(/<circle/g)).toHaveLength(2);

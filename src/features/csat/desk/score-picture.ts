@@ -43,10 +43,15 @@ export function scorePicture({ title, lines, labels }: Picture): string {
   );
   const drawn = lines.map(({ values, isMain }, number) => {
     const points = values.flatMap(({ score, low, high }, index) =>
-      score === null ? [] : [{ x: x(index), y: y(score), low: y(low ?? score), high: y(high ?? score) }],
+      score === null
+        ? []
+        : [{ x: x(index), y: y(score), low: y(low ?? score), high: y(high ?? score) }],
     );
     const colour = colours[number] ?? ink;
-    const band = [...points.map((p) => `${p.x},${p.high}`), ...points.toReversed().map((p) => `${p.x},${p.low}`)];
+    const band = [
+      ...points.map((p) => `${p.x},${p.high}`),
+      ...points.toReversed().map((p) => `${p.x},${p.low}`),
+    ];
     return (
       (isMain ? `<polygon points="${band.join(' ')}" fill="${colour}" opacity="0.12"/>` : '') +
       `<polyline points="${points.map((p) => `${p.x},${p.y}`).join(' ')}" fill="none" stroke="${colour}" stroke-width="3"${isMain ? '' : ' stroke-dasharray="8 6"'}/>` +

@@ -28,7 +28,14 @@ export function Interval({ low, score, high }: { low: number; score: number; hig
   return (
     <svg className={classes.interval} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
       <line x1="0" x2="100" y1="5" y2="5" className={classes.scale} />
-      <rect x={low} width={Math.max(1, high - low)} y="3" height="4" rx="1" className={classes.range} />
+      <rect
+        x={low}
+        width={Math.max(1, high - low)}
+        y="3"
+        height="4"
+        rx="1"
+        className={classes.range}
+      />
       <rect x={Math.max(0, score - 0.8)} width="1.6" y="0" height="10" className={classes.mark} />
     </svg>
   );

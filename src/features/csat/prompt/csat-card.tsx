@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { commentLimit, type CsatKind, type CsatPrompt } from '../../../../domain/csat/csat.schema.ts';
+import {
+  commentLimit,
+  type CsatKind,
+  type CsatPrompt,
+} from '../../../../domain/csat/csat.schema.ts';
 import classes from './csat-card.module.css';
 import { say } from './csat-prompts.queries.ts';
 import { RatingButtons } from './rating-buttons.tsx';
@@ -85,7 +89,11 @@ export function CsatCard({ prompt, showsClass, onBegin, onClose }: Props) {
           )}
         </span>
         {hasBegun ? (
-          <Button size="md" variant={words.trim() === '' ? 'default' : 'filled'} onClick={() => void finish()}>
+          <Button
+            size="md"
+            variant={words.trim() === '' ? 'default' : 'filled'}
+            onClick={() => void finish()}
+          >
             {words.trim() === '' ? <Trans>Close</Trans> : <Trans>Send</Trans>}
           </Button>
         ) : (

@@ -29,8 +29,16 @@ describe('what is still asked', () => {
     ['all, while nothing waits', [], ['satisfaction', 'comprehension']],
     ['the other one', [waiting('csat:7:week:2026-11-23', 'satisfaction')], ['comprehension']],
     ['nothing after “not now”', [waiting('csat:7:week:2026-11-23', 'skip')], []],
-    ['all, when it was said of another week', [waiting('csat:7:week:2026-11-16', 'skip')], ['satisfaction', 'comprehension']],
-    ['all, when it was said in another class', [waiting('csat:70:week:2026-11-23', 'skip')], ['satisfaction', 'comprehension']],
+    [
+      'all, when it was said of another week',
+      [waiting('csat:7:week:2026-11-16', 'skip')],
+      ['satisfaction', 'comprehension'],
+    ],
+    [
+      'all, when it was said in another class',
+      [waiting('csat:70:week:2026-11-23', 'skip')],
+      ['satisfaction', 'comprehension'],
+    ],
   ])('%s', (_, operations, kinds) =>
     expect(
       stillAsked([prompt], operations).flatMap(({ items }) => items.map(({ type }) => type)),

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   IconCalendarDue,
+  IconClipboardX,
   IconClockPause,
   IconHelpHexagon,
+  IconMoodSad,
   IconRoute,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -23,6 +25,8 @@ const icons: Readonly<Record<HelpReason['kind'], TablerIcon>> = {
   behind: IconRoute,
   lowScore: IconHelpHexagon,
   lowScoreMore: IconHelpHexagon,
+  reportsMissing: IconClipboardX,
+  moodHard: IconMoodSad,
 };
 
 /** Why somebody may need help: each a sentence, with what it is about one press away. */
@@ -110,6 +114,22 @@ export function ReasonWords({ reason, titleOf }: { reason: HelpReason } & Pick<P
           value={reason.count}
           one="One more quiz below half of its points."
           other="# more quizzes below half of their points."
+        />
+      );
+    case 'reportsMissing':
+      return (
+        <Plural
+          value={reason.days}
+          one="No daily report on the last working day."
+          other="No daily report on the last # working days."
+        />
+      );
+    case 'moodHard':
+      return (
+        <Plural
+          value={reason.count}
+          one="The last daily report says that it is hard."
+          other="The last # daily reports say that it is hard."
         />
       );
   }
