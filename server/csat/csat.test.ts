@@ -189,7 +189,9 @@ describe('whom a class names', () => {
   it('is told once a week when the score is below what they want', async () => {
     const { instructor, trainees, classId } = await room({ alertBelow: 70 });
     const told = async () =>
-      (await instructor.client.call(listUserNotifications, {})).result.map(({ title }) => title);
+      (await instructor.client.call(listUserNotifications, {})).result.notifications.map(
+        ({ title }) => title,
+      );
     for (const [index, trainee] of trainees.slice(0, 5).entries()) {
       expect(await told()).toEqual([]);
       await say(trainee, classId, content(index < 3 ? 4 : 1));

@@ -3,6 +3,7 @@ import { mondayOf } from '../../domain/csat/csat.rules.ts';
 import { seedCsat, seedCsatSettings } from '../csat/csat.seed.ts';
 import type { Db } from '../db/database.ts';
 import type { SeededClass } from './seed-classes.ts';
+import { demoOrganisations } from './demo-people.ts';
 import type { SeededOrganisation } from './seed-people.ts';
 
 const weeks = 8;
@@ -25,8 +26,12 @@ export async function seedCsatOf(
 ): Promise<void> {
   const instructorId = userIds.get('instructor') ?? 0;
   for (const [number, { classId, demo }] of classes.entries()) {
-    const traineeIds = demo.trainees.flatMap((name) => userIds.get(name) ?? []);
-    if (traineeIds.length < 8) continue;
+    if (!demo.isPublished || demo.start > -7) continue;
+    const people = (demoOrganisations[1]?.people ?? []).filter(
+      ({ accountName, groups }) =>
+        demo.people.includes(accountName) || groups.some((group) => demo.groups.includes(group)),
+    );
+    const traineeIds = people.flatMap(({ accountName }) => userIds.get(accountName) ?? []);
     await seedCsatSettings(db, {
       organisationId,
       classId,

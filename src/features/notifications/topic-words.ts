@@ -45,6 +45,10 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Reminders after talks`,
     about: msg`The day has come on which you wanted to look at a trainee again.`,
   },
+  csatFell: {
+    title: msg`CSAT`,
+    about: msg`The satisfaction of a class that names you has fallen.`,
+  },
   lateDecided: {
     title: msg`How late answers are handled`,
     about: msg`Answers that came late were accepted, or were not.`,

@@ -26,6 +26,7 @@ import { addExamAnswer, submitExam } from '../../../domain/exams/own-exams.contr
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
+import { sayCsat } from '../../../domain/csat/own-csat.contract.ts';
 import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
 import { applyForLearning } from '../../../domain/selflearning/apply.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
@@ -51,6 +52,7 @@ const sendables = [
   { endpoint: addExamAnswer },
   { endpoint: submitExam },
   { endpoint: handInSurvey },
+  { endpoint: sayCsat },
   { endpoint: handInReport },
   { endpoint: takeBackReport },
   { endpoint: applyForLearning },
