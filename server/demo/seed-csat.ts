@@ -46,7 +46,7 @@ export async function seedCsatOf(
       for (const [index, userId] of traineeIds.entries()) {
         // Not everybody answers, and not each time.
         if ((index * 7 + week * 3 + number) % 4 === 0) continue;
-        const wave = ((index * 5 + week * 2 + number * 3) % 5) - 2;
+        const wave = ((index * 3 + week * 2 + number) % 5) - 2;
         const rating = Math.round(Math.min(5, Math.max(1, (moods[week] ?? 4) + wave * 0.6)));
         const comment =
           number === 0 && comments.find((one) => one.week === week && index === one.rating);

@@ -41,7 +41,11 @@ export function CsatCard({ prompt, showsClass, onBegin, onClose }: Props) {
   }
 
   return (
-    <section className={classes.card} aria-label={t`Your feedback`}>
+    <section
+      className={classes.card}
+      data-first={!showsClass || undefined}
+      aria-label={t`Your feedback`}
+    >
       <header className={classes.head}>
         <h2 className={classes.title}>
           <Asked prompt={prompt} />
