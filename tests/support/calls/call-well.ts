@@ -6,6 +6,7 @@ import { callsOfBootcamps } from './of-bootcamps.ts';
 import { callsOfClasses, callsOfStudying } from './of-classes.ts';
 import { callsOfChats } from './of-aichats.ts';
 import { callsOfCertificates } from './of-certificates.ts';
+import { callsOfHealthReports } from './of-healthreports.ts';
 import { callsOfCsat } from './of-csat.ts';
 import { callsOfContracts } from './of-contracts.ts';
 import { callsOfCourses, callsOfTemplates } from './of-courses.ts';
@@ -27,6 +28,7 @@ const calls: ValidCalls = {
   ...callsOfTemplates,
   ...callsOfMaterials,
   ...callsOfUploads,
+  ...callsOfHealthReports,
   ...callsOfCsat,
   ...callsOfContracts,
   ...callsOfKeiko,
