@@ -28,7 +28,7 @@ it('tells of hard days and missing reports in the class, and of today nothing ye
     seedReport(test.db, { organisationId, classId, userId, day, mood });
   expect(await reasonsOf(instructor, classId)).toEqual({ Aoi: [], Ben: [] });
   await test.db.execute(
-    `update class_trainees set enrolled_at = '2026-11-02' where class_id = ${classId}`,
+    `update class_trainees set created_at = '2026-11-02' where class_id = ${classId}`,
   );
   for (const day of ['2026-11-16', '2026-11-17']) await written(trainee.userId, day, 'good');
   for (const day of ['2026-11-18', '2026-11-19']) await written(trainee.userId, day, 'hard');
