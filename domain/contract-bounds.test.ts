@@ -3,13 +3,9 @@ import type { z } from 'zod';
 import { listFailedJobs } from './admin/admin.contract.ts';
 import { saveAppHosts } from './apps/apps.contract.ts';
 import { AuditCursorSchema, listAuditEntries } from './audit/audit.contract.ts';
-import {
-  createQuiz,
-  decideLateAnswers,
-  listMarkings,
-  markAnswer,
-  submitAttempt,
-} from './challenges/challenges.contract.ts';
+import { submitAttempt } from './challenges/challenges.contract.ts';
+import { createQuiz } from './challenges/quizzes.contract.ts';
+import { decideLateAnswers, listMarkings, markAnswer } from './challenges/markings.contract.ts';
 import { CriteriaSchema } from './challenges/attempt.schema.ts';
 import {
   enrolTrainees,

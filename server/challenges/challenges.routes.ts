@@ -1,24 +1,28 @@
 import {
   addAnswer,
-  addPicture,
   checkAnswer,
-  createQuiz,
-  decideLateAnswers,
-  discardQuizDraft,
-  enableRetake,
   getClassQuiz,
-  getMarking,
   getQuiz,
-  getQuizDraft,
-  getQuizStats,
   listAttempts,
-  listMarkings,
-  markAnswer,
-  publishQuiz,
-  saveQuizDraft,
   startAttempt,
   submitAttempt,
 } from '../../domain/challenges/challenges.contract.ts';
+import {
+  addPicture,
+  createQuiz,
+  discardQuizDraft,
+  getQuizDraft,
+  getQuizStats,
+  publishQuiz,
+  saveQuizDraft,
+} from '../../domain/challenges/quizzes.contract.ts';
+import {
+  decideLateAnswers,
+  enableRetake,
+  getMarking,
+  listMarkings,
+  markAnswer,
+} from '../../domain/challenges/markings.contract.ts';
 import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
 import { addAnswerOf, type AnswerDesk, answerDesk } from './answers.service.ts';

@@ -6,7 +6,7 @@ import {
   getMarking,
   listMarkings,
   markAnswer,
-} from '../../domain/challenges/challenges.contract.ts';
+} from '../../domain/challenges/markings.contract.ts';
 import { choose, fill, type OpenAttempt, quizRoom, write } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { authorize } from '../../domain/access/policy.ts';
 import { outcomeOf } from '../../domain/challenges/attempt.rules.ts';
 import { tooManyPoints, unfitCriteria } from '../../domain/challenges/challenges.messages.ts';
-import type { listMarkings } from '../../domain/challenges/challenges.contract.ts';
+import type { listMarkings } from '../../domain/challenges/markings.contract.ts';
 import { markingPolicy } from '../../domain/challenges/challenges.policy.ts';
 import { isEmptyAnswer } from '../../domain/challenges/question-kinds.ts';
 import { roundPoints } from '../../domain/challenges/points.ts';

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import {
-  getMarking,
-  listAttempts,
-  listMarkings,
-  markAnswer,
-} from '../../domain/challenges/challenges.contract.ts';
+import { listAttempts } from '../../domain/challenges/challenges.contract.ts';
+import { getMarking, listMarkings, markAnswer } from '../../domain/challenges/markings.contract.ts';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { markAnswer, listMarkings } from '../../domain/challenges/challenges.contract.ts';
+import { markAnswer, listMarkings } from '../../domain/challenges/markings.contract.ts';
 import { getTraining } from '../../domain/training/training.contract.ts';
 import { choose } from '../../tests/support/quiz-room.ts';
 import { essay, type Given, mcq, rulesRoom } from '../../tests/support/quiz-rules-room.ts';

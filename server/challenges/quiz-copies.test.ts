@@ -6,7 +6,7 @@ import {
   getQuizDraft,
   publishQuiz,
   saveQuizDraft,
-} from '../../domain/challenges/challenges.contract.ts';
+} from '../../domain/challenges/quizzes.contract.ts';
 import type { QuizContent } from '../../domain/challenges/quiz-content.schema.ts';
 import { usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import { copyMaterial } from '../../domain/materials/library.contract.ts';

@@ -1,12 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import {
-  checkAnswer,
-  getMarking,
-  getQuizStats,
-  listMarkings,
-  markAnswer,
-} from '../../domain/challenges/challenges.contract.ts';
+import { checkAnswer } from '../../domain/challenges/challenges.contract.ts';
+import { getQuizStats } from '../../domain/challenges/quizzes.contract.ts';
+import { getMarking, listMarkings, markAnswer } from '../../domain/challenges/markings.contract.ts';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import { choose, write } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import {
-  enableRetake,
-  getClassQuiz,
-  listMarkings,
-  submitAttempt,
-} from '../../domain/challenges/challenges.contract.ts';
+import { getClassQuiz, submitAttempt } from '../../domain/challenges/challenges.contract.ts';
+import { enableRetake, listMarkings } from '../../domain/challenges/markings.contract.ts';
 import { drawOf } from '../../domain/challenges/draw.rules.ts';
 import { choose } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Quiz } from '../../domain/challenges/attempt.schema.ts';
 import { noQuestions, unknownFile } from '../../domain/challenges/challenges.messages.ts';
-import type { QuizDraft } from '../../domain/challenges/challenges.contract.ts';
+import type { QuizDraft } from '../../domain/challenges/quizzes.contract.ts';
 import {
   filesOf,
   FinishedQuizSchema,

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { getClassQuiz, getQuiz } from '../../domain/challenges/challenges.contract.ts';
 import {
   addPicture,
   createQuiz,
   discardQuizDraft,
-  getClassQuiz,
-  getQuiz,
   getQuizDraft,
   publishQuiz,
   saveQuizDraft,
-} from '../../domain/challenges/challenges.contract.ts';
+} from '../../domain/challenges/quizzes.contract.ts';
 import type { QuizContent } from '../../domain/challenges/quiz-content.schema.ts';
 import { usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import type { MaterialFile } from '../../domain/materials/material-file.schema.ts';

@@ -5,7 +5,7 @@ import {
   getQuizDraft,
   publishQuiz,
   saveQuizDraft,
-} from '../../domain/challenges/challenges.contract.ts';
+} from '../../domain/challenges/quizzes.contract.ts';
 import type { QuestionDraft } from '../../domain/challenges/question.schema.ts';
 import { usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';

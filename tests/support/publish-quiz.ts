@@ -2,7 +2,7 @@ import {
   getQuizDraft,
   publishQuiz,
   saveQuizDraft,
-} from '../../domain/challenges/challenges.contract.ts';
+} from '../../domain/challenges/quizzes.contract.ts';
 import type { QuestionDraft } from '../../domain/challenges/question.schema.ts';
 import { usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import type { TestClient } from './test-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
-import { createQuiz } from '../../../domain/challenges/challenges.contract.ts';
+import { createQuiz } from '../../../domain/challenges/quizzes.contract.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
 import {
   createMaterial,

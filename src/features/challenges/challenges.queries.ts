@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   getClassQuiz,
-  getMarking,
   getQuiz,
-  getQuizDraft,
-  getQuizStats,
   listAttempts,
-  listMarkings,
 } from '../../../domain/challenges/challenges.contract.ts';
 import { call } from '../../lib/api.ts';
-import { notKept } from '../../lib/not-kept.ts';
 import { listWaiting } from '../../offline/outbox/outbox.ts';
 import { type Place, withWaiting } from './attempts-in-step.ts';
 import { noteTimes } from '../../offline/attempts/told-times.ts';
@@ -58,57 +53,4 @@ export const quizQuery = (materialId: number, { v, m }: VersionChoice) =>
       const query = { ...(v === undefined ? {} : { v }), ...(m === undefined ? {} : { m }) };
       return (await call(getQuiz, { params: { materialId }, query }, { signal })).result;
     },
-  });
-
-/** Asked for anew each time it is opened: others edit it too. */
-export const quizDraftQuery = (materialId: number) =>
-  queryOptions({
-    ...notKept,
-    queryKey: ['quiz', materialId, 'draft'],
-    queryFn: async ({ signal }) =>
-      (await call(getQuizDraft, { params: { materialId } }, { signal })).result,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
-
-export const quizStatsQuery = (materialId: number, m: number | undefined) =>
-  queryOptions({
-    ...notKept,
-    queryKey: ['quiz', materialId, 'stats', m ?? null],
-    queryFn: async ({ signal }) =>
-      (await call(getQuizStats, { params: { materialId }, query: { m } }, { signal })).result,
-  });
-
-export const markingsKey = (classId: number) => ['markings', classId] as const;
-
-export interface MarkingsFilter {
-  readonly scored: boolean;
-  readonly keyword: string;
-  readonly offset: number;
-}
-
-export const markingsPageSize = 20;
-
-export const markingsQuery = (classId: number, { scored, keyword, offset }: MarkingsFilter) =>
-  queryOptions({
-    ...notKept,
-    queryKey: [...markingsKey(classId), { scored, keyword, offset }],
-    queryFn: async ({ signal }) =>
-      await call(
-        listMarkings,
-        {
-          params: { classId },
-          query: { scored: String(scored), keyword, offset, limit: markingsPageSize },
-        },
-        { signal },
-      ),
-  });
-
-export const markingQuery = (classId: number, attemptId: number) =>
-  queryOptions({
-    ...notKept,
-    queryKey: [...markingsKey(classId), attemptId],
-    queryFn: async ({ signal }) =>
-      (await call(getMarking, { params: { classId, attemptId } }, { signal })).result,
   });

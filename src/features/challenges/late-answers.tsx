@@ -3,11 +3,11 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { LateAnswer, Marking } from '../../../domain/challenges/attempt.schema.ts';
-import { decideLateAnswers } from '../../../domain/challenges/challenges.contract.ts';
+import { decideLateAnswers } from '../../../domain/challenges/markings.contract.ts';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { AnswerText } from './answer-text.tsx';
-import { markingQuery, markingsKey } from './challenges.queries.ts';
+import { markingQuery, markingsKey } from './markings.queries.ts';
 import { LateChip } from './late-chip.tsx';
 import classes from './late-answers.module.css';
 

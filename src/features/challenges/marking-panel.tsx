@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';
-import { markingsPageSize, markingsQuery } from './challenges.queries.ts';
+import { markingsPageSize, markingsQuery } from './markings.queries.ts';
 import { LateChip } from './late-chip.tsx';
 import { MarkingDesk } from './marking-desk.tsx';
 import classes from './marking-panel.module.css';

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Marking } from '../../../domain/challenges/attempt.schema.ts';
-import { enableRetake } from '../../../domain/challenges/challenges.contract.ts';
+import { enableRetake } from '../../../domain/challenges/markings.contract.ts';
 import { call } from '../../lib/api.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
-import { markingQuery } from './challenges.queries.ts';
+import { markingQuery } from './markings.queries.ts';
 import classes from './marking-panel.module.css';
 
 /** Lets the trainee of this attempt take the quiz once more. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QuizEditor } from '../../features/challenges/authoring/quiz-editor.tsx';
-import { quizDraftQuery } from '../../features/challenges/challenges.queries.ts';
+import { quizDraftQuery } from '../../features/challenges/quiz-drafts.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { quizStatsQuery } from '../../features/challenges/challenges.queries.ts';
+import { quizStatsQuery } from '../../features/challenges/quiz-drafts.queries.ts';
 import { QuizStatistics } from '../../features/challenges/statistics/quiz-statistics.tsx';
 import { materialQuery } from '../../features/materials/materials.queries.ts';
 import { idParam } from '../../lib/id-param.ts';

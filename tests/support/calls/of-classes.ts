@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addAnswer,
-  getMarking,
-  getQuizDraft,
-  startAttempt,
-} from '../../../domain/challenges/challenges.contract.ts';
+import { addAnswer, startAttempt } from '../../../domain/challenges/challenges.contract.ts';
+import { getQuizDraft } from '../../../domain/challenges/quizzes.contract.ts';
+import { getMarking } from '../../../domain/challenges/markings.contract.ts';
 import { noRecord } from '../../../domain/apps/app-record.rules.ts';
 import { seedQuiz } from '../../../server/challenges/challenges.seed.ts';
 import { seedLtiMaterial, seedLtiTool } from '../../../server/lti/lti.seed.ts';

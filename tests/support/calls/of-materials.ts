@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { getQuizDraft, saveQuizDraft } from '../../../domain/challenges/challenges.contract.ts';
+import { getQuizDraft, saveQuizDraft } from '../../../domain/challenges/quizzes.contract.ts';
 import {
   getBookDraft,
   getDraftChapter,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createQuiz } from '../../../../domain/challenges/challenges.contract.ts';
+import { createQuiz } from '../../../../domain/challenges/quizzes.contract.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import type { Language } from '../../../../domain/people/language.ts';
 import { call } from '../../../lib/api.ts';

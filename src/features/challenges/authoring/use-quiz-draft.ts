@@ -6,7 +6,7 @@ import {
   publishQuiz,
   type QuizDraft,
   saveQuizDraft,
-} from '../../../../domain/challenges/challenges.contract.ts';
+} from '../../../../domain/challenges/quizzes.contract.ts';
 import {
   mostQuestions,
   type QuizContent,
@@ -16,7 +16,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
 import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
-import { quizDraftQuery } from '../challenges.queries.ts';
+import { quizDraftQuery } from '../quiz-drafts.queries.ts';
 import { mergeQuizzes } from './merge-quizzes.ts';
 
 const saveAfterMs = 1000;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { quizStatsQuery } from '../challenges.queries.ts';
+import { quizStatsQuery } from '../quiz-drafts.queries.ts';
 import { ScoreDistribution } from './score-distribution.tsx';
 import classes from './statistics.module.css';
 
