@@ -7,7 +7,9 @@ import type { CodeContent } from '../../../../../domain/challenges/code/code-con
 import type { CodeFault } from '../../../../../domain/challenges/code/code-faults.rules.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import { LanguageSchema } from '../../../../../domain/people/language.ts';
-import classes from './code-authoring.module.css';
+import classes from './authoring-form.module.css';
+import asideClasses from './before-publishing.module.css';
+import tableClasses from './case-table.module.css';
 
 interface Props {
   readonly content: CodeContent;
@@ -31,14 +33,14 @@ export function BeforePublishing({ content, trial, faults, onGo }: Props) {
   );
   const isBoth = statement.en.trim() !== '' && statement.ja.trim() !== '';
   return (
-    <aside className={classes.aside}>
+    <aside className={asideClasses.aside}>
       <h2 className={classes.heading}>
         <Trans>Before publishing</Trans>
       </h2>
-      <ul className={classes.checks}>
+      <ul className={asideClasses.checks}>
         {faults.map(({ part, sentence }) => (
           <Check key={sentence.en} state="bad">
-            <UnstyledButton className={classes.way} onClick={() => onGo(part)}>
+            <UnstyledButton className={asideClasses.way} onClick={() => onGo(part)}>
               {sentence[reader]}
             </UnstyledButton>
           </Check>
@@ -91,19 +93,19 @@ export function BeforePublishing({ content, trial, faults, onGo }: Props) {
           <h2 className={classes.heading}>
             <Trans>Limits</Trans>
           </h2>
-          <table className={classes.table}>
+          <table className={tableClasses.table}>
             <thead>
               <tr>
                 <th>
                   <Trans>Language</Trans>
                 </th>
-                <th className={classes.number}>
+                <th className={tableClasses.number}>
                   <Trans>Time</Trans>
                 </th>
-                <th className={classes.number}>
+                <th className={tableClasses.number}>
                   <Trans>Memory</Trans>
                 </th>
-                <th className={classes.number}>
+                <th className={tableClasses.number}>
                   <Trans>Slowest</Trans>
                 </th>
               </tr>
@@ -118,13 +120,13 @@ export function BeforePublishing({ content, trial, faults, onGo }: Props) {
                 return (
                   <tr key={language}>
                     <td>{languageFacts[language].label}</td>
-                    <td className={classes.number}>
+                    <td className={tableClasses.number}>
                       <Trans>{limit} s</Trans>
                     </td>
-                    <td className={classes.number}>
+                    <td className={tableClasses.number}>
                       <Trans>{memoryMb} MB</Trans>
                     </td>
-                    <td className={classes.number} data-near={isNear || undefined}>
+                    <td className={tableClasses.number} data-near={isNear || undefined}>
                       {outcomes.length === 0 ? '–' : <Trans>{took} s</Trans>}
                     </td>
                   </tr>

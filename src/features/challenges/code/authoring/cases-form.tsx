@@ -16,7 +16,8 @@ import { languageFacts } from '../../../../../domain/challenges/code/languages.t
 import { sumPoints } from '../../../../../domain/challenges/points.ts';
 import { CaseDetail } from '../case-detail.tsx';
 import { verdictLooks } from '../verdict-looks.ts';
-import classes from './code-authoring.module.css';
+import classes from './authoring-form.module.css';
+import tableClasses from './case-table.module.css';
 import { type FormProps, newId, withChange, without } from './form-props.ts';
 
 interface Props extends FormProps {
@@ -76,8 +77,8 @@ export function CasesForm({ content, trial, onChange }: Props) {
           </Trans>
         </p>
       ) : (
-        <div className={classes.scrolled}>
-          <table className={classes.table}>
+        <div className={tableClasses.scrolled}>
+          <table className={tableClasses.table}>
             <thead>
               <tr>
                 <th>#</th>
@@ -87,11 +88,11 @@ export function CasesForm({ content, trial, onChange }: Props) {
                 <th>
                   <Trans>Visibility</Trans>
                 </th>
-                <th className={classes.number}>
+                <th className={tableClasses.number}>
                   <Trans>Points</Trans>
                 </th>
                 {solutions.map(({ language }) => (
-                  <th key={language} className={classes.number}>
+                  <th key={language} className={tableClasses.number}>
                     {languageFacts[language].label}
                   </th>
                 ))}
@@ -103,7 +104,7 @@ export function CasesForm({ content, trial, onChange }: Props) {
                   <td>{at + 1}</td>
                   <td>
                     <UnstyledButton
-                      className={classes.name}
+                      className={tableClasses.name}
                       aria-expanded={one.id === open}
                       onClick={() => setOpen(one.id === open ? undefined : one.id)}
                     >
@@ -111,7 +112,7 @@ export function CasesForm({ content, trial, onChange }: Props) {
                     </UnstyledButton>
                   </td>
                   <td>
-                    <span className={classes.visibility}>
+                    <span className={tableClasses.visibility}>
                       {one.isPublic ? (
                         <IconEye size={16} stroke={1.75} aria-hidden />
                       ) : (
@@ -120,15 +121,15 @@ export function CasesForm({ content, trial, onChange }: Props) {
                       {one.isPublic ? <Trans>Public</Trans> : <Trans>Hidden</Trans>}
                     </span>
                   </td>
-                  <td className={classes.number}>{i18n.number(one.weight)}</td>
+                  <td className={tableClasses.number}>{i18n.number(one.weight)}</td>
                   {solutions.map(({ language, judgement }) => {
                     const outcome = judgement.cases.find(({ id }) => id === one.id);
                     const looks = outcome && verdictLooks[outcome.verdict];
                     const ms = i18n.number(outcome?.cpuMs ?? 0);
                     return (
-                      <td key={language} className={classes.number}>
+                      <td key={language} className={tableClasses.number}>
                         {outcome && looks ? (
-                          <span className={classes.outcome} data-tone={looks.tone}>
+                          <span className={tableClasses.outcome} data-tone={looks.tone}>
                             {outcome.verdict === 'passed' ? (
                               <>
                                 <Trans>{ms} ms</Trans>

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type CheckerKind, checkerKinds } from '../../../../../domain/challenges/code/checkers.ts';
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
 import { checkerWords } from '../code-words.ts';
-import classes from './code-authoring.module.css';
+import classes from './authoring-form.module.css';
 import { type FormProps, newId, withChange, without } from './form-props.ts';
 
 /** How outputs are compared, how often it may be handed in, and what a person gives points for. */

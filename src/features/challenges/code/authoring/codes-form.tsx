@@ -15,7 +15,7 @@ import {
 } from '../../../../../domain/challenges/code/language-ids.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import { CodeEditor } from '../../../../ui/CodeEditor/code-editor.tsx';
-import classes from './code-authoring.module.css';
+import classes from './authoring-form.module.css';
 import { type FormProps, withChange, without } from './form-props.ts';
 import { SignatureForm } from './signature-form.tsx';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
-import classes from './code-authoring.module.css';
+import classes from './authoring-form.module.css';
 import { type FormProps, withChange, without } from './form-props.ts';
 
 /** What a trainee may open, one after the other. */

@@ -7,7 +7,8 @@ import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts
 import { ProgrammingLanguageSchema } from '../../../../../domain/challenges/code/language-ids.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import { CodeEditor } from '../../../../ui/CodeEditor/code-editor.tsx';
-import classes from './code-authoring.module.css';
+import classes from './authoring-form.module.css';
+import tableClasses from './case-table.module.css';
 import { type FormProps, newId, withChange, without } from './form-props.ts';
 
 interface Props extends FormProps {
@@ -63,15 +64,15 @@ export function MutantsForm({ content, trial, onChange }: Props) {
         </Button>
       </div>
       {all > 0 && (
-        <div className={classes.scrolled}>
-          <table className={classes.table}>
+        <div className={tableClasses.scrolled}>
+          <table className={tableClasses.table}>
             <thead>
               <tr>
                 <th>
                   <Trans>What is wrong</Trans>
                 </th>
                 {cases.map(({ id }, at) => (
-                  <th key={id} className={classes.cell}>
+                  <th key={id} className={tableClasses.cell}>
                     {at + 1}
                   </th>
                 ))}
@@ -87,7 +88,7 @@ export function MutantsForm({ content, trial, onChange }: Props) {
                   <tr key={id} data-hole={by?.size === 0 || undefined}>
                     <td>
                       <UnstyledButton
-                        className={classes.name}
+                        className={tableClasses.name}
                         aria-expanded={id === open}
                         onClick={() => setOpen(id === open ? undefined : id)}
                       >
@@ -96,9 +97,9 @@ export function MutantsForm({ content, trial, onChange }: Props) {
                       <span className={classes.quiet}>{languageFacts[language].label}</span>
                     </td>
                     {cases.map((one, caseAt) => (
-                      <td key={one.id} className={classes.cell}>
+                      <td key={one.id} className={tableClasses.cell}>
                         {by?.has(one.id) === true && (
-                          <span className={classes.mark}>
+                          <span className={tableClasses.mark}>
                             <IconCheck
                               size={16}
                               stroke={2}
@@ -112,11 +113,11 @@ export function MutantsForm({ content, trial, onChange }: Props) {
                       {by === undefined ? (
                         <Trans>Not run yet</Trans>
                       ) : by.size > 0 ? (
-                        <b className={classes.ok}>
+                        <b className={tableClasses.ok}>
                           <Trans>Caught</Trans>
                         </b>
                       ) : (
-                        <b className={classes.warn}>
+                        <b className={tableClasses.warn}>
                           <Trans>Not caught</Trans>
                         </b>
                       )}

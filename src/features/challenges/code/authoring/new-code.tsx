@@ -12,7 +12,7 @@ import { LanguageAndDifficulty } from '../../../../ui/LanguageAndDifficulty/lang
 import { PageHeader } from '../../../../ui/PageHeader/page-header.tsx';
 import formClasses from '../../authoring/quiz-form.module.css';
 import { styleSentences, styleWords } from '../code-words.ts';
-import classes from './code-authoring.module.css';
+import classes from './new-code.module.css';
 
 interface Props {
   /** In which new material is written unless told otherwise. */

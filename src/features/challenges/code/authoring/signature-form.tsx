@@ -6,7 +6,7 @@ import {
   valueTypes,
   ValueTypeSchema,
 } from '../../../../../domain/challenges/code/signature.ts';
-import classes from './code-authoring.module.css';
+import classes from './authoring-form.module.css';
 import { type FormProps, withChange, without } from './form-props.ts';
 
 interface Props {

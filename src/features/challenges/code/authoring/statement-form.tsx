@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
 import { MarkdownEditor } from '../../../../ui/MarkdownEditor/markdown-editor.tsx';
 import { MarkdownView } from '../../../../ui/MarkdownView/markdown-view.tsx';
-import classes from './code-authoring.module.css';
+import classes from './authoring-form.module.css';
 import type { FormProps } from './form-props.ts';
 
 const previews = {
