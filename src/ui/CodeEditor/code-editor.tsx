@@ -131,11 +131,18 @@ function usePlaces(said: readonly Said[]): readonly Placed[] {
     setBefore(said);
     setPlaced(
       said.map((one) => {
-        const dom = doms.get(one.key) ?? document.createElement('div');
+        const dom = doms.get(one.key) ?? newPlace();
         doms.set(one.key, dom);
         return { ...one, dom };
       }),
     );
   }
   return placed;
+}
+
+/** Its height holds the margins within: the numbers of the lines below stay beside their lines. */
+function newPlace(): HTMLElement {
+  const dom = document.createElement('div');
+  dom.className = classes.place ?? '';
+  return dom;
 }

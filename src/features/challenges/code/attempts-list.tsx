@@ -18,19 +18,21 @@ export function AttemptsList({ submissions, onOpen }: Props) {
   const { t } = useLingui();
   if (submissions.length === 0) return null;
   return (
-    <section className={classes.attempts} aria-label={t`Attempts`}>
+    <section className={classes.attempts} aria-label={t({ message: 'Attempts', context: 'code' })}>
       <h3>
-        <Trans>Attempts</Trans>
+        <Trans context="code">Attempts</Trans>
       </h3>
       <ol>
         {submissions.map((submission, index) => (
           <li key={submission.uuid}>
             <UnstyledButton className={classes.row} onClick={() => onOpen(submission.uuid)}>
-              <b>
-                <Trans>Attempt {submissions.length - index}</Trans>
-              </b>
-              <span className={classes.when}>
-                <RelativeTime at={submission.submittedAt} />
+              <span className={classes.which}>
+                <b>
+                  <Trans>Attempt {submissions.length - index}</Trans>
+                </b>
+                <span className={classes.when}>
+                  <RelativeTime at={submission.submittedAt} />
+                </span>
               </span>
               <SubmissionChip submission={submission} />
             </UnstyledButton>

@@ -50,7 +50,10 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
       ? null
       : Math.max(0, challenge.attemptsAllowed - submissions.length);
   const maySubmit = !isReadOnly && left !== 0 && setup !== undefined;
-  const run = () => cases.mutate({ language, code: desk.codeOf(language) });
+  const run = () => {
+    if (!isReadOnly && setup && !cases.isPending)
+      cases.mutate({ language, code: desk.codeOf(language) });
+  };
 
   async function submit(): Promise<void> {
     const isSure = await confirm({
@@ -72,6 +75,9 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
   const judgement = cases.data;
   const statement = (
     <>
+      <h3 className={classes.challenge} lang={challenge.lang}>
+        {challenge.title}
+      </h3>
       <StatementPane challenge={challenge} limits={setup} />
       <AttemptsList submissions={submissions} onOpen={setOpened} />
     </>
@@ -104,6 +110,7 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
             )
           }
           onRun={run}
+          judgement={judgement}
           statement={statement}
           code={
             <CodePane

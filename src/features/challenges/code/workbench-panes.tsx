@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useElementSize } from '@mantine/hooks';
+import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
 import { SplitPanes } from '../../../ui/SplitPanes/split-panes.tsx';
 import classes from './workbench.module.css';
 
@@ -9,6 +10,8 @@ interface Props {
   /** What could not be done. */
   readonly notice: string | undefined;
   readonly onRun: () => void;
+  /** What the last run made; a new one is shown at once, where one pane is shown at a time. */
+  readonly judgement?: Judgement | undefined;
   readonly statement: ReactNode;
   readonly code: ReactNode;
   readonly cases: ReactNode;
@@ -28,6 +31,11 @@ export function WorkbenchPanes(props: Props) {
   const { t } = useLingui();
   const { ref, width } = useElementSize();
   const [shown, setShown] = useState<Pane>('statement');
+  const [judged, setJudged] = useState(props.judgement);
+  if (judged !== props.judgement) {
+    setJudged(props.judgement);
+    if (props.judgement) setShown(props.judgement.compile.ok ? 'cases' : 'console');
+  }
   const places = useRef(new Map<Pane, HTMLElement | null>());
   const go = (pane: Pane) => {
     setShown(pane);
