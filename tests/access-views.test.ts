@@ -78,6 +78,12 @@ function keptBack(endpoint: AnyEndpoint, { as, isGuest }: View): 403 | 404 | und
   if (endpoint.path === '/api/trackid/profile' && isGuest) return 404;
   // Nobody of the provider's accompanies a customer's trainee.
   if (isGuest && endpoint.path.startsWith('/api/mentees/')) return 404;
+  // Whoever wrote something edits it, and a guest has written nothing there.
+  if (isGuest && /^PUT \/api\/discussions\/.*\/words$/.test(name))
+    return as === 'trainee' ? 404 : 403;
+  // An invigilator is one of the organisation whose exam it is; its admins follow every exam.
+  if (isGuest && as === 'systemViewer' && endpoint.path.startsWith('/api/invigilation/:'))
+    return 404;
   if (as !== 'trainee') return undefined;
   // Nobody of the provider's is one of a customer's bootcamp.
   if (isGuest && endpoint.path.includes('/:bootcampId')) return 404;
@@ -110,15 +116,16 @@ describe.each(views.map((view, turn) => ({ view, turn, title: titleOf(view) })))
         (endpoint) => mayLook(endpoint, view) && !(nameOf(endpoint) in succeedsElsewhere),
       );
       expect(allowed.length).toBeGreaterThan(40);
+      const wrong: string[] = [];
       for (const endpoint of sampleOf(allowed, 8, turn)) {
         const client = await looking(view);
         const caller = { ...homeOf(view).people[view.own], lookingAs: view.as, client };
         const { status, text } = await callWell(client, endpoint, customer, caller);
         const kept = keptBack(endpoint, view);
-        const name = `${nameOf(endpoint)}: ${text.slice(0, 200)}`;
-        if (kept === undefined) expect(status, name).toBeLessThan(300);
-        else expect(status, name).toBe(kept);
+        const isRight = kept === undefined ? status < 300 : status === kept;
+        if (!isRight) wrong.push(`${nameOf(endpoint)}: ${status} ${text.slice(0, 200)}`);
       }
+      expect(wrong).toEqual([]);
     });
   },
 );

@@ -191,7 +191,7 @@ describe('how a quiz is given', () => {
     { attempts: 0 },
     { attempts: 101 },
     { attempts: 'often' },
-    { counts: 'first' },
+    { counts: 'middle' },
     { explanations: 'always' },
     { pools: many(21, () => pool) },
     { pools: [{ ...pool, draw: 0 }] },

@@ -17,7 +17,8 @@ const ofTrainees = [
   'extended',
   'certified',
 ];
-const ofTeachers = ['answersToMark', 'lateAnswers', 'lookAgain'];
+const ofStaff = ['csatFell'];
+const ofTeachers = ['answersToMark', 'lateAnswers', 'lookAgain', ...ofStaff];
 const ofAdmins = [
   'contractEnds',
   'seatsNearlyFull',
@@ -33,7 +34,7 @@ describe('what somebody can wish to hear of', () => {
     ['a group manager', Role.groupManager, [...ofAll, ...ofTeachers]],
     ['an admin', Role.admin, [...ofAll, ...ofTeachers, ...ofAdmins]],
     ['a system admin', Role.systemAdmin, [...ofAll, ...ofTeachers, ...ofAdmins]],
-    ['a system viewer', Role.systemViewer, ofAll],
+    ['a system viewer', Role.systemViewer, [...ofAll, ...ofStaff]],
   ] as const)('is for %s what reaches their role', (_, ownRole, topics) => {
     expect(topicsOf({ ownRole, features: none })).toEqual(topics);
     expect(topicsOf({ ownRole, features: discussing })).toEqual([...topics, 'discussion']);
@@ -105,6 +106,7 @@ describe('what somebody can wish to hear of', () => {
       'daily',
       'daily',
       'daily',
+      'immediate',
       'off',
       'off',
       'immediate',

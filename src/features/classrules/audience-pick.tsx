@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox, Group, Radio } from '@mantine/core';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import type { Class } from '../../../domain/classes/classes.schema.ts';
 import type { Audience } from './audience.ts';
 import { ClassTraineesPick } from './class-trainees-pick.tsx';
@@ -21,19 +21,13 @@ export function AudiencePick({ shown, audience, onAudience }: Props) {
   const offered = kinds.filter((each) => each !== 'groups' || shown.groups.length > 0);
   return (
     <>
-      <Radio.Group
-        label={t`For whom`}
+      <SegmentedControl
+        size="md"
+        aria-label={t`For whom`}
         value={kind}
-        onChange={(value) =>
-          onAudience({ ...audience, kind: kinds.find((each) => each === value) ?? 'all' })
-        }
-      >
-        <Group gap="lg" mt={6}>
-          {offered.map((each) => (
-            <Radio key={each} size="md" value={each} label={words[each]} />
-          ))}
-        </Group>
-      </Radio.Group>
+        onChange={(value) => onAudience({ ...audience, kind: value })}
+        data={offered.map((each) => ({ value: each, label: words[each] }))}
+      />
       {kind === 'groups' && (
         <fieldset className={classes.choice} aria-label={t`Groups`}>
           {shown.groups.map(({ id, name }) => (

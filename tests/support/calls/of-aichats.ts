@@ -15,6 +15,8 @@ const seated: ValidCall = async (world, caller) => {
   await world.test.asOwner(
     'update exam_sittings set submitted_at = now() where submitted_at is null',
   );
+  // An engine that another call has named would not answer.
+  await world.test.asOwner('update ai_settings set is_search_only = true');
   return { body: { message: 'What is a pointer?' } };
 };
 
@@ -40,6 +42,16 @@ const engine = {
 
 /** The assistant, as trainees ask it and staff read what was asked. */
 export const callsOfChats: ValidCalls = {
+  'GET /api/aichats/:aiConversationId': async (world, caller) => {
+    const { classId } = await freshClass(world, caller);
+    const { conversationId } = await seedConversation(world.test.db, {
+      organisationId: world.organisationId,
+      userId: world.people.trainee.userId,
+      classId,
+      isClosed: true,
+    });
+    return { params: { aiConversationId: conversationId } };
+  },
   'POST /api/trainee/aichats/ask': seated,
   'POST /api/trainee/aichats/ans': () => ({ body: { message: 'All of it.' } }),
   'PUT /api/trainee/aichats/messages/:aiMessageId/rating': async (world, caller) => ({

@@ -26,10 +26,10 @@ export const callsOfCertificates: ValidCalls = {
     params: { certificateId: await freshCertificate(world, caller) },
     body: { reason: 'Given by mistake.' },
   }),
-  'PUT /api/organisation/certificate-design': async ({ test }, caller) => {
+  'PUT /api/organisation/certificate-design': async ({ test, organisationId }) => {
     const [found] = await test.asOwner<{ revision: number }>(
       'select revision from certificate_designs where organisation_id = $1',
-      [caller.organisationId],
+      [organisationId],
     );
     return { body: firstDesign, revision: found?.revision ?? 0 };
   },

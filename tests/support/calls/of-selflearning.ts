@@ -146,7 +146,9 @@ export const callsOfSelfLearning: ValidCalls = {
     body: { isPicked: true },
   }),
   'GET /api/trainee/selflearnings': async (world, caller) => {
-    await freshLicense(world, [caller.userId]);
+    const { userId } =
+      caller.organisationId === world.organisationId ? caller : world.people.trainee;
+    await freshLicense(world, [userId]);
     return {};
   },
   'PUT /api/trainee/selflearnings/enrolments/:enrolmentId/parts/:partName/started': async (

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createCode } from '../../../../../domain/challenges/code/code.contract.ts';
-import { type CodeStyle, codeStyles } from '../../../../../domain/challenges/code/code-styles.ts';
+import type { CodeStyle } from '../../../../../domain/challenges/code/code-styles.ts';
 import type { Material } from '../../../../../domain/materials/materials.schema.ts';
 import type { Language } from '../../../../../domain/people/language.ts';
 import { call } from '../../../../lib/api.ts';
@@ -11,8 +11,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { LanguageAndDifficulty } from '../../../../ui/LanguageAndDifficulty/language-and-difficulty.tsx';
 import { PageHeader } from '../../../../ui/PageHeader/page-header.tsx';
 import formClasses from '../../authoring/quiz-form.module.css';
-import { styleSentences, styleWords } from '../code-words.ts';
-import classes from './new-code.module.css';
+import { StyleChoice } from './style-choice.tsx';
 
 interface Props {
   /** In which new material is written unless told otherwise. */
@@ -26,7 +25,7 @@ const mostLetters = 200;
 
 /** What a code challenge must have before its statement: the rest can be changed in the library. */
 export function NewCode({ lang, onCreated }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const client = useQueryClient();
   const [style, setStyle] = useState<CodeStyle>('algorithm');
   const initial: Facts = { title: '', lang, difficulty: 'beginner' };
@@ -57,23 +56,7 @@ export function NewCode({ lang, onCreated }: Props) {
         below={<Trans>Only you see it until it is published.</Trans>}
       />
       <div className={formClasses.facts}>
-        <Radio.Group
-          label={t`What is asked for`}
-          value={style}
-          onChange={(value) => setStyle(codeStyles.find((one) => one === value) ?? 'algorithm')}
-        >
-          <div className={classes.styles}>
-            {codeStyles.map((one) => (
-              <Radio.Card key={one} value={one} className={classes.style}>
-                <Radio.Indicator />
-                <span>
-                  <b>{i18n._(styleWords[one])}</b>
-                  <span>{i18n._(styleSentences[one])}</span>
-                </span>
-              </Radio.Card>
-            ))}
-          </div>
-        </Radio.Group>
+        <StyleChoice style={style} onStyle={setStyle} />
         <TextInput
           size="md"
           label={t`Title`}

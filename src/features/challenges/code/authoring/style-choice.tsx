@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { type CodeStyle, codeStyles } from '../../../../../domain/challenges/code/code-styles.ts';
+import { styleSentences, styleWords } from '../code-words.ts';
+import classes from './style-choice.module.css';
+
+interface Props {
+  readonly style: CodeStyle;
+  readonly onStyle: (style: CodeStyle) => void;
+}
+
+/** Which style of challenge is written, with what each asks for. */
+export function StyleChoice({ style, onStyle }: Props) {
+  const { i18n } = useLingui();
+  const name = useId();
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>
+        <Trans>What is asked for</Trans>
+      </legend>
+      <div className={classes.styles}>
+        {codeStyles.map((each) => (
+          <label key={each} className={classes.style}>
+            <input
+              type="radio"
+              name={name}
+              checked={each === style}
+              onChange={() => onStyle(each)}
+            />
+            <span>
+              <b>{i18n._(styleWords[each])}</b>
+              <span>{i18n._(styleSentences[each])}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
