@@ -27,10 +27,8 @@ export function StyleChoice({ style, onStyle }: Props) {
               checked={each === style}
               onChange={() => onStyle(each)}
             />
-            <span>
-              <b>{i18n._(styleWords[each])}</b>
-              <span>{i18n._(styleSentences[each])}</span>
-            </span>
+            {i18n._(styleWords[each])}
+            <span>{i18n._(styleSentences[each])}</span>
           </label>
         ))}
       </div>
