@@ -8,7 +8,7 @@ import { type AuditAction, auditActionKeys } from './audit.actions.ts';
 import { isSearchable } from './audit.rules.ts';
 import { type AuditSubject, auditSubjectKinds } from './audit.subjects.ts';
 
-const AuditEntrySchema = z.object({
+export const AuditEntrySchema = z.object({
   id: z.int(),
   happenedAt: InstantSchema,
   /** Of the closed list, but for entries that another version of the server wrote. */

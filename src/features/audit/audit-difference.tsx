@@ -5,8 +5,16 @@ import { fieldInWords } from '../../../domain/audit/audit.fields.ts';
 import { languages } from '../../../domain/people/language.ts';
 import classes from './audit-drawer.module.css';
 
+type Difference = Pick<AuditEntry, 'before' | 'after' | 'names'>;
+
+interface Props {
+  entry: Difference;
+  /** For where something else says already that these are changes. */
+  isBare?: boolean;
+}
+
 /** Field by field, what it was and what it became. */
-export function AuditDifference({ entry }: { entry: AuditEntry }) {
+export function AuditDifference({ entry, isBare }: Props) {
   const { i18n } = useLingui();
   const language = languages.find((one) => one === i18n.locale) ?? 'en';
   const shown = { language, names: entry.names };
@@ -14,9 +22,11 @@ export function AuditDifference({ entry }: { entry: AuditEntry }) {
   if (changes.length === 0) return null;
   return (
     <>
-      <h3 className={classes.heading}>
-        <Trans>Changes</Trans>
-      </h3>
+      {!isBare && (
+        <h3 className={classes.heading}>
+          <Trans>Changes</Trans>
+        </h3>
+      )}
       <ul className={classes.changes}>
         {changes.map(({ field, before, after }) => {
           const was = valueInWords(field, before, shown);

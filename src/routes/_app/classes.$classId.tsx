@@ -42,6 +42,7 @@ const ClassCsat = lazyPart(async () => ({
   default: (await import('./-classes/class-csat.tsx')).ClassCsat,
 }));
 const CsatPrompts = lazyPart(() => import('../../features/csat/prompt/csat-prompts.tsx'));
+const ClassChanges = lazyPart(() => import('../../features/audit/class-changes.tsx'));
 const MarkingPanel = lazyPart(async () => ({
   default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
 }));
@@ -134,7 +135,16 @@ function ClassPage() {
       reschedule={
         <ClassReschedule classId={classId} canMove={isAllowed(actorOf(user), 'class.edit')} />
       }
-      rules={<ClassRules user={user} classId={classId} />}
+      rules={
+        <>
+          <ClassRules user={user} classId={classId} />
+          {isAllowed(actorOf(user), 'class.viewUpdates') && (
+            <Part isQuiet>
+              <ClassChanges classId={classId} />
+            </Part>
+          )}
+        </>
+      }
       certificates={
         <ClassCertificates
           classId={classId}
