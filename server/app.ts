@@ -29,6 +29,7 @@ import { isPage, sendPage, serveClient } from './client/serve-client.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { gradebookRoutes } from './gradebook/gradebook.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
+import { healthreportsRoutes } from './healthreports/healthreports.routes.ts';
 import { holidaysRoutes } from './holidays/holidays.routes.ts';
 import type { House } from './house.ts';
 import { imagesRoutes } from './images/images.routes.ts';
@@ -141,6 +142,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...groupsRoutes,
   ...classesRoutes,
   ...coursesRoutes,
+  ...healthreportsRoutes,
   ...holidaysRoutes,
   ...templatesRoutes,
   ...contractsRoutes,

@@ -99,6 +99,9 @@ export const permissionsOfKeiko = {
   /** The specification's table has only what is done with them. */
   'report.read': { roles: staff, feature: 'report' },
 
+  /** The specification's table has only who writes them. */
+  'people.viewHealthReports': { roles: staff, feature: 'traineeHealth' },
+
   /** Ratings of classes: what is said, who sees what it comes to, and what is asked. */
   'csat.answer': { roles: traineeOnly, excludesSystemAdmin: true },
   'csat.view': { roles: staff },

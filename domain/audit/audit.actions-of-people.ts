@@ -4,6 +4,21 @@ import type { Action } from './audit-action.ts';
 export const actionsOfPeople = {
   'person.create': { subject: 'user', en: 'Added the person', ja: 'ユーザーを追加' },
   'person.update': { subject: 'user', en: 'Edited the person', ja: 'ユーザーを編集' },
+  'person.createHealthReport': {
+    subject: 'user',
+    en: 'Wrote a health report',
+    ja: '健康状況レポートを作成',
+  },
+  'person.updateHealthReport': {
+    subject: 'user',
+    en: 'Changed a health report',
+    ja: '健康状況レポートを編集',
+  },
+  'person.deleteHealthReport': {
+    subject: 'user',
+    en: 'Deleted a health report',
+    ja: '健康状況レポートを削除',
+  },
   'person.archive': { subject: 'user', en: 'Archived the person', ja: 'ユーザーをアーカイブ' },
   'person.restore': { subject: 'user', en: 'Restored the person', ja: 'ユーザーを復元' },
   'person.requestContactEmail': {

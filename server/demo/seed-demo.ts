@@ -12,6 +12,7 @@ import { seedAuditLog, seedStorage } from './seed-audit.ts';
 import { seedBootcamps } from './seed-bootcamps.ts';
 import { type SeededClass, seedClasses } from './seed-classes.ts';
 import { seedCourses, seedTemplates } from './seed-courses.ts';
+import { seedHealthReports } from './seed-healthreports.ts';
 import { seedCsatOf } from './seed-csat.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedContracts } from './seed-contracts.ts';
@@ -72,6 +73,7 @@ export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
     await seedReports(transaction, customer, classes, today, now);
     await seedExams(transaction, customer, library, now);
     await seedCsatOf(transaction, customer, classes, today);
+    await seedHealthReports(transaction, customer, today, now);
     // The clock gives them to whoever has completed all.
     const { organisationId } = customer;
     for (const { classId } of classes)

@@ -64,7 +64,7 @@ export function writeCentered(doc: Doc, text: string, box: Box, style: Style): n
 }
 
 /** Broken where the language of the words lets it be. */
-function linesOf(doc: Doc, text: string, width: number, style: Style): string[] {
+export function linesOf(doc: Doc, text: string, width: number, style: Style): string[] {
   const lines: string[] = [];
   let line = '';
   for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)) {

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { PersonContracts } from '../../features/contracts/person-contracts.tsx';
+import { HealthTab } from '../../features/healthreports/health-tab.tsx';
 import { personQuery } from '../../features/people/people.queries.ts';
 import { PersonPage } from '../../features/people/person/person-page.tsx';
 import { personTabs } from '../../features/people/person/person-tabs.ts';
@@ -38,6 +39,14 @@ function Person() {
       userId={userId}
       search={search}
       contracts={isAllowed(actorOf(user), 'contract.view') && <PersonContracts userId={userId} />}
+      health={
+        isAllowed(actorOf(user), 'people.viewHealthReports') && (
+          <HealthTab
+            userId={userId}
+            canWrite={isAllowed(actorOf(user), 'people.createHealthReport')}
+          />
+        )
+      }
       onSearch={(next) =>
         void navigate({ search: changedSearch(search, next), replace: next.tab === search.tab })
       }

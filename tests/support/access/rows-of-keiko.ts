@@ -79,6 +79,8 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'report.write': { who: onlyTrainees, needs: 5001 },
   'report.read': { who: staff, needs: 5001 },
 
+  'people.viewHealthReports': { who: staff, needs: 5003 },
+
   'csat.answer': { who: onlyTrainees },
   'csat.view': { who: staff },
   'csat.manage': { who: instructorAndAdmin },

@@ -5,7 +5,7 @@ export const domains = new Set(
     'exams courses learningpaths selflearning bootcamps reports discussions announcements notes ' +
     'notifications surveys videos aichats settings audit letters images lti apps systemcheck admin ' +
     'search usage outbox device downloads updates install attention runner outlines templates ' +
-    'holidays reschedules gradebook certificates classrules csat'
+    'holidays reschedules gradebook certificates classrules csat healthreports'
   ).split(' '),
 );
 

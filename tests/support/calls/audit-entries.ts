@@ -159,6 +159,12 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PUT /api/bootcamps/:bootcampId/moves/:moveId/undone': ['bootcamp.undoMove', 'bootcamp'],
     'POST /api/reports/:reportId/comments': ['report.comment', 'report'],
     'POST /api/classes/:classId/reports/reminders': ['report.remind', 'class'],
+    'POST /api/people/:userId/healthreports': ['person.createHealthReport', 'user'],
+    'PUT /api/people/:userId/healthreports/:healthReportId': ['person.updateHealthReport', 'user'],
+    'DELETE /api/people/:userId/healthreports/:healthReportId': [
+      'person.deleteHealthReport',
+      'user',
+    ],
     'PUT /api/classes/:classId/csat/settings': ['csat.updateSettings', 'class'],
     'PUT /api/classes/:classId/reports/settings': ['report.updateSettings', 'class'],
     'PUT /api/discussions/:discussionUuid': ['discussion.create', 'discussion'],

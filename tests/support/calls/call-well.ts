@@ -7,6 +7,7 @@ import { callsOfClasses, callsOfStudying } from './of-classes.ts';
 import { callsOfChats } from './of-aichats.ts';
 import { callsOfCertificates } from './of-certificates.ts';
 import { callsOfClassRules } from './of-classrules.ts';
+import { callsOfHealthReports } from './of-healthreports.ts';
 import { callsOfCsat } from './of-csat.ts';
 import { callsOfContracts } from './of-contracts.ts';
 import { callsOfCourses, callsOfTemplates } from './of-courses.ts';
@@ -28,6 +29,7 @@ const calls: ValidCalls = {
   ...callsOfTemplates,
   ...callsOfMaterials,
   ...callsOfUploads,
+  ...callsOfHealthReports,
   ...callsOfCsat,
   ...callsOfContracts,
   ...callsOfKeiko,

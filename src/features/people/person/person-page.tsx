@@ -4,6 +4,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isTrainee } from '../../../../domain/access/roles.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
@@ -27,10 +28,12 @@ interface Props {
   onSearch: (search: PersonPageSearch) => void;
   /** Another feature's: his contracts and licenses. Undefined where there is no such tab. */
   contracts?: ReactNode;
+  /** Another feature's: how a trainee has been doing. Undefined where there is no such tab. */
+  health?: ReactNode;
 }
 
 /** Everything about one person, for those who run the organisation. */
-export function PersonPage({ user, userId, search, onSearch, contracts }: Props) {
+export function PersonPage({ user, userId, search, onSearch, contracts, health }: Props) {
   const { t } = useLingui();
   const { data: person } = useSuspenseQuery(personQuery(userId));
   usePageTitle(person.name);
@@ -78,6 +81,11 @@ export function PersonPage({ user, userId, search, onSearch, contracts }: Props)
               <Trans>Contracts and licenses</Trans>
             </Tabs.Tab>
           )}
+          {health && isTrainee(person.role) && (
+            <Tabs.Tab value="health">
+              <Trans>Health reports</Trans>
+            </Tabs.Tab>
+          )}
           {can.viewHistory && (
             <Tabs.Tab value="history">
               <Trans>History of changes</Trans>
@@ -91,6 +99,7 @@ export function PersonPage({ user, userId, search, onSearch, contracts }: Props)
           <ClassesTab userId={userId} />
         </Tabs.Panel>
         {contracts && <Tabs.Panel value="contracts">{contracts}</Tabs.Panel>}
+        {health && isTrainee(person.role) && <Tabs.Panel value="health">{health}</Tabs.Panel>}
         <Tabs.Panel value="history">
           <HistoryTab
             userId={userId}

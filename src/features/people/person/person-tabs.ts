@@ -1,4 +1,4 @@
-export const personTabs = ['profile', 'classes', 'contracts', 'history'] as const;
+export const personTabs = ['profile', 'classes', 'contracts', 'health', 'history'] as const;
 
 export interface PersonPageSearch {
   readonly tab?: (typeof personTabs)[number] | undefined;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { HealthDraftSchema, HealthReportSchema } from './healthreports.schema.ts';
+
+/** Of one trainee, the newest period first; for staff who see the trainee, and for no trainee. */
+export const listHealthReports = endpoint({
+  method: 'GET',
+  path: '/api/people/:userId/healthreports',
+  access: 'people.viewHealthReports',
+  result: z.array(HealthReportSchema),
+});
+
+/** One of each author for a period: the same days again are refused. */
+export const createHealthReport = endpoint({
+  method: 'POST',
+  path: '/api/people/:userId/healthreports',
+  access: 'people.createHealthReport',
+  body: HealthDraftSchema,
+  result: HealthReportSchema,
+});
+
+/** Needs `If-Match`. */
+export const updateHealthReport = endpoint({
+  method: 'PUT',
+  path: '/api/people/:userId/healthreports/:healthReportId',
+  access: 'people.createHealthReport',
+  body: HealthDraftSchema,
+  result: HealthReportSchema,
+});
+
+export const deleteHealthReport = endpoint({
+  method: 'DELETE',
+  path: '/api/people/:userId/healthreports/:healthReportId',
+  access: 'people.createHealthReport',
+});
+
+/** On paper, in the reader's language. */
+export const printHealthReport = endpoint({
+  method: 'GET',
+  path: '/api/people/:userId/healthreports/:healthReportId/pdf',
+  access: 'people.viewHealthReports',
+  answer: 'stream',
+});

@@ -1,0 +1,47 @@
+import type { Language, Sentence } from '../people/language.ts';
+import type { Condition, HealthTopic } from './healthreports.schema.ts';
+
+export const healthRefusals = {
+  noTrainee: {
+    en: 'Health reports are written about trainees.',
+    ja: '健康状況レポートは受講者について作成します。',
+  },
+  samePeriod: {
+    en: 'You have written a report about these days already.',
+    ja: 'この期間のレポートはすでに作成されています。',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** On paper. */
+export const healthWords = {
+  en: {
+    title: 'Trainee health report',
+    by: 'Written by',
+    topics: {
+      learning: 'Learning',
+      attendance: 'Attendance',
+      wellbeing: 'Well-being',
+      next: 'What is done next',
+    },
+    conditions: { good: 'Doing well', watch: 'To watch', care: 'Needs care' },
+  },
+  ja: {
+    title: '健康状況レポート',
+    by: '作成者',
+    topics: {
+      learning: '学習の様子',
+      attendance: '出席の状況',
+      wellbeing: '心身の状態',
+      next: '今後の対応',
+    },
+    conditions: { good: '良好', watch: '見守り', care: '要支援' },
+  },
+} as const satisfies Record<
+  Language,
+  {
+    title: string;
+    by: string;
+    topics: Record<HealthTopic, string>;
+    conditions: Record<Condition, string>;
+  }
+>;

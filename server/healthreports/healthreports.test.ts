@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
+import {
+  createHealthReport,
+  deleteHealthReport,
+  listHealthReports,
+  printHealthReport,
+  updateHealthReport,
+} from '../../domain/healthreports/healthreports.contract.ts';
+import type { HealthDraft } from '../../domain/healthreports/healthreports.schema.ts';
+import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedGroup } from '../groups/groups.seed.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const draft: HealthDraft = {
+  startAt: '2026-11-02',
+  endAt: '2026-11-15',
+  condition: 'watch',
+  words: { learning: 'Slower than planned.', attendance: '', wellbeing: '', next: 'Talk.' },
+};
+
+async function room() {
+  const organisationId = await test.organisation();
+  const instructor = await test.person(organisationId, Role.instructor, { name: 'Kenichi' });
+  const colleague = await test.person(organisationId, Role.instructor, { name: 'Mao' });
+  const admin = await test.person(organisationId, Role.admin);
+  const trainee = await test.person(organisationId, Role.trainee, { name: 'Aya' });
+  const peer = await test.person(organisationId, Role.trainee);
+  return { organisationId, instructor, colleague, admin, trainee, peer };
+}
+
+const write = ({ client }: TestPerson, userId: number, given: Partial<HealthDraft> = {}) =>
+  client.call(createHealthReport, { params: { userId }, body: { ...draft, ...given } });
+const list = ({ client }: TestPerson, userId: number) =>
+  client.call(listHealthReports, { params: { userId } });
+
+describe('a health report', () => {
+  it('is nobody’s to see or write who is a trainee, of another organisation or another group', async () => {
+    const { organisationId, instructor, trainee, peer } = await room();
+    const { userId } = trainee;
+    const stranger = (await room()).admin;
+    const manager = await test.person(organisationId, Role.groupManager);
+    await seedGroup(test.db, {
+      organisationId,
+      name: 'Osaka',
+      memberIds: [peer.userId],
+      managerIds: [manager.userId],
+    });
+    await write(instructor, userId);
+    for (const [person, status] of [
+      [trainee, 403],
+      [peer, 403],
+      [stranger, 404],
+      [manager, 404],
+    ] as const) {
+      expect((await list(person, userId)).status).toBe(status);
+      expect((await write(person, userId)).status).toBe(status);
+    }
+    expect((await list(manager, peer.userId)).result).toEqual([]);
+  });
+
+  it('is refused about staff, of reversed days, without a word, and twice for the same days', async () => {
+    const { instructor, colleague, trainee } = await room();
+    const { userId } = trainee;
+    expect((await write(instructor, colleague.userId)).messages).toEqual([
+      'Health reports are written about trainees.',
+    ]);
+    const nothing = { learning: '', attendance: ' ', wellbeing: '', next: '' };
+    expect((await write(instructor, userId, { words: nothing })).status).toBe(400);
+    expect((await write(instructor, userId, { endAt: '2026-11-01' })).status).toBe(400);
+    expect((await write(instructor, userId)).status).toBe(200);
+    expect((await write(instructor, userId)).messages).toEqual([
+      'You have written a report about these days already.',
+    ]);
+    expect((await write(colleague, userId)).status).toBe(200);
+  });
+
+  it('is its author’s and the admins’ to change, by its newest revision, and to delete', async () => {
+    const { instructor, colleague, admin, trainee } = await room();
+    const { userId } = trainee;
+    const { id: healthReportId } = (await write(instructor, userId)).result;
+    const params = { userId, healthReportId };
+    const change = ({ client }: TestPerson, revision: number) =>
+      client.call(
+        updateHealthReport,
+        { params, body: { ...draft, condition: 'care' } },
+        { 'if-match': `"${revision}"` },
+      );
+    expect((await change(colleague, 1)).status).toBe(403);
+    expect((await change(instructor, 1)).result).toMatchObject({ condition: 'care', revision: 2 });
+    expect((await change(admin, 1)).status).toBe(412);
+    expect((await change(admin, 2)).status).toBe(200);
+    const [seen] = (await list(colleague, userId)).result;
+    expect([seen?.authorName, seen?.isEditable]).toEqual(['Kenichi', false]);
+    expect((await colleague.client.call(deleteHealthReport, { params })).status).toBe(403);
+    expect((await instructor.client.call(deleteHealthReport, { params })).status).toBe(200);
+    expect((await list(colleague, userId)).result).toEqual([]);
+  });
+
+  it('stands on a line of time, and comes on paper', async () => {
+    const { instructor, trainee } = await room();
+    const { userId } = trainee;
+    const later = { startAt: '2026-11-16', endAt: '2026-11-27', condition: 'good' as const };
+    const { id: healthReportId } = (await write(instructor, userId)).result;
+    await write(instructor, userId, later);
+    const { result } = await list(instructor, userId);
+    expect(result.map(({ endAt, condition }) => [endAt, condition])).toEqual([
+      ['2026-11-27', 'good'],
+      ['2026-11-15', 'watch'],
+    ]);
+    const params = { userId, healthReportId };
+    const printed = await instructor.client.call(printHealthReport, { params });
+    expect(printed.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await trainee.client.call(printHealthReport, { params })).status).toBe(403);
+  });
+});
