@@ -10,6 +10,14 @@ export const listHealthReports = endpoint({
   result: z.array(HealthReportSchema),
 });
 
+/** All of them in one file, in the reader's language. */
+export const exportHealthReports = endpoint({
+  method: 'GET',
+  path: '/api/people/:userId/healthreports.csv',
+  access: 'people.viewHealthReports',
+  answer: 'csv',
+});
+
 /** One of each author for a period: the same days again are refused. */
 export const createHealthReport = endpoint({
   method: 'POST',

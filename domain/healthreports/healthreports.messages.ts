@@ -12,11 +12,14 @@ export const healthRefusals = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** On paper. */
+/** On paper, and in a file. */
 export const healthWords = {
   en: {
     title: 'Trainee health report',
     by: 'Written by',
+    from: 'From',
+    until: 'Until',
+    condition: 'How they are doing',
     topics: {
       learning: 'Learning',
       attendance: 'Attendance',
@@ -28,6 +31,9 @@ export const healthWords = {
   ja: {
     title: '健康状況レポート',
     by: '作成者',
+    from: '開始日',
+    until: '終了日',
+    condition: '全体の状況',
     topics: {
       learning: '学習の様子',
       attendance: '出席の状況',
@@ -41,6 +47,9 @@ export const healthWords = {
   {
     title: string;
     by: string;
+    from: string;
+    until: string;
+    condition: string;
     topics: Record<HealthTopic, string>;
     conditions: Record<Condition, string>;
   }

@@ -6,6 +6,7 @@ import {
   healthTopics,
   type HealthWords,
 } from '../../domain/healthreports/healthreports.schema.ts';
+import { dateFormat } from '../../domain/format/intl-formats.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { linesOf, writeLine } from '../certificates/pdf/paper.service.ts';
 
@@ -47,9 +48,10 @@ export function healthPdf(given: PrintedHealthReport, language: Language): Reada
         y += step;
       }
   };
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const period = day.formatRange(new Date(given.startAt), new Date(given.endAt));
-  put(given.organisationName, 11, 400, pale, lineHeight);
+  const format = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const [from, until] = [given.startAt, given.endAt].map((day) => format.format(new Date(day)));
+  const period = language === 'ja' ? `${from}〜${until}` : `${from} – ${until}`;
+  put(given.organisationName, 11, 400, pale, 34);
   put(said.title, 22, 700, ink, 34);
   put(given.traineeName, 16, 700, ink, 24);
   put(`${period} · ${said.conditions[given.condition]}`, 12, 400, ink, lineHeight);

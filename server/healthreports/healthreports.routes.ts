@@ -1,11 +1,13 @@
 import {
   createHealthReport,
   deleteHealthReport,
+  exportHealthReports,
   listHealthReports,
   printHealthReport,
   updateHealthReport,
 } from '../../domain/healthreports/healthreports.contract.ts';
 import { route, type Route } from '../http/route.ts';
+import { reportsAsFile } from './health-csv.service.ts';
 import { printed } from './health-print.service.ts';
 import { change, remove, reportsOf, write } from './healthreports.service.ts';
 
@@ -13,6 +15,7 @@ export const healthreportsRoutes: Route[] = [
   route(listHealthReports, async (context, { params }) => ({
     result: await reportsOf(context, params.userId),
   })),
+  route(exportHealthReports, (context, { params }) => reportsAsFile(context, params.userId)),
   route(createHealthReport, async (context, { params, body }) => ({
     result: await write(context, params.userId, body),
   })),

@@ -3,6 +3,7 @@ import { Role } from '../../domain/access/roles.ts';
 import {
   createHealthReport,
   deleteHealthReport,
+  exportHealthReports,
   listHealthReports,
   printHealthReport,
   updateHealthReport,
@@ -102,17 +103,30 @@ describe('a health report', () => {
     expect((await list(colleague, userId)).result).toEqual([]);
   });
 
-  it('stands on a line of time, and comes on paper', async () => {
+  it('stands on a line of time, and comes in a file', async () => {
     const { instructor, trainee } = await room();
     const { userId } = trainee;
     const later = { startAt: '2026-11-16', endAt: '2026-11-27', condition: 'good' as const };
-    const { id: healthReportId } = (await write(instructor, userId)).result;
+    await write(instructor, userId);
     await write(instructor, userId, later);
     const { result } = await list(instructor, userId);
     expect(result.map(({ endAt, condition }) => [endAt, condition])).toEqual([
       ['2026-11-27', 'good'],
       ['2026-11-15', 'watch'],
     ]);
+    const file = await instructor.client.call(exportHealthReports, { params: { userId } });
+    expect(file.text.split('\n').slice(1, 3)).toEqual([
+      '2026-11-16,2026-11-27,Doing well,Kenichi,Slower than planned.,,,Talk.',
+      '2026-11-02,2026-11-15,To watch,Kenichi,Slower than planned.,,,Talk.',
+    ]);
+    const refused = await trainee.client.call(exportHealthReports, { params: { userId } });
+    expect(refused.status).toBe(403);
+  });
+
+  it('comes on paper', async () => {
+    const { instructor, trainee } = await room();
+    const { userId } = trainee;
+    const { id: healthReportId } = (await write(instructor, userId)).result;
     const params = { userId, healthReportId };
     const printed = await instructor.client.call(printHealthReport, { params });
     expect(printed.bytes.subarray(0, 5).toString()).toBe('%PDF-');

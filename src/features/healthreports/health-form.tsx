@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import { Button, Input, SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import {
   conditions,
@@ -44,26 +44,29 @@ export function HealthForm({ userId, known, onDone }: Props) {
         </h2>
         <div className={classes.days}>
           <DateField
-            label={t`From`}
+            label={t`First day`}
             value={draft.startAt}
             onChange={({ currentTarget }) => setDraft({ ...draft, startAt: currentTarget.value })}
           />
           <DateField
-            label={t`Until`}
+            label={t`Last day`}
             value={draft.endAt}
             error={isReversed ? t`It must end after it begins.` : undefined}
             onChange={({ currentTarget }) => setDraft({ ...draft, endAt: currentTarget.value })}
           />
         </div>
-        <SegmentedControl
-          size="md"
-          aria-label={t`How they are doing`}
-          value={draft.condition}
-          onChange={(value) =>
-            setDraft({ ...draft, condition: conditions.find((one) => one === value) ?? 'good' })
-          }
-          data={conditions.map((value) => ({ value, label: t(conditionWords[value].label) }))}
-        />
+        <Input.Wrapper size="md" label={t`How they are doing`} labelElement="div">
+          <SegmentedControl
+            size="md"
+            fullWidth
+            aria-label={t`How they are doing`}
+            value={draft.condition}
+            onChange={(value) =>
+              setDraft({ ...draft, condition: conditions.find((one) => one === value) ?? 'good' })
+            }
+            data={conditions.map((value) => ({ value, label: t(conditionWords[value].label) }))}
+          />
+        </Input.Wrapper>
         {healthTopics.map((topic) => (
           <Textarea
             key={topic}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconHeartbeat, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconHeartbeat, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { exportHealthReports } from '../../../domain/healthreports/healthreports.contract.ts';
 import type { HealthReport } from '../../../domain/healthreports/healthreports.schema.ts';
+import { hrefOf } from '../../lib/api.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../ui/Skeleton/text-skeleton.tsx';
@@ -56,7 +58,19 @@ export function HealthTab({ userId, canWrite }: Props) {
         <p className={classes.hint}>
           <Trans>For staff alone: no trainee sees these reports.</Trans>
         </p>
-        {write}
+        <div className={classes.buttons}>
+          <Button
+            component="a"
+            size="md"
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+            href={hrefOf(exportHealthReports, { params: { userId } })}
+            download
+          >
+            <Trans>Export CSV</Trans>
+          </Button>
+          {write}
+        </div>
       </div>
       <ol className={classes.line}>
         {data.map((report) => (

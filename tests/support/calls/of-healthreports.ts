@@ -25,6 +25,7 @@ const written: ValidCall = async (world, caller: Caller) => {
 /** What staff write about a trainee. */
 export const callsOfHealthReports: ValidCalls = {
   'GET /api/people/:userId/healthreports': (world) => ({ params: trainee(world) }),
+  'GET /api/people/:userId/healthreports.csv': (world) => ({ params: trainee(world) }),
   'POST /api/people/:userId/healthreports': (world) => ({
     params: trainee(world),
     body: draft(),
