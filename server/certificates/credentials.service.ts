@@ -12,7 +12,7 @@ import { lookOf } from '../organisations/organisations.service.ts';
 import { badgeUrls, idOfBadge } from './badge.ts';
 import { type CertificateRow, findBySecret, hasIssued } from './certificates.repo.ts';
 import { publicKeyOf } from './keys.service.ts';
-import { printCertificate } from './pdf/print.ts';
+import { printCertificate } from './pdf/print.service.ts';
 
 /** Whoever has the address may see it; any other is told that there is none. */
 async function certificateAt({ db }: PublicContext, code: string): Promise<CertificateRow> {

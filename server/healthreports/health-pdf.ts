@@ -8,7 +8,7 @@ import {
 } from '../../domain/healthreports/healthreports.schema.ts';
 import { dateFormat } from '../../domain/format/intl-formats.ts';
 import type { Language } from '../../domain/people/language.ts';
-import { linesOf, writeLine } from '../certificates/pdf/paper.service.ts';
+import { linesOf, writeLine } from '../certificates/pdf/write-text.service.ts';
 
 export interface PrintedHealthReport {
   readonly traineeName: string;

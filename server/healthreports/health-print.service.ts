@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { healthWords } from '../../domain/healthreports/healthreports.messages.ts';
-import { printBy } from '../certificates/pdf/paper.service.ts';
+import { printBy } from '../certificates/pdf/print.service.ts';
 import type { Context } from '../http/context.ts';
 import type { StreamReply } from '../http/route.ts';
 import { lookOf } from '../organisations/organisations.service.ts';

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import type { CertificateDesign } from '../../../domain/certificates/certificates.schema.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import { certificateWords, dayOf } from './certificate-words.ts';
-import { widthOf, writeCentered, writeLine } from './write-text.ts';
+import { widthOf, writeCentered, writeLine } from './write-text.service.ts';
 
 export interface PrintedCertificate {
   readonly personName: string;
