@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { untranslated } from './po-entries.ts';
+import { latinMarks, untranslated } from './po-entries.ts';
 
 // Extracts the words of the sources into a copy of the catalogues, so that a word which was never
 // extracted is found as well as one that was and has no Japanese yet.
@@ -13,7 +13,9 @@ try {
   const config = join(draft, 'lingui.config.ts');
   writeFileSync(config, draftConfig());
   execFileSync('lingui', ['extract', '--clean', '--config', config], { cwd: root, stdio: 'pipe' });
-  report(untranslated(readFileSync(join(draft, 'locales/ja/messages.po'), 'utf8')));
+  const japanese = readFileSync(join(draft, 'locales/ja/messages.po'), 'utf8');
+  report(untranslated(japanese));
+  reportMarks(latinMarks(japanese));
 } finally {
   rmSync(draft, { recursive: true });
 }
@@ -29,6 +31,13 @@ export default {
   })),
 };
 `;
+}
+
+function reportMarks(found: string[]): void {
+  if (found.length === 0) return;
+  console.error('Latin marks beside Japanese (docs/words.md has which are set):');
+  for (const text of found) console.error(`  ${text}`);
+  process.exitCode = 1;
 }
 
 function report({ total, missing }: { total: number; missing: string[] }): void {

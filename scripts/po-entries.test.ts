@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untranslated } from './po-entries.ts';
+import { latinMarks, untranslated } from './po-entries.ts';
 
 const header = 'msgid ""\nmsgstr ""\n"Language: ja\\n"\n';
 
@@ -32,4 +32,16 @@ msgstr ""
 
 test('an empty catalogue has nothing', () => {
   expect(untranslated(header)).toEqual({ total: 0, missing: [] });
+});
+
+test.each([
+  ['お忘れですか?', true],
+  ['期限:{0}', true],
+  ['時間(分)', true],
+  ['(任意)理由', true],
+  ['お忘れですか？', false],
+  ['アドレスは https:// で始まります', false],
+  ['{ratio}:1', false],
+])('Latin marks beside Japanese in %s: %s', (text, isFound) => {
+  expect(latinMarks(`msgid "a"\nmsgstr "${text}"\n`)).toEqual(isFound ? [text] : []);
 });
