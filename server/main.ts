@@ -15,6 +15,9 @@ import { openRunner } from './runner/open-runner.ts';
 import { startSweeping } from './sweep.ts';
 import { keepWorker } from './keep-worker.ts';
 
+// What this process writes is nobody else's on this machine to read.
+process.umask(0o077);
+
 const parts = new Parts();
 
 async function start(): Promise<void> {

@@ -13,6 +13,9 @@ import { StorageError } from './storage/storage-error.ts';
 const connections = 6;
 
 const OrdersSchema = z.object({ databaseUrl: z.string() });
+// What this process writes is nobody else's on this machine to read.
+process.umask(0o077);
+
 const parts = new Parts();
 
 async function start(): Promise<void> {

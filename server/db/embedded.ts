@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
@@ -108,8 +108,7 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
 
 async function prepare(options: EmbeddedOptions): Promise<Site> {
   const dataDir = resolve(options.dataDir);
-  // Another account may have to pass through it to the cluster, which only its owner may enter.
-  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  await makeDataDir(dataDir);
   const clusterDir = join(dataDir, 'pg');
   // A socket's path has room for 103 bytes, on macOS the least of all.
   if (Buffer.byteLength(join(clusterDir, '.s.PGSQL.5432')) > 103) {
@@ -122,6 +121,14 @@ async function prepare(options: EmbeddedOptions): Promise<Site> {
   await ensureCluster(clusterDir, binaries, account);
   const logFile = join(dataDir, 'pg.log');
   return { ...options, dataDir, clusterDir, logFile, binaries, account };
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  const first = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (first === undefined || process.getuid?.() !== 0) return;
+  // Another account has to pass through what was made, to the cluster that only its owner may enter.
+  for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder))
+    await chmod(folder, 0o711);
 }
 
 async function addressOf(site: Site, running: { socketDir: string }) {
