@@ -11,7 +11,9 @@ export function untranslated(po: string): { total: number; missing: string[] } {
 export function latinMarks(po: string): string[] {
   return entriesOf(po)
     .map(({ text }) => text)
-    .filter((text) => /[ぁ-んァ-ヶー一-龥々](?:[?!(]|:(?!\/\/))|\)[ぁ-んァ-ヶー一-龥々]/.test(text));
+    .filter((text) =>
+      /[ぁ-んァ-ヶー一-龥々](?:[?!(]|:(?!\/\/))|\)[ぁ-んァ-ヶー一-龥々]/.test(text),
+    );
 }
 
 /** The first entry is the file's header; obsolete ones are commented out. */
