@@ -19,6 +19,7 @@ import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { codeRoutes } from './challenges/code/code.routes.ts';
+import { reviewRoutes } from './challenges/code/review.routes.ts';
 import { scoreJob } from './challenges/code/score.job.ts';
 import { contractsRoutes } from './contracts/contracts.routes.ts';
 import { csatRoutes } from './csat/csat.routes.ts';
@@ -128,6 +129,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...challengesRoutes(house),
   ...examsRoutes(house),
   ...codeRoutes,
+  ...reviewRoutes,
   ...gradebookRoutes,
   ...certificatesRoutes,
   ...classRulesRoutes,

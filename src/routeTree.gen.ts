@@ -25,6 +25,7 @@ import { Route as AppMylearningsRouteImport } from './routes/_app/mylearnings'
 import { Route as AppNotesRouteImport } from './routes/_app/notes'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
+import { Route as AppReviewRouteImport } from './routes/_app/review'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSystemcheckRouteImport } from './routes/_app/systemcheck'
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
@@ -201,6 +202,11 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 const AppReportsRoute = AppReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReviewRoute = AppReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -745,6 +751,7 @@ export interface FileRoutesByFullPath {
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/reports': typeof AppReportsRoute
+  '/review': typeof AppReviewRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/systemcheck': typeof AppSystemcheckRoute
   '/waiting': typeof AppWaitingRoute
@@ -858,6 +865,7 @@ export interface FileRoutesByTo {
   '/notes': typeof AppNotesRoute
   '/notifications': typeof AppNotificationsRoute
   '/reports': typeof AppReportsRoute
+  '/review': typeof AppReviewRoute
   '/systemcheck': typeof AppSystemcheckRoute
   '/waiting': typeof AppWaitingRoute
   '/auth/forgotten': typeof AuthForgottenRoute
@@ -973,6 +981,7 @@ export interface FileRoutesById {
   '/_app/notes': typeof AppNotesRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/reports': typeof AppReportsRoute
+  '/_app/review': typeof AppReviewRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/systemcheck': typeof AppSystemcheckRoute
   '/_app/waiting': typeof AppWaitingRoute
@@ -1091,6 +1100,7 @@ export interface FileRouteTypes {
     | '/notes'
     | '/notifications'
     | '/reports'
+    | '/review'
     | '/settings'
     | '/systemcheck'
     | '/waiting'
@@ -1204,6 +1214,7 @@ export interface FileRouteTypes {
     | '/notes'
     | '/notifications'
     | '/reports'
+    | '/review'
     | '/systemcheck'
     | '/waiting'
     | '/auth/forgotten'
@@ -1318,6 +1329,7 @@ export interface FileRouteTypes {
     | '/_app/notes'
     | '/_app/notifications'
     | '/_app/reports'
+    | '/_app/review'
     | '/_app/settings'
     | '/_app/systemcheck'
     | '/_app/waiting'
@@ -1544,6 +1556,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports'
       preLoaderRoute: typeof AppReportsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/review': {
+      id: '/_app/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof AppReviewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -2345,6 +2364,7 @@ interface AppRouteChildren {
   AppNotesRoute: typeof AppNotesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppReportsRoute: typeof AppReportsRoute
+  AppReviewRoute: typeof AppReviewRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSystemcheckRoute: typeof AppSystemcheckRoute
   AppWaitingRoute: typeof AppWaitingRoute
@@ -2421,6 +2441,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotesRoute: AppNotesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppReportsRoute: AppReportsRoute,
+  AppReviewRoute: AppReviewRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSystemcheckRoute: AppSystemcheckRoute,
   AppWaitingRoute: AppWaitingRoute,

@@ -18,7 +18,14 @@ export type NotificationContent =
   | { kind: 'joinedBootcamp'; bootcampTitle: string; startAt: string }
   | { kind: 'bootcampMoved'; bootcampTitle: string; startAt: string; endAt: string }
   | { kind: 'scored'; classTitle: string; materialTitle: string; points: number; maxPoints: number }
-  | { kind: 'answersToMark'; classTitle: string; materialTitle: string; traineeName: string }
+  | {
+      kind: 'answersToMark';
+      classTitle: string;
+      materialTitle: string;
+      traineeName: string;
+      /** Code, and no free text. */
+      isCode?: true;
+    }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'certified'; classTitle: string }
   | { kind: 'examAhead'; examTitle: string }
@@ -95,9 +102,9 @@ const english: Words = {
     title: `“${materialTitle}” was scored: ${points} of ${maxPoints} points`,
     body: classTitle,
   }),
-  answersToMark: ({ classTitle, materialTitle, traineeName }) => ({
+  answersToMark: ({ classTitle, materialTitle, traineeName, isCode }) => ({
     title: `${traineeName} submitted “${materialTitle}”`,
-    body: `${classTitle} · free-text answers wait for a mark`,
+    body: `${classTitle} · ${isCode ? 'code waits for a review' : 'free-text answers wait for a mark'}`,
   }),
   lateAnswers: ({ classTitle, materialTitle, traineeName }) => ({
     title: `Answers of ${traineeName} to “${materialTitle}” came late`,
@@ -206,9 +213,9 @@ const japanese: Words = {
     title: `「${materialTitle}」が採点されました（${points} / ${maxPoints}点）`,
     body: classTitle,
   }),
-  answersToMark: ({ classTitle, materialTitle, traineeName }) => ({
+  answersToMark: ({ classTitle, materialTitle, traineeName, isCode }) => ({
     title: `${traineeName}さんが「${materialTitle}」を提出しました`,
-    body: `${classTitle} · 記述式の回答が採点待ちです`,
+    body: `${classTitle} · ${isCode ? 'コード' : '記述式の回答'}が採点待ちです`,
   }),
   lateAnswers: ({ classTitle, materialTitle, traineeName }) => ({
     title: `${traineeName}さんの「${materialTitle}」への回答が遅れて届きました`,

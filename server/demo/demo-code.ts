@@ -42,7 +42,7 @@ function contentOf(style: CodeStyle, written: WrittenChallenge, lang: Language):
       id: `case-${index + 1}`,
       title: title[lang],
       isPublic: index < publicCases,
-      weight: 100 / cases.length,
+      weight: weightOf(index, cases.length),
       input,
       expected,
     })),
@@ -52,9 +52,17 @@ function contentOf(style: CodeStyle, written: WrittenChallenge, lang: Language):
       language,
       code,
     })),
-    rubric: rubric.map(([title, points], index) => ({ id: `rubric-${index + 1}`, title, points })),
+    rubric: rubric.map(([title, points], index) => ({
+      id: `rubric-${index + 1}`,
+      title: title[lang],
+      points,
+    })),
   };
 }
+
+/** Whole numbers that add up to 100. */
+const weightOf = (index: number, count: number): number =>
+  Math.floor((100 * (index + 1)) / count) - Math.floor((100 * index) / count);
 
 const inBoth = (style: CodeStyle, written: WrittenChallenge): DemoChallenge[] =>
   (['ja', 'en'] as const).map((lang) => ({

@@ -1,5 +1,6 @@
 import type { CodeContent } from '../../domain/challenges/code/code-content.schema.ts';
 import type { Judgement } from '../../domain/challenges/code/judgement.schema.ts';
+import type { Language } from '../../domain/people/language.ts';
 import { seedCode, seedSubmission } from '../challenges/code/code.seed.ts';
 import type { Db } from '../db/database.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';
@@ -14,6 +15,7 @@ interface Author {
 
 export type LibraryCode = Pick<MadeVersion, 'materialId' | 'versionId'> & {
   readonly content: CodeContent;
+  readonly lang: Language;
 };
 
 /** All code challenges of the demo, by `slug/language`. */
@@ -21,10 +23,8 @@ export async function seedCodes(db: Db, author: Author): Promise<ReadonlyMap<str
   const made = new Map<string, LibraryCode>();
   for (const { slug, lang, title, difficulty, content } of demoChallenges) {
     const tags = content.languages.map(({ language }) => language);
-    made.set(
-      `${slug}/${lang}`,
-      await seedCode(db, { ...author, title, lang, difficulty, tags, content }),
-    );
+    const code = await seedCode(db, { ...author, title, lang, difficulty, tags, content });
+    made.set(`${slug}/${lang}`, { ...code, lang });
   }
   return made;
 }
@@ -37,12 +37,13 @@ interface Written {
   /** 0 to 1. */
   readonly skill: number;
   readonly at: Date;
+  readonly reviewerId: number;
 }
 
 /** A first try that passes some cases, and for who is good a second one that passes all of them. */
 export async function seedWrittenCode(
   db: Db,
-  { item, skill, at, ...key }: Written,
+  { item, skill, at, reviewerId, ...key }: Written,
   random: () => number,
 ): Promise<void> {
   const { code: challenge, classMaterialId } = item;
@@ -50,6 +51,8 @@ export async function seedWrittenCode(
   const { content, versionId } = challenge;
   const setup = content.languages[Math.floor(random() * content.languages.length)];
   if (!setup) return;
+  const publicOnes = content.cases.filter(({ isPublic }) => isPublic).length;
+  const review = reviewOf(challenge, reviewerId, skill);
   const hand = (minutesBefore: number, code: string, judgement: Judgement) =>
     seedSubmission(db, {
       ...key,
@@ -59,8 +62,11 @@ export async function seedWrittenCode(
       language: setup.language,
       code,
       judgement,
+      ...review,
       startedAt: new Date(at.getTime() - (minutesBefore + 20) * 60_000),
       submittedAt: new Date(at.getTime() - minutesBefore * 60_000),
+      // Each a little better than the one before.
+      runs: [0, Math.min(1, publicOnes), publicOnes].slice(skill > 0.5 ? 1 : 0),
     });
   const wrong = content.mutants.find(({ language }) => language === setup.language);
   const some = Math.max(1, Math.floor(content.cases.length * (0.3 + skill * 0.5)));
@@ -69,6 +75,32 @@ export async function seedWrittenCode(
     await hand(0, setup.solution, judgementOf(content, content.cases.length, random));
   await seedProgress(db, { ...key, classMaterialId }, { isCompleted: true, at });
 }
+
+/** Some are reviewed by now, and others wait. */
+function reviewOf({ content, lang }: LibraryCode, reviewerId: number, skill: number) {
+  const isReviewed = Math.floor(skill * 100) % 2 === 0;
+  if (content.rubric.length === 0 || !isReviewed) return {};
+  const given = content.rubric.map(({ id, points }) => [id, Math.round(points * skill)] as const);
+  return {
+    review: {
+      reviewerId,
+      rubricPoints: Object.fromEntries(given),
+      comment: words.whole[lang],
+      line: { number: 1, text: words.line[lang] },
+    },
+  };
+}
+
+const words = {
+  whole: {
+    en: 'Short and easy to follow. Think about how it would be tested next.',
+    ja: '短く、読みやすく書けています。次は、どうテストするかも考えてみましょう。',
+  },
+  line: {
+    en: 'What is read here, and where? A short comment would help whoever reads it next.',
+    ja: 'ここで何を読み込んでいるのか、短いコメントがあると次に読む人が助かります。',
+  },
+};
 
 const judgementOf = ({ cases }: CodeContent, passed: number, random: () => number): Judgement => ({
   compile: { ok: true, output: '' },

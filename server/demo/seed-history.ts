@@ -14,7 +14,7 @@ import { opinionOn } from './demo-surveys.ts';
 import { demoOrganisations, type DemoPerson } from './demo-people.ts';
 import { seedWrittenCode } from './seed-code.ts';
 import type { SeededClass, SeededItem } from './seed-classes.ts';
-import type { SeededOrganisation } from './seed-people.ts';
+import { idsOf, type SeededOrganisation } from './seed-people.ts';
 
 const dayMs = 86_400_000;
 
@@ -30,6 +30,8 @@ interface Learner {
   readonly userId: number;
   /** 0 to 1: how much of what has begun was done, and how well. */
   readonly skill: number;
+  /** Who reviews their code. */
+  readonly reviewerId: number;
 }
 
 /** Weeks of reading and answering in all classes that have begun, by everybody who is enrolled. */
@@ -41,13 +43,15 @@ export async function seedHistory(
 ): Promise<void> {
   const people = demoOrganisations[1]?.people ?? [];
   for (const seeded of classes.filter(({ demo }) => demo.isPublished && demo.start < 0)) {
+    const [reviewerId = 0] = idsOf(userIds, seeded.demo.instructors);
     for (const [index, person] of people.filter((one) => isIn(seeded.demo, one)).entries()) {
       const userId = userIds.get(person.accountName) ?? 0;
       const random = chance(seeded.classId * 1000 + index);
       const isOver = seeded.demo.end < 0;
       const usual = isOver ? 0.75 + random() * 0.3 : 0.2 + random() * 0.7;
       const skill = isOver ? Math.min(1, usual) : (diligence[person.accountName] ?? usual);
-      await seedStudy(db, organisationId, seeded, { person, userId, skill }, random, now);
+      const learner = { person, userId, skill, reviewerId };
+      await seedStudy(db, organisationId, seeded, learner, random, now);
     }
   }
 }
@@ -56,7 +60,7 @@ async function seedStudy(
   db: Db,
   organisationId: number,
   { demo, classId, items }: SeededClass,
-  { person, userId, skill }: Learner,
+  { person, userId, skill, reviewerId }: Learner,
   random: () => number,
   now: Date,
 ): Promise<void> {
@@ -106,7 +110,7 @@ async function seedStudy(
       await seedAppRecord(db, { ...key, classMaterialId: item.classMaterialId, skill, at });
     } else if (item.code) {
       const at = earlier(timeOf(step), now);
-      await seedWrittenCode(db, { ...key, item, skill, at }, random);
+      await seedWrittenCode(db, { ...key, item, skill, at, reviewerId }, random);
     } else if (item.chapterCount === 0) {
       const at = earlier(timeOf(step), now);
       const { classMaterialId } = item;

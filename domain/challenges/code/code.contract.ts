@@ -115,7 +115,7 @@ export const getClassCode = endpoint({
   result: ClassChallengeSchema,
 });
 
-/** Runs the public cases, or one input of one's own. Nothing of it is kept. */
+/** Runs the public cases, or one input of one's own. Neither code nor output is kept. */
 export const runCode = endpoint({
   method: 'POST',
   path: '/api/trainee/classes/:classId/materials/:classMaterialId/runs',

@@ -21,6 +21,11 @@ export const solutionFails: Sentence = {
   ja: 'すべてのテストケースに合格していない解答例があります。',
 };
 
+export const absentLanguages = (names: string): Sentence => ({
+  en: `Cannot be run on this server at present: ${names}.`,
+  ja: `現在、このサーバーでは実行できない言語があります：${names}`,
+});
+
 export const runRefusalSentences = {
   nothingRuns: {
     en: 'No code can be run on this server at present.',
@@ -35,3 +40,39 @@ export const runRefusalSentences = {
     ja: '現在、多くのプログラムを実行しています。少し待ってからもう一度お試しください。',
   },
 } as const satisfies Record<string, Sentence>;
+
+export const unfitRubric: Sentence = {
+  en: '“rubricPoints” names a criterion that the rubric does not have, or gives it too many points.',
+  ja: '「rubricPoints」に、ルーブリックにない評価基準があるか、配点を超える点数があります。',
+};
+
+export const tooManyCasePoints = (most: number): Sentence => ({
+  en: `“casePoints” is at most ${most}.`,
+  ja: `「casePoints」は${most}以下にしてください。`,
+});
+
+/** Nothing is published by halves. */
+export const notDecided: Sentence = {
+  en: '“attemptIds” names a submission that has not all of its points yet.',
+  ja: '「attemptIds」に、点数がそろっていない提出が含まれています。',
+};
+
+export const noSuchLine = (lines: number): Sentence => ({
+  en: `“line” is between 1 and ${lines}.`,
+  ja: `「line」は1〜${lines}で指定してください。`,
+});
+
+export const tooManyComments = (most: number): Sentence => ({
+  en: `A submission has at most ${most} comments.`,
+  ja: `1件の提出に付けられるコメントは${most}件までです。`,
+});
+
+export const nothingToAnswer: Sentence = {
+  en: '“line” has no comment that could be answered.',
+  ja: '「line」の行には、返信できるコメントがありません。',
+};
+
+export const alreadySeen: Sentence = {
+  en: 'The trainee has seen this comment already.',
+  ja: 'このコメントは、すでに受講者に公開されています。',
+};

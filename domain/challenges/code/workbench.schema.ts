@@ -65,6 +65,21 @@ export const ClassChallengeSchema = ShownChallengeSchema.extend({
 });
 export type ClassChallenge = z.infer<typeof ClassChallengeSchema>;
 
+/** What somebody wrote about a line, or answered there. */
+export const LineCommentSchema = z.object({
+  uuid: z.uuid(),
+  line: z.int(),
+  text: z.string(),
+  by: z.string(),
+  imageUrl: z.string().nullable(),
+  at: InstantSchema,
+  /** By the reader. */
+  isOwn: z.boolean(),
+  /** By one of the staff, and not by the trainee. */
+  isStaffs: z.boolean(),
+});
+export type LineComment = z.infer<typeof LineCommentSchema>;
+
 export const SubmissionSchema = z.object({
   uuid: z.uuid(),
   status: z.enum(AttemptStatus),
@@ -80,7 +95,7 @@ export const SubmissionSchema = z.object({
   judgement: JudgementSchema.nullable(),
   /** What an instructor wrote to it. */
   comment: z.string(),
-  lineComments: z.array(z.object({ line: z.int(), text: z.string(), by: z.string() })),
+  lineComments: z.array(LineCommentSchema),
   rubricPoints: z.record(z.string(), z.number()),
 });
 export type Submission = z.infer<typeof SubmissionSchema>;

@@ -2,10 +2,12 @@ import type { CodeContent } from '../../../domain/challenges/code/code-content.s
 import { mostPointsOf, withoutHidden } from '../../../domain/challenges/code/judge.rules.ts';
 import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
 import type {
+  LineComment,
   ShownChallenge,
   Submission,
 } from '../../../domain/challenges/code/workbench.schema.ts';
 import type { Language } from '../../../domain/people/language.ts';
+import type { CommentRow } from './comments.repo.ts';
 import type { SubmissionRow } from './submissions.repo.ts';
 
 interface Facts {
@@ -53,6 +55,7 @@ export const presentCode = (
 export function presentSubmission(
   { attempt, submission }: SubmissionRow,
   content: CodeContent | undefined,
+  comments: readonly CommentRow[],
 ): Submission {
   const submittedAt = attempt.submittedAt ?? attempt.startedAt;
   const isReviewed = submission.reviewedAt !== null;
@@ -69,7 +72,21 @@ export function presentSubmission(
     maxPoints: attempt.maxPoints,
     judgement: submission.judgement && withoutHidden(submission.judgement, content?.cases ?? []),
     comment: isReviewed ? submission.comment : '',
-    lineComments: isReviewed ? submission.lineComments : [],
+    lineComments: isReviewed ? comments.map((row) => presentComment(row, attempt.userId)) : [],
     rubricPoints: isReviewed ? submission.rubricPoints : {},
   };
 }
+
+export const presentComment = (
+  { comment, by, imageUrl }: CommentRow,
+  readerId: number,
+): LineComment => ({
+  uuid: comment.uuid,
+  line: comment.line,
+  text: comment.text,
+  by: by ?? '',
+  imageUrl,
+  at: comment.writtenAt.toISOString(),
+  isOwn: comment.authorId === readerId,
+  isStaffs: comment.isStaffs,
+});

@@ -4,8 +4,9 @@ import {
   emptyCode,
   usualLimits,
 } from '../../../domain/challenges/code/code-content.schema.ts';
-import { mostPointsOf, pointsOf } from '../../../domain/challenges/code/judge.rules.ts';
+import { mostPointsOf } from '../../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
+import { reviewedPoints } from '../../../domain/challenges/code/review.rules.ts';
 import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
 import type { Difficulty } from '../../../domain/materials/kinds.ts';
 import type { Language } from '../../../domain/people/language.ts';
@@ -16,6 +17,8 @@ import { attempts } from '../challenges.table.ts';
 import { codeStatsOf } from './code-stats.ts';
 import { codeSubmissions } from './code.table.ts';
 import { writeCode } from './code.service.ts';
+import { insertComment } from './comments.repo.ts';
+import { insertRun } from './runs.repo.ts';
 
 export interface NewCode {
   readonly organisationId: number;
@@ -59,12 +62,28 @@ export interface NewSubmission {
   readonly judgement: Judgement | null;
   readonly startedAt: Date;
   readonly submittedAt: Date;
+  /** How many of the public cases passed when they were run before it, one after the other. */
+  readonly runs?: readonly number[];
+  /** Published, with something said about a line. */
+  readonly review?: {
+    readonly reviewerId: number;
+    readonly rubricPoints: Readonly<Record<string, number>>;
+    readonly comment: string;
+    readonly line: { readonly number: number; readonly text: string };
+  };
 }
 
 /** A submission of the past; its progress is another domain's to seed. */
 export async function seedSubmission(db: Db, given: NewSubmission): Promise<number> {
-  const { content, language, code, judgement, startedAt, submittedAt, ...where } = given;
-  const waits = judgement === null || content.rubric.length > 0;
+  const { content, language, code, judgement, startedAt, submittedAt, ...others } = given;
+  const { runs = [], review, ...where } = others;
+  const waits = judgement === null || (content.rubric.length > 0 && !review);
+  const points = reviewedPoints(
+    content.rubric,
+    { rubricPoints: review?.rubricPoints ?? {}, casePoints: null },
+    judgement,
+  );
+
   const [inserted] = await db
     .insert(attempts)
     .values({
@@ -72,7 +91,7 @@ export async function seedSubmission(db: Db, given: NewSubmission): Promise<numb
       uuid: crypto.randomUUID(),
       status: waits ? AttemptStatus.scoringwaiting : AttemptStatus.finished,
       scoreStatus: judgement === null ? 'notscored' : waits ? 'scoring' : 'scored',
-      points: judgement === null || waits ? null : pointsOf(judgement),
+      points: waits ? null : points,
       maxPoints: mostPointsOf(content),
       startedAt,
       submittedAt,
@@ -87,7 +106,33 @@ export async function seedSubmission(db: Db, given: NewSubmission): Promise<numb
     code,
     takenBy: 'webbrowser',
     judgement,
+    ...(review
+      ? {
+          comment: review.comment,
+          rubricPoints: { ...review.rubricPoints },
+          draftPoints: points,
+          reviewedBy: review.reviewerId,
+          reviewedAt: submittedAt,
+        }
+      : {}),
   });
+  if (review)
+    await insertComment(db, {
+      organisationId: given.organisationId,
+      attemptId: inserted.id,
+      uuid: crypto.randomUUID(),
+      line: review.line.number,
+      text: review.line.text,
+      authorId: review.reviewerId,
+      isStaffs: true,
+      writtenAt: submittedAt,
+    });
+  const total = content.cases.filter(({ isPublic }) => isPublic).length;
+  const step = (submittedAt.getTime() - startedAt.getTime()) / (runs.length + 1);
+  for (const [index, passed] of runs.entries()) {
+    const ranAt = new Date(startedAt.getTime() + step * (index + 1));
+    await insertRun(db, where, { passed, total, ranAt });
+  }
   return inserted.id;
 }
 

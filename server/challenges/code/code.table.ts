@@ -1,5 +1,7 @@
 import {
+  boolean,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -7,6 +9,7 @@ import {
   real,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
 import type { Trial } from '../../../domain/challenges/code/code.contract.ts';
@@ -100,18 +103,76 @@ export const codeSubmissions = pgTable(
     /** Null until it was run. */
     judgement: jsonb('judgement').$type<Judgement>(),
     comment: text('comment').notNull().default(''),
-    lineComments: jsonb('line_comments').$type<Submission['lineComments']>().notNull().default([]),
     rubricPoints: jsonb('rubric_points').$type<Submission['rubricPoints']>().notNull().default({}),
-    /** Null where the cases alone decide. */
+    /** Of the cases, as a person gave them; null where the cases alone decide. */
     overriddenPoints: real('overridden_points'),
     reviewedBy: integer('reviewed_by'),
+    /** When its trainee was told. */
     reviewedAt: instant('reviewed_at'),
+    /** What it is worth by a review that its trainee was not told of yet. */
+    draftPoints: real('draft_points'),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.attemptId] }),
     foreignKey({
       columns: [table.organisationId, table.attemptId],
       foreignColumns: [attempts.organisationId, attempts.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What was written about lines of a submission, by staff and by its trainee. */
+export const codeComments = pgTable(
+  'code_comments',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    attemptId: integer('attempt_id').notNull(),
+    uuid: uuid('uuid').notNull(),
+    line: integer('line').notNull(),
+    text: text('text').notNull(),
+    authorId: integer('author_id').notNull(),
+    isStaffs: boolean('is_staffs').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    uniqueIndex('code_comments_uuid').on(table.organisationId, table.uuid),
+    index('code_comments_of').on(table.organisationId, table.attemptId),
+    foreignKey({
+      columns: [table.organisationId, table.attemptId],
+      foreignColumns: [attempts.organisationId, attempts.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** When somebody ran their code, and how many public cases passed. What they ran is not kept. */
+export const codeRuns = pgTable(
+  'code_runs',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    userId: integer('user_id').notNull(),
+    classMaterialId: integer('class_material_id').notNull(),
+    passed: integer('passed').notNull(),
+    total: integer('total').notNull(),
+    ranAt: instant('ran_at').notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    index('code_runs_of').on(
+      table.organisationId,
+      table.classMaterialId,
+      table.userId,
+      table.ranAt,
+    ),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.classMaterialId],
+      foreignColumns: [classMaterials.organisationId, classMaterials.id],
     }).onDelete('cascade'),
   ],
 );

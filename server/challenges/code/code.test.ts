@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  createCode,
   getClassCode,
   getCode,
   getCodeDraft,
-  publishCode,
   runCode,
-  saveCodeDraft,
-  tryCode,
 } from '../../../domain/challenges/code/code.contract.ts';
 import { usualLimits } from '../../../domain/challenges/code/code-content.schema.ts';
 import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
+import { getReview, listReviews } from '../../../domain/challenges/code/review.contract.ts';
+import { listUserNotifications } from '../../../domain/notifications/notifications.contract.ts';
 import { getTraining } from '../../../domain/training/training.contract.ts';
 import { getGradebook } from '../../../domain/gradebook/gradebook.contract.ts';
 import { codeRoom } from '../../../tests/support/code-room.ts';
@@ -19,7 +17,6 @@ import { hasSandbox, realRunner } from '../../../tests/support/runner.ts';
 
 type Room = Awaited<ReturnType<typeof codeRoom>>;
 const double = 'print(int(input()) * 2)\n';
-const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 
 describe('without a runner', () => {
   let room: Room;
@@ -108,25 +105,6 @@ describe('without a runner', () => {
     });
     expect(stolen.status).toBe(404);
   });
-
-  it('is not published before it was tried', async () => {
-    const made = await room.instructor.client.call(createCode, {
-      body: { style: 'algorithm', title: 'New', lang: 'en' },
-    });
-    const params = { materialId: made.result.id };
-    const { result } = await room.instructor.client.call(getCodeDraft, { params });
-    const refused = await room.instructor.client.call(
-      publishCode,
-      { params },
-      ifMatch(result.revision),
-    );
-    expect(refused.status).toBe(400);
-    expect(refused.messages).toEqual([
-      'Write what is to be done, in English or Japanese.',
-      'Choose at least one programming language.',
-      'Add at least one case.',
-    ]);
-  });
 });
 
 describe.skipIf(!hasSandbox)('with a runner', () => {
@@ -206,77 +184,27 @@ describe.skipIf(!hasSandbox)('with a runner', () => {
     });
   });
 
-  it('publishes what its own solution passes, and nothing else', async () => {
-    const made = await room.instructor.client.call(createCode, {
-      body: { style: 'function', title: 'Add', lang: 'en' },
-    });
-    const params = { materialId: made.result.id };
-    const { result: empty } = await room.instructor.client.call(getCodeDraft, { params });
-    const content = (solution: string) => ({
-      ...empty.content,
-      statement: { en: 'Add two numbers.', ja: '' },
-      signature: {
-        name: 'add',
-        parameters: [
-          { name: 'one', type: 'integer' as const },
-          { name: 'other', type: 'integer' as const },
-        ],
-        returns: 'integer' as const,
-      },
-      languages: (['python3', 'nodejs', 'typescript'] as const).map((language) => ({
-        language,
-        starter: '',
-        solution:
-          language === 'python3'
-            ? solution
-            : 'function add(one, other) { console.log("adding"); return one + other; }',
-        cpuMs: 2000,
-        memoryMb: 256,
-      })),
-      cases: [
-        { id: 'a', title: '', isPublic: true, weight: 1, input: '[1, 2]', expected: '3' },
-        { id: 'b', title: '', isPublic: false, weight: 1, input: '[-1, 1]', expected: '0' },
-      ],
-      mutants: [
-        {
-          id: 'm',
-          title: 'Minus',
-          language: 'python3' as const,
-          code: 'def add(one, other):\n  return one - other\n',
-        },
-      ],
-    });
-    async function published(solution: string, revision: number) {
-      const saved = await room.instructor.client.call(
-        saveCodeDraft,
-        { params, body: { content: content(solution) } },
-        ifMatch(revision),
-      );
-      const tried = await room.instructor.client.call(tryCode, { params });
-      return {
-        tried,
-        revision: saved.result.revision,
-        done: await room.instructor.client.call(
-          publishCode,
-          { params },
-          ifMatch(saved.result.revision),
-        ),
-      };
-    }
-    const wrong = await published('def add(one, other):\n  return one\n', empty.revision);
-    expect(wrong.done.status).toBe(400);
-    expect(wrong.done.messages).toEqual(['A solution does not pass all cases.']);
-    const right = await published('def add(one, other):\n  return one + other\n', wrong.revision);
-    expect(
-      right.tried.result.trial?.solutions.flatMap(({ judgement }) => judgement.cases),
-    ).toSatisfy((cases: { verdict: string }[]) =>
-      cases.every(({ verdict }) => verdict === 'passed'),
-    );
-    expect(right.tried.result.trial?.mutants[0]?.judgement.cases).toMatchObject([
-      { verdict: 'differs' },
-      { verdict: 'differs' },
-    ]);
-    expect(right.done.status).toBe(200);
-    expect(right.done.result.majorVersionNumber).toBe(1);
+  it('leaves what has a rubric to a person, and tells those who mark', async () => {
+    const rubric = [{ id: 'names', title: 'Names', points: 10 }];
+    const { at } = await room.placed({ rubric });
+    const run = { language: 'python3' as const, code: double };
+    await room.trainee.client.call(runCode, { params: at, body: run });
+    await room.submit(room.trainee, at, double);
+    await expect
+      .poll(async () => (await room.submissionsOf(room.trainee, at))[0]?.scoreStatus, {
+        timeout: 20_000,
+      })
+      .toBe('scoring');
+    const { result } = await room.instructor.client.call(listUserNotifications, {});
+    const [told] = result.notifications;
+    expect(told?.url).toMatch(/^\/review\?c=\d+&s=\d+$/);
+    const { classMaterialId } = at;
+    const list = await room.instructor.client.call(listReviews, { params: { classMaterialId } });
+    const attemptId = list.result[0]?.attemptId ?? 0;
+    const review = await room.instructor.client.call(getReview, { params: { attemptId } });
+    expect(review.result).toMatchObject({ state: 'waiting', points: null, maxPoints: 110 });
+    const kinds = review.result.timeline.map(({ kind, passed, total }) => [kind, passed, total]);
+    expect(kinds).toContainEqual(['run', 1, 1]);
+    expect(kinds.at(-1)).toEqual(['submitted', 2, 2]);
   });
 });

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts';
 import type { Job, JobOptions } from '../../jobs/job.ts';
 import { updateAttempt } from '../attempts.repo.ts';
 import { selectCode } from './code.repo.ts';
+import { tellOfReview } from './review-notices.ts';
 import { runChallenge } from './run-challenge.ts';
 import {
   lockSubmission,
@@ -51,6 +52,8 @@ export const scoreJob = (house: House): Job => ({
       if (!locked || locked.submission.judgement !== null) return;
       await keepJudgement(transaction, locked, judgement);
       const { organisationId, classId, userId } = locked.attempt;
+      const now = house.now();
+      await tellOfReview({ house, db: transaction, now }, locked.attempt);
       const whose = `${organisationId}/${classId}/${userId}`;
       await house.signals.send(transaction, 'progress', whose);
     });
@@ -59,8 +62,12 @@ export const scoreJob = (house: House): Job => ({
   /** A person decides about what no machine could run. */
   async giveUp(given) {
     const data = DataSchema.parse(given);
-    const found = await selectSubmission(house.database.db, data);
-    if (found) await updateAttempt(house.database.db, found.attempt, { scoreStatus: 'scoring' });
+    await house.database.db.transaction(async (db) => {
+      const found = await lockSubmission(db, data);
+      if (!found || found.submission.judgement !== null) return;
+      await updateAttempt(db, found.attempt, { scoreStatus: 'scoring' });
+      await tellOfReview({ house, db, now: house.now() }, found.attempt);
+    });
   },
 });
 
@@ -82,11 +89,13 @@ async function judgementOf(house: House, { attempt, submission }: SubmissionRow)
 /** Where a rubric is to be filled in, a person has the last word. */
 export async function keepJudgement(
   db: Context['db'],
-  { attempt }: SubmissionRow,
+  { attempt, submission }: SubmissionRow,
   judgement: Judgement,
 ): Promise<void> {
   const { organisationId, id: attemptId } = attempt;
   await updateSubmission(db, { organisationId, attemptId }, { judgement });
+  // What its trainee was told by a person stands.
+  if (submission.reviewedAt !== null) return;
   const content = await selectCode(db, attempt);
   const waits = (content?.rubric.length ?? 0) > 0;
   await updateAttempt(

@@ -14,6 +14,7 @@ import type { Context } from '../../http/context.ts';
 import { completeMaterial } from '../../training/training.service.ts';
 import { countSubmitted, insertAttempt, selectAttempt } from '../attempts.repo.ts';
 import { selectCode } from './code.repo.ts';
+import { selectComments } from './comments.repo.ts';
 import { presentSubmission } from './code.present.ts';
 import { scoreSoon } from './score.job.ts';
 import { insertSubmission, selectSubmissions } from './submissions.repo.ts';
@@ -93,7 +94,8 @@ export async function listSubmissionsOf(context: Context, place: Place): Promise
   for (const row of rows) {
     const { materialVersionId } = row.attempt;
     const content = await selectCode(db, { organisationId, materialVersionId });
-    shown.push(presentSubmission(row, content));
+    const comments = await selectComments(db, { organisationId, attemptId: row.attempt.id });
+    shown.push(presentSubmission(row, content, comments));
   }
   return shown;
 }

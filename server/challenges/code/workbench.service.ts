@@ -23,6 +23,7 @@ import { countSubmitted } from '../attempts.repo.ts';
 import { presentCode } from './code.present.ts';
 import { selectCode, selectCopies, upsertCopy } from './code.repo.ts';
 import { runChallenge, toldInWords } from './run-challenge.ts';
+import { insertRun } from './runs.repo.ts';
 
 export interface Place {
   readonly classId: number;
@@ -89,7 +90,10 @@ export async function saveCodeOf(
   return { savedAt: savedAt.toISOString() };
 }
 
-/** Runs the public cases, or one input; nothing of it is kept, and nobody is scored by it. */
+/**
+ * Runs the public cases, or one input, and nobody is scored by it. Of the cases it is kept when they were run
+ * and how many passed, for whoever reviews what is handed in.
+ */
 export async function runCodeOf(
   context: Context,
   place: Place,
@@ -123,6 +127,16 @@ export async function runCodeOf(
         cases,
       }),
   );
+  if (given.input === undefined) {
+    const { organisationId, userId } = actor;
+    const { classMaterialId } = place;
+    const passed = judgement.cases.filter(({ verdict }) => verdict === 'passed').length;
+    await insertRun(
+      house.database.db,
+      { organisationId, userId, classMaterialId },
+      { passed, total: cases.length, ranAt: now },
+    );
+  }
   return { judgement };
 }
 

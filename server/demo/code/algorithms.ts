@@ -67,9 +67,9 @@ export const algorithms: readonly WrittenChallenge[] = [
       },
     ],
     rubric: [
-      ['名前の付け方 / Names', 10],
-      ['関数の分け方 / Functions', 10],
-      ['境界の扱い / Edges', 10],
+      [{ en: 'Names', ja: '名前の付け方' }, 10],
+      [{ en: 'Functions', ja: '関数の分け方' }, 10],
+      [{ en: 'Edge cases', ja: '境界の扱い' }, 10],
     ],
     codes: {
       python3: [
@@ -141,6 +141,10 @@ export const algorithms: readonly WrittenChallenge[] = [
       ja: '文章に現れる単語と、その回数を`単語 回数`の形で出力してください。順序は問いません。大文字と小文字は区別しません。',
     },
     checker: { kind: 'unordered', tolerance: 0 },
+    rubric: [
+      [{ en: 'Names say what they hold', ja: '名前から中身がわかる' }, 10],
+      [{ en: 'No step is written twice', ja: '同じ処理を繰り返し書いていない' }, 10],
+    ],
     codes: {
       python3: [
         'import sys\n\nwords = sys.stdin.read().split()\n',

@@ -14,7 +14,7 @@ export interface WrittenChallenge {
   readonly hints?: readonly Readonly<Record<Language, string>>[];
   readonly checker?: CodeContent['checker'];
   readonly signature?: CodeContent['signature'];
-  readonly rubric?: readonly (readonly [title: string, points: number])[];
+  readonly rubric?: readonly (readonly [title: Both, points: number])[];
   readonly codes: Partial<
     Record<ProgrammingLanguage, readonly [starter: string, solution: string]>
   >;

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';
 import { markingsPageSize, markingsQuery } from './markings.queries.ts';
+import { ReviewNote } from './code/review/review-note.tsx';
 import { LateChip } from './late-chip.tsx';
 import { MarkingDesk } from './marking-desk.tsx';
 import classes from './marking-panel.module.css';
@@ -55,6 +56,7 @@ export function MarkingPanel({ classId, attemptId, onAttempt }: Props) {
   }
   return (
     <section aria-label={t`Marking`}>
+      <ReviewNote classId={classId} />
       <div className={classes.tools}>
         <div className={classes.switch} role="group" aria-label={t`Which answers`}>
           <Button

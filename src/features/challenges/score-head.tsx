@@ -22,7 +22,7 @@ export function ScoreHead({ points, maxPoints, size = 112, isOpen = false }: Pro
         size={size}
       >
         <span className={classes.points}>
-          <b>{i18n.number(points)}</b>
+          <b data-long={i18n.number(points).length > 4 || undefined}>{i18n.number(points)}</b>
           <span>/ {i18n.number(maxPoints)}</span>
         </span>
       </ProgressRing>

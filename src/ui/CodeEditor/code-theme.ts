@@ -19,7 +19,7 @@ const looks = EditorView.theme({
   '.cm-content': { padding: '10px 0', caretColor: 'var(--keiko-ink)' },
   '.cm-line': { padding: '0 16px 0 8px' },
   '.cm-gutters': {
-    backgroundColor: 'transparent',
+    backgroundColor: 'var(--keiko-surface)',
     border: 'none',
     color: 'var(--keiko-ink-3)',
     paddingLeft: '10px',
@@ -48,3 +48,9 @@ const looks = EditorView.theme({
 });
 
 export const codeTheme = [looks, syntaxHighlighting(colours)];
+
+/**
+ * What only reads is as high as its text: that something below a line became higher or lower is noticed by the
+ * height of all.
+ */
+export const asHighAsItsText = EditorView.theme({ '.cm-content': { minHeight: '0' } });

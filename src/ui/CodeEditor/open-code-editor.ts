@@ -20,7 +20,7 @@ import {
   rectangularSelection,
 } from '@codemirror/view';
 import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
-import { codeTheme } from './code-theme.ts';
+import { asHighAsItsText, codeTheme } from './code-theme.ts';
 import { indentOf, modeOf } from './language-modes.ts';
 import { type LineMark, lineMarks, setMarks } from './line-marks.ts';
 
@@ -77,7 +77,7 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
         closeBrackets(),
         highlightSelectionMatches(),
         search({ top: true }),
-        ...(isReadOnly ? [] : [highlightActiveLine(), highlightActiveLineGutter()]),
+        ...(isReadOnly ? [asHighAsItsText] : [highlightActiveLine(), highlightActiveLineGutter()]),
         keymap.of([
           ...closeBracketsKeymap,
           ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
@@ -112,6 +112,8 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
       // Without its colours it is code all the same.
       () => {},
     );
+  // What is below a line becomes higher and lower by itself; the numbers of the lines go with it.
+  const heights = new ResizeObserver(() => view.requestMeasure());
   return {
     focus: () => view.focus(),
     insert(typed) {
@@ -133,8 +135,15 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
         annotations: Transaction.userEvent.of('input.replace'),
       });
     },
-    mark: (marks) => view.dispatch({ effects: setMarks.of(marks) }),
-    destroy: () => view.destroy(),
+    mark(marks) {
+      view.dispatch({ effects: setMarks.of(marks) });
+      heights.disconnect();
+      for (const { dom } of marks) heights.observe(dom);
+    },
+    destroy() {
+      heights.disconnect();
+      view.destroy();
+    },
   };
 }
 

@@ -7,6 +7,8 @@ export const notWorthAnEntry: readonly string[] = [
   'PUT /api/discussions/:discussionUuid/read',
   'PUT /api/discussions/:discussionUuid/wish',
   'PUT /api/discussions/:discussionUuid/reactions',
+  'PUT /api/reviews/:attemptId/comments/:commentUuid',
+  'DELETE /api/reviews/:attemptId/comments/:commentUuid',
   'POST /api/organisation/ai/test',
   'PUT /api/materials/:materialId/book-draft/outline',
   'PUT /api/materials/:materialId/book-draft/chapters/:slug',

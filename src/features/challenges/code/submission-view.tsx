@@ -6,15 +6,18 @@ import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import type { ShownChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { CodeEditor } from '../../../ui/CodeEditor/code-editor.tsx';
 import { ScoreHead } from '../score-head.tsx';
+import type { Place } from '../attempts-in-step.ts';
+import { AnsweredThread } from './answered-thread.tsx';
+import { byLine } from './by-line.ts';
 import { CaseFacts } from './case-facts.tsx';
 import casesClasses from './cases-pane.module.css';
-import { LineComment } from './line-comment.tsx';
 import type { ShownSubmission } from './submissions-in-step.ts';
 import { SubmissionChip } from './attempts-list.tsx';
 import classes from './submission-view.module.css';
 import { verdictLooks } from './verdict-looks.ts';
 
 interface Props {
+  readonly place: Place;
   readonly challenge: ShownChallenge;
   readonly submission: ShownSubmission;
   readonly number: number;
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** One submission: its score, the verdict of each case, its code, and what was said about it. */
-export function SubmissionView({ challenge, submission, number, onBack, onRestore }: Props) {
+export function SubmissionView({ place, challenge, submission, number, onBack, onRestore }: Props) {
   const { t, i18n } = useLingui();
   const { judgement, points, maxPoints, lineComments, comment } = submission;
   const publicIds = challenge.cases.map(({ id }) => id);
@@ -119,11 +122,18 @@ export function SubmissionView({ challenge, submission, number, onBack, onRestor
             label={t`Code of attempt ${number}`}
             maxLength={codeLimits.code}
             isReadOnly
-            said={lineComments.map(({ line, text, by }, index) => ({
+            said={[...byLine(lineComments)].map(([line, comments]) => ({
               line,
               tone: 'note',
-              key: `${line} ${index}`,
-              content: <LineComment text={text} by={by} />,
+              key: String(line),
+              content: (
+                <AnsweredThread
+                  place={place}
+                  submissionUuid={submission.uuid}
+                  line={line}
+                  comments={comments}
+                />
+              ),
             }))}
           />
         </section>

@@ -86,6 +86,7 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
     <div className={classes.workbench}>
       {open ? (
         <SubmissionView
+          place={place}
           challenge={challenge}
           submission={open}
           number={number}

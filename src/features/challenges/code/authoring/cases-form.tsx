@@ -55,7 +55,7 @@ export function CasesForm({ content, trial, onChange }: Props) {
           <Trans>Cases</Trans>
         </h2>
         <span className={classes.quiet}>
-          <Plural value={shown} one="# public" other="# public" />,{' '}
+          <Plural value={shown} one="# public" other="# public" /> ·{' '}
           <Plural value={hidden} one="# hidden" other="# hidden" /> ·{' '}
           <Plural value={points} one="# point in all" other="# points in all" />
         </span>
@@ -89,7 +89,7 @@ export function CasesForm({ content, trial, onChange }: Props) {
                   <Trans>Visibility</Trans>
                 </th>
                 <th className={tableClasses.number}>
-                  <Trans>Points</Trans>
+                  <Trans context="to be had">Points</Trans>
                 </th>
                 {solutions.map(({ language }) => (
                   <th key={language} className={tableClasses.number}>
@@ -204,7 +204,7 @@ function CaseFields({ number, one, isFunction, wrong, onChange, onRemove }: Fiel
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
         <NumberInput
-          label={t`Points`}
+          label={t({ message: 'Points', context: 'to be had' })}
           value={one.weight}
           min={0}
           max={1000}

@@ -115,7 +115,7 @@ export function CodeSettingsForm({ content, onChange }: FormProps) {
               }
             />
             <NumberInput
-              label={t`Points`}
+              label={t({ message: 'Points', context: 'to be had' })}
               value={criterion.points}
               min={0}
               max={1000}

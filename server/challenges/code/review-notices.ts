@@ -1,0 +1,43 @@
+import type { House } from '../../house.ts';
+import type { Context } from '../../http/context.ts';
+import { notify } from '../../notifications/notifications.service.ts';
+import type { AttemptRow } from '../attempts.repo.ts';
+import { notifyOfScore } from '../marking-notices.ts';
+import { selectMarkers, selectMarking } from '../markings.repo.ts';
+
+interface Told {
+  readonly house: House;
+  readonly db: Context['db'];
+  readonly now: Date;
+}
+
+/** Tells those who mark the class that code waits for them, if it does. */
+export async function tellOfReview(
+  { house, db, now }: Told,
+  { organisationId, classId, id }: AttemptRow,
+) {
+  const marking = await selectMarking(db, { organisationId, classId }, id);
+  if (marking?.attempt.scoreStatus !== 'scoring') return;
+  const { classTitle, materialTitle, trainee, attempt } = marking;
+  await notify(
+    {
+      house,
+      db,
+      now,
+      actor: { organisationId },
+      signal: (topic, keys) => house.signals.send(db, topic, keys),
+    },
+    await selectMarkers(db, { organisationId, classId }),
+    { kind: 'answersToMark', classTitle, materialTitle, traineeName: trainee.name, isCode: true },
+    reviewUrl(attempt),
+  );
+}
+
+const reviewUrl = ({ classMaterialId, id }: AttemptRow): string =>
+  `/review?c=${classMaterialId}&s=${id}`;
+
+/** Tells the trainee that a person has looked at it. */
+export async function notifyOfReview(context: Context, attempt: AttemptRow): Promise<void> {
+  const marking = await selectMarking(context.db, attempt, attempt.id);
+  if (marking) await notifyOfScore(context, marking);
+}

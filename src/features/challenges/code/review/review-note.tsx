@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queuesQuery } from './review.queries.ts';
+import classes from './review-note.module.css';
+
+/** The way from the answers of a class to its code; nothing where none was handed in. */
+export function ReviewNote({ classId }: { classId: number }) {
+  const { data = [] } = useQuery(queuesQuery());
+  const [first, ...others] = data.filter((queue) => queue.classId === classId);
+  if (!first) return null;
+  const waiting = [first, ...others].reduce((sum, queue) => sum + queue.waiting, 0);
+  return (
+    <p className={classes.note}>
+      <span>
+        {waiting === 0 ? (
+          <Trans>All code of this class is scored.</Trans>
+        ) : (
+          <Plural
+            value={waiting}
+            one="# submission of code waits for a review."
+            other="# submissions of code wait for a review."
+          />
+        )}
+      </span>
+      <Button
+        variant={waiting === 0 ? 'default' : 'filled'}
+        renderRoot={(props) => (
+          <Link to="/review" search={{ c: first.classMaterialId }} {...props} />
+        )}
+      >
+        <Trans>Review the code</Trans>
+      </Button>
+    </p>
+  );
+}
