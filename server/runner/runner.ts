@@ -89,7 +89,8 @@ export class Runner {
         .toSorted((one, other) => this.#load(one) - this.#load(other));
       if (least) return least;
       const isComing = await this.#isComing();
-      if (!isComing) throw new RunRefusedError(up.length > 0 ? 'languageAbsent' : 'nothingRuns');
+      if (!isComing)
+        throw new RunRefusedError(up.length > 0 ? 'languageAbsent' : 'nothingRuns', language);
       if (Date.now() > until) throw new RunRefusedError('busy');
       await setTimeout(lookEveryMs);
     }

@@ -21,9 +21,9 @@ export const solutionFails: Sentence = {
   ja: 'すべてのテストケースに合格していない解答例があります。',
 };
 
-export const absentLanguages = (names: string): Sentence => ({
-  en: `Cannot be run on this server at present: ${names}.`,
-  ja: `現在、このサーバーでは実行できない言語があります：${names}`,
+export const absentLanguage = (name: string): Sentence => ({
+  en: `${name} cannot be run on this server at present.`,
+  ja: `現在、このサーバーでは${name}を実行できません。`,
 });
 
 export const runRefusalSentences = {

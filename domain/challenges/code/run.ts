@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProgrammingLanguageSchema } from './language-ids.ts';
+import { type ProgrammingLanguage, ProgrammingLanguageSchema } from './language-ids.ts';
 
 /**
  * Between whoever has code run and the runner. What is expected of a case is never in it: outputs are
@@ -88,10 +88,13 @@ export type RunRefusal = (typeof runRefusals)[number];
 /** Thrown instead of a result: nothing was run, and nothing of it says whether the code is right. */
 export class RunRefusedError extends Error {
   readonly refusal: RunRefusal;
+  /** Which one is absent, where that is known. */
+  readonly language: ProgrammingLanguage | undefined;
 
-  constructor(refusal: RunRefusal) {
+  constructor(refusal: RunRefusal, language?: ProgrammingLanguage) {
     super(`the code was not run: ${refusal}`);
     this.name = 'RunRefusedError';
     this.refusal = refusal;
+    this.language = language;
   }
 }

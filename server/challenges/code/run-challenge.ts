@@ -13,7 +13,10 @@ import {
   type RunRequest,
   type RunResult,
 } from '../../../domain/challenges/code/run.ts';
-import { runRefusalSentences } from '../../../domain/challenges/code/code.messages.ts';
+import {
+  absentLanguage,
+  runRefusalSentences,
+} from '../../../domain/challenges/code/code.messages.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import type { House } from '../../house.ts';
@@ -121,7 +124,11 @@ export async function toldInWords<Result>(
     return await work();
   } catch (error) {
     if (!(error instanceof RunRefusedError)) throw error;
-    const messages = [runRefusalSentences[error.refusal][language]];
+    const absent = error.refusal === 'languageAbsent' && error.language;
+    const sentence = absent
+      ? absentLanguage(languageFacts[absent].label)
+      : runRefusalSentences[error.refusal];
+    const messages = [sentence[language]];
     if (error.refusal === 'busy')
       throw new AppError('unavailable', { messages, retryAfterSeconds: 5 });
     throw new AppError('invalidInput', { messages });

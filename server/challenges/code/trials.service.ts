@@ -1,8 +1,4 @@
-import { absentLanguages } from '../../../domain/challenges/code/code.messages.ts';
-import { languageFacts } from '../../../domain/challenges/code/languages.ts';
-import { AppError } from '../../../domain/http/errors.ts';
 import type { Context } from '../../http/context.ts';
-import { languagesThatRun } from '../../runner/runner.service.ts';
 import { fingerprintOf, getCodeDraftOf } from './authoring.service.ts';
 import { upsertTrial } from './code.repo.ts';
 import { runChallenge, runIdOf, toldInWords } from './run-challenge.ts';
@@ -15,14 +11,6 @@ export async function tryCodeOf(context: Context, materialId: number): Promise<v
   const fingerprint = fingerprintOf(content);
   // Without a case there is nothing to run.
   const languages = content.cases.length === 0 ? [] : content.languages;
-  const running = await languagesThatRun(house);
-  const absent = languages.filter(
-    (setup) => running.length > 0 && !running.some((one) => one.language === setup.language),
-  );
-  if (absent.length > 0) {
-    const names = absent.map((setup) => languageFacts[setup.language].label).join(', ');
-    throw new AppError('invalidInput', { messages: [absentLanguages(names)[language]] });
-  }
   const runOne = async (id: string, setup: (typeof content.languages)[number], code: string) =>
     await runChallenge(house, {
       id: runIdOf('trial', String(organisationId), String(materialId), fingerprint, id),
