@@ -1,8 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { mostCommentLetters } from '../../../../domain/challenges/code/review.rules.ts';
 import classes from './comment-thread.module.css';
+
+interface Phrase {
+  readonly text: string;
+  readonly count: number;
+}
 
 interface Props {
   readonly label: string;
@@ -11,15 +16,15 @@ interface Props {
   readonly action: string;
   readonly onSend: (text: string) => Promise<unknown>;
   readonly onClose: () => void;
-  /** What can be taken into it. */
-  readonly below?: ((take: (text: string) => void) => ReactNode) | undefined;
+  /** What was written before, and can be taken into it. */
+  readonly phrases?: readonly Phrase[] | undefined;
   /** Left of the buttons. */
   readonly beside?: ReactNode;
 }
 
 /** Where a comment or an answer to one is written; Ctrl and Enter send it, Escape leaves. */
 export function CommentField(props: Props) {
-  const { label, text, onText, action, onSend, onClose, below, beside } = props;
+  const { label, text, onText, action, onSend, onClose, beside, phrases = none } = props;
   const { t } = useLingui();
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,6 +34,11 @@ export function CommentField(props: Props) {
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
+
+  function take(phrase: string): void {
+    onText(phrase);
+    field.current?.focus();
+  }
 
   async function send(): Promise<void> {
     if (text.trim() === '' || isSending) return;
@@ -65,10 +75,18 @@ export function CommentField(props: Props) {
           }
         }}
       />
-      {below?.((taken) => {
-        onText(taken);
-        field.current?.focus();
-      })}
+      {phrases.length > 0 && (
+        <ul className={classes.phrases} aria-label={t`Comments used before`}>
+          {phrases.map((phrase) => (
+            <li key={phrase.text}>
+              <UnstyledButton className={classes.phrase} onClick={() => take(phrase.text)}>
+                <span>{phrase.text}</span>
+                <UsedWord count={phrase.count} />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={classes.buttons}>
         {beside}
         <Button size="sm" variant="default" onClick={onClose}>
@@ -86,3 +104,11 @@ export function CommentField(props: Props) {
     </div>
   );
 }
+
+const none: readonly Phrase[] = [];
+
+const UsedWord = ({ count }: Pick<Phrase, 'count'>) => (
+  <span>
+    <Trans>used {count} ×</Trans>
+  </span>
+);

@@ -60,24 +60,7 @@ export function ReviewCode({ review, tools, editor, line, onLine }: Props) {
           }}
         />
       }
-      below={
-        phrases.length === 0
-          ? undefined
-          : (take) => (
-              <ul className={threadClasses.phrases} aria-label={t`Comments used before`}>
-                {phrases.slice(0, shownPhrases).map(({ text, count }) => (
-                  <li key={text}>
-                    <UnstyledButton className={threadClasses.phrase} onClick={() => take(text)}>
-                      <span>{text}</span>
-                      <span>
-                        <Trans>used {count} ×</Trans>
-                      </span>
-                    </UnstyledButton>
-                  </li>
-                ))}
-              </ul>
-            )
-      }
+      phrases={phrases.slice(0, shownPhrases)}
     />
   );
 

@@ -30,6 +30,7 @@ export function ReviewSide({ review, form }: Props) {
     if (!currentTarget.contains(relatedTarget)) void form.save();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nobody acts on it: it hears that its fields were left
     <section className={classes.side} aria-label={t`Points`} onBlur={onBlur}>
       <h2 className={classes.total}>
         <Trans>Total</Trans>
