@@ -21,7 +21,7 @@ const pane = (page: Page, name: string) =>
 
 test('code is run, handed in, reviewed line by line, and its review is answered', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   await enter(page, 'instructor');
   const found = await ask<{ id: number; title: string; lang: string }[]>(
@@ -30,7 +30,7 @@ test('code is run, handed in, reviewed line by line, and its review is answered'
   );
   const material = found.find(({ title, lang }) => title === challenge && lang === 'en');
   const title = `Programs ${Date.now()}`;
-  const classId = await makeClassOf(baseURL, material?.id ?? 0, title);
+  const classId = await makeClassOf(baseURL ?? '', material?.id ?? 0, title);
 
   await enter(page, 'trainee', { path: `/train/${classId}` });
   await pane(page, 'Code');
