@@ -37,6 +37,7 @@ export const MarkSchema = z.object({
   questionId: z.int(),
   /** Null while it waits for an instructor. */
   points: z.number().nullable(),
+  /** Zero where the question does not count any more. */
   maxPoints: z.number(),
   isCorrect: z.boolean().nullable(),
   comment: z.string(),

@@ -17,7 +17,15 @@ export type NotificationContent =
   | { kind: 'enrolled'; classTitle: string }
   | { kind: 'joinedBootcamp'; bootcampTitle: string; startAt: string }
   | { kind: 'bootcampMoved'; bootcampTitle: string; startAt: string; endAt: string }
-  | { kind: 'scored'; classTitle: string; materialTitle: string; points: number; maxPoints: number }
+  | {
+      kind: 'scored';
+      classTitle: string;
+      materialTitle: string;
+      points: number;
+      maxPoints: number;
+      /** It had points before: a question of the quiz was corrected. */
+      isCorrected?: boolean;
+    }
   | {
       kind: 'answersToMark';
       classTitle: string;
@@ -98,8 +106,10 @@ const english: Words = {
     title: `The dates of “${bootcampTitle}” have changed`,
     body: `${dayIn('en', startAt)} – ${dayIn('en', endAt)} · deadlines and sessions have moved as well`,
   }),
-  scored: ({ classTitle, materialTitle, points, maxPoints }) => ({
-    title: `“${materialTitle}” was scored: ${points} of ${maxPoints} points`,
+  scored: ({ classTitle, materialTitle, points, maxPoints, isCorrected }) => ({
+    title: isCorrected
+      ? `A question of “${materialTitle}” was corrected: you have ${points} of ${maxPoints} points`
+      : `“${materialTitle}” was scored: ${points} of ${maxPoints} points`,
     body: classTitle,
   }),
   answersToMark: ({ classTitle, materialTitle, traineeName, isCode }) => ({
@@ -209,8 +219,10 @@ const japanese: Words = {
     title: `「${bootcampTitle}」の日程が変更されました`,
     body: `${dayIn('ja', startAt)}〜${dayIn('ja', endAt)} · 期限や予定の日付も変わりました`,
   }),
-  scored: ({ classTitle, materialTitle, points, maxPoints }) => ({
-    title: `「${materialTitle}」が採点されました（${points} / ${maxPoints}点）`,
+  scored: ({ classTitle, materialTitle, points, maxPoints, isCorrected }) => ({
+    title: isCorrected
+      ? `「${materialTitle}」の問題が訂正され、得点が変わりました（${points} / ${maxPoints}点）`
+      : `「${materialTitle}」が採点されました（${points} / ${maxPoints}点）`,
     body: classTitle,
   }),
   answersToMark: ({ classTitle, materialTitle, traineeName, isCode }) => ({

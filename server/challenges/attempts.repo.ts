@@ -72,7 +72,7 @@ export async function updateAttempt(
   changes: Partial<
     Pick<
       AttemptRow,
-      'status' | 'scoreStatus' | 'points' | 'submittedAt' | 'timing' | 'retakeGivenAt'
+      'status' | 'scoreStatus' | 'points' | 'maxPoints' | 'submittedAt' | 'timing' | 'retakeGivenAt'
     >
   >,
 ): Promise<void> {

@@ -31,8 +31,8 @@ import {
 } from './attempts.repo.ts';
 import { selectChecks } from './checks.repo.ts';
 import { selectNewestLate } from './late-answers.repo.ts';
-import { maxPointsOf, presentAttempt, presentQuiz } from './challenges.present.ts';
-import { givenOf, type QuizVersion, selectQuiz } from './quiz-of-attempt.ts';
+import { presentAttempt, presentQuiz, worthOf } from './challenges.present.ts';
+import { givenOf, type QuizInClass, selectQuizInClass } from './quiz-of-attempt.ts';
 
 interface Place {
   readonly classId: number;
@@ -51,12 +51,13 @@ export async function getQuizOfClass(context: Context, place: Place): Promise<Cl
   const { materialVersionId } = open ?? studied;
   const version = await findVersion(context, materialVersionId);
   if (!version) throw new AppError('notFound');
-  const quiz = await selectQuiz(db, { organisationId, materialVersionId });
+  const quiz = await selectQuizInClass(db, { organisationId, materialVersionId, classMaterialId });
   const presented = presentQuiz(version, quiz);
   const { settings } = presented;
   const counting = await countingOfClass(db, { organisationId, classId: place.classId });
   return {
     ...presented,
+    maxPoints: worthOf(quiz),
     settings: { ...settings, counts: countsFor(counting, classMaterialId, settings.counts) },
     classEndAt: studied.endAt,
     attemptsAllowed: await allowedTo(context, place, quiz.settings.attempts),
@@ -108,7 +109,7 @@ export async function startAttemptOf(
   // Without a network an attempt begins in time and arrives late.
   if (todayIn(studied.timeZone, startedAt) > studied.endAt) throw new AppError('classEnded');
   const materialVersionId = await versionBegunWith(context, studied, given.materialVersionId);
-  const { questions, settings } = await selectQuiz(db, { organisationId, materialVersionId });
+  const quiz = await selectQuizInClass(db, { organisationId, materialVersionId, classMaterialId });
   const isNew = await insertAttempt(db, {
     organisationId,
     uuid,
@@ -117,7 +118,7 @@ export async function startAttemptOf(
     classMaterialId,
     materialVersionId,
     status: AttemptStatus.started,
-    maxPoints: maxPointsOf(questions, settings),
+    maxPoints: worthOf(quiz),
     startedAt,
     createdAt: now,
   });
@@ -128,7 +129,7 @@ export async function startAttemptOf(
   }
   const taken = { organisationId, userId, classMaterialId };
   const { submitted } = await countSubmitted(db, taken, uuid);
-  const allowed = await allowedTo(context, given, settings.attempts, uuid);
+  const allowed = await allowedTo(context, given, quiz.settings.attempts, uuid);
   if (allowed !== null && submitted >= allowed) throw new AppError('noMoreAttempts');
   if (submitted >= fairUse.kept.attempts)
     throw new AppError('tooMuchKept', { messages: [keptSentences.attempts[context.language]] });
@@ -174,10 +175,10 @@ async function presentAll(context: Context, rows: AttemptRow[]): Promise<Attempt
   const marks = await selectMarks(db, organisationId, submittedIds);
   const late = await selectNewestLate(db, organisationId, submittedIds);
   // Attempts at one quiz of a class are nearly always of one version.
-  const versions = new Map<number, QuizVersion>();
+  const versions = new Map<number, QuizInClass>();
   const presented: Attempt[] = [];
   for (const row of rows) {
-    const quiz = versions.get(row.materialVersionId) ?? (await selectQuiz(db, row));
+    const quiz = versions.get(row.materialVersionId) ?? (await selectQuizInClass(db, row));
     versions.set(row.materialVersionId, quiz);
     const given = givenOf(row, quiz);
     presented.push(presentAttempt(row, { ...given, now, answers, checks, marks, late }));

@@ -14,7 +14,7 @@ import type { Language } from '../../domain/people/language.ts';
 import type { AnswerRow, AttemptRow, MarkRow } from './attempts.repo.ts';
 import type { CheckRow } from './checks.repo.ts';
 import type { LateAnswerRow } from './late-answers.repo.ts';
-import type { QuizVersion } from './quiz-of-attempt.ts';
+import type { QuizInClass, QuizVersion } from './quiz-of-attempt.ts';
 
 interface QuizFacts {
   readonly id: number;
@@ -42,6 +42,13 @@ export const maxPointsOf = (
   questions: readonly Pick<QuestionDraft, 'weight' | 'pool'>[],
   settings: Pick<QuizSettings, 'pools'>,
 ): number => sumPoints(sampleOf(questions, settings).map(({ weight }) => weight));
+
+/** The same of a class's quiz: what was excluded there is worth nothing. */
+export const worthOf = ({ questions, excluded, settings }: QuizInClass): number =>
+  maxPointsOf(
+    questions.filter(({ id }) => !excluded.has(id)),
+    settings,
+  );
 
 /** Neither what is right nor why. */
 export function presentQuestion(question: KeyedQuestion): Question {
@@ -76,6 +83,10 @@ export function presentMark(
   };
 }
 
+/** What was excluded is worth no points, whatever was answered. */
+export const uncounted = (mark: Mark, excluded: ReadonlySet<number>): Mark =>
+  excluded.has(mark.questionId) ? { ...mark, points: 0, maxPoints: 0 } : mark;
+
 export function presentLate(late: LateAnswerRow): Attempt['late'][number] {
   return {
     questionId: late.questionId,
@@ -87,7 +98,7 @@ export function presentLate(late: LateAnswerRow): Attempt['late'][number] {
   };
 }
 
-interface Work extends QuizVersion {
+interface Work extends QuizInClass {
   readonly now: Date;
   /** Of any attempts. */
   readonly answers: readonly AnswerRow[];
@@ -120,13 +131,16 @@ export function presentAttempt(attempt: AttemptRow, work: Work): Attempt {
   };
 }
 
-function marksOf(attempt: AttemptRow, { questions, settings, marks }: Work): Mark[] {
+function marksOf(attempt: AttemptRow, { questions, excluded, settings, marks }: Work): Mark[] {
   const own = marks.filter(({ attemptId }) => attemptId === attempt.id);
   return questions.map((question) =>
-    presentMark(
-      question,
-      own.find(({ questionId }) => questionId === question.id),
-      settings.explanations !== 'never',
+    uncounted(
+      presentMark(
+        question,
+        own.find(({ questionId }) => questionId === question.id),
+        settings.explanations !== 'never',
+      ),
+      excluded,
     ),
   );
 }

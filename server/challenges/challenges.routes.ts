@@ -23,6 +23,11 @@ import {
   listMarkings,
   markAnswer,
 } from '../../domain/challenges/markings.contract.ts';
+import {
+  giveCorrection,
+  listCorrections,
+  previewCorrection,
+} from '../../domain/challenges/corrections.contract.ts';
 import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
 import { addAnswerOf, type AnswerDesk, answerDesk } from './answers.service.ts';
@@ -32,6 +37,7 @@ import {
   listAttemptsOf,
   startAttemptOf,
 } from './attempts.service.ts';
+import { correct, correctionsOf, previewOf } from './corrections/corrections.service.ts';
 import { decideLateAnswersOf } from './late-decision.service.ts';
 import { findMarking, listMarkingsOf, markAnswerOf } from './markings.service.ts';
 import { checkAnswerOf } from './checks.service.ts';
@@ -128,6 +134,19 @@ export const challengesRoutes = (house: House): Route[] => [
   route(decideLateAnswers, async (context, { params, body }) => {
     await decideLateAnswersOf(context, params, body);
     return { result: await findMarking(context, params) };
+  }),
+
+  route(listCorrections, async (context, { params }) => ({
+    result: await correctionsOf(context, params),
+  })),
+
+  route(previewCorrection, async (context, { params, body }) => ({
+    result: await previewOf(context, params, body.correction),
+  })),
+
+  route(giveCorrection, async (context, { params, body }) => {
+    await correct(context, params, body);
+    return { result: await correctionsOf(context, params) };
   }),
 ];
 

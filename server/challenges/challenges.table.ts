@@ -233,3 +233,40 @@ export const lateAnswers = pgTable(
       .where(sql`${table.state} = 'waiting'`),
   ],
 );
+
+/**
+ * What staff corrected of a quiz in a class, and why. A row is never changed but to be taken back; one of a
+ * question stands.
+ */
+export const quizCorrections = pgTable(
+  'quiz_corrections',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    classMaterialId: integer('class_material_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    /** What is right instead; null where the question does not count. */
+    answerKey: jsonb('answer_key').$type<QuestionKey>(),
+    reason: text('reason').notNull(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    givenBy: integer('given_by').notNull(),
+    givenAt: instant('given_at').notNull(),
+    takenBackBy: integer('taken_back_by'),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.classMaterialId],
+      foreignColumns: [classMaterials.organisationId, classMaterials.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.questionId],
+      foreignColumns: [quizQuestions.organisationId, quizQuestions.id],
+    }).onDelete('cascade'),
+    uniqueIndex('quiz_corrections_standing')
+      .on(table.organisationId, table.classMaterialId, table.questionId)
+      .where(sql`${table.takenBackAt} is null`),
+    index('quiz_corrections_ledger').on(table.organisationId, table.classMaterialId, table.id),
+  ],
+);

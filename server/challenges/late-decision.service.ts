@@ -1,7 +1,7 @@
 import { authorize } from '../../domain/access/policy.ts';
 import { markingPolicy } from '../../domain/challenges/challenges.policy.ts';
-import { outcomeOf } from '../../domain/challenges/attempt.rules.ts';
-import { isEmptyAnswer, scoreAnswer } from '../../domain/challenges/question-kinds.ts';
+import { settle } from '../../domain/challenges/corrections.rules.ts';
+import { scoreAnswer } from '../../domain/challenges/question-kinds.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
@@ -69,9 +69,9 @@ async function accept(
 ): Promise<void> {
   const { db } = context;
   await adoptLate(db, attempt, accepted);
-  const { questions } = await selectGiven(db, attempt);
+  const quiz = await selectGiven(db, attempt);
   for (const { questionId, answer } of accepted) {
-    const question = questions.find(({ id }) => id === questionId);
+    const question = quiz.questions.find(({ id }) => id === questionId);
     if (!question) throw new Error('a late answer is to no question of its quiz');
     const score = scoreAnswer(question, answer);
     await updateMark(
@@ -91,12 +91,7 @@ async function accept(
   const { organisationId, id } = attempt;
   const marks = await selectMarks(db, organisationId, [id]);
   const answers = await selectNewestAnswers(db, organisationId, [id]);
-  const kindOf = new Map(questions.map((question) => [question.id, question.kind]));
-  const outcome = outcomeOf(
-    marks.map((mark) => ({ ...mark, kind: kindOf.get(mark.questionId) ?? 'FREETEXT' })),
-    answers.some(({ answer }) => !isEmptyAnswer(answer)),
-  );
-  await updateAttempt(db, attempt, outcome);
+  await updateAttempt(db, attempt, settle(quiz, { answers, marks }));
   // What its trainee sees of the class has these points.
   await context.signal(
     'progress',

@@ -40,8 +40,17 @@ export async function notifyOfLateDecision(
   );
 }
 
+/** Tells the trainee what their attempt is worth now that its quiz was corrected. */
+export async function notifyOfCorrection(context: Context, attempt: AttemptRow): Promise<void> {
+  await notifyOfScore(context, await markingOf(context, attempt), true);
+}
+
 /** Tells the trainee that all of it has its points now. */
-export async function notifyOfScore(context: Context, marking: MarkingRow): Promise<void> {
+export async function notifyOfScore(
+  context: Context,
+  marking: MarkingRow,
+  isCorrected = false,
+): Promise<void> {
   const { attempt, classTitle, materialTitle } = marking;
   if (attempt.points === null) return;
   await notify(
@@ -53,6 +62,7 @@ export async function notifyOfScore(context: Context, marking: MarkingRow): Prom
       materialTitle,
       points: attempt.points,
       maxPoints: attempt.maxPoints,
+      ...(isCorrected ? { isCorrected } : {}),
     },
     `/train/${attempt.classId}?c=${attempt.classMaterialId}`,
   );

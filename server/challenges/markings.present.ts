@@ -1,9 +1,9 @@
 import type { Marking } from '../../domain/challenges/attempt.schema.ts';
-import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
 import type { AnswerRow, MarkRow } from './attempts.repo.ts';
 import type { LateAnswerRow } from './late-answers.repo.ts';
-import { presentLate, presentMark, presentQuestion } from './challenges.present.ts';
+import { presentLate, presentMark, presentQuestion, uncounted } from './challenges.present.ts';
 import type { MarkingRow } from './markings.repo.ts';
+import type { QuizInClass } from './quiz-of-attempt.ts';
 
 export function presentMarkingSummary(row: MarkingRow): Omit<Marking, 'answers' | 'late'> {
   const { attempt } = row;
@@ -28,12 +28,12 @@ export function presentMarkingSummary(row: MarkingRow): Omit<Marking, 'answers' 
 export function presentMarking(
   row: MarkingRow,
   {
-    questions,
+    quiz: { questions, excluded },
     answers,
     marks,
     late,
   }: {
-    questions: readonly KeyedQuestion[];
+    quiz: QuizInClass;
     answers: readonly AnswerRow[];
     marks: readonly MarkRow[];
     late: readonly LateAnswerRow[];
@@ -46,7 +46,7 @@ export function presentMarking(
     answers: questions.map((question) => ({
       question: presentQuestion(question),
       answer: find(answers, question.id)?.answer ?? null,
-      mark: presentMark(question, find(marks, question.id)),
+      mark: uncounted(presentMark(question, find(marks, question.id)), excluded),
     })),
     late: late.map((each) => ({ id: each.id, ...presentLate(each) })),
   };

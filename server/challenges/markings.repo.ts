@@ -17,7 +17,7 @@ import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { materials } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
-import { attempts, lateAnswers, quizMarks } from './challenges.table.ts';
+import { attempts, lateAnswers, quizCorrections, quizMarks } from './challenges.table.ts';
 import { codeSubmissions } from './code/code.table.ts';
 
 interface ClassKey {
@@ -121,7 +121,12 @@ function markings(db: Db) {
   const waiting: SQL<number> = sql`(
     select count(*)::int from ${quizMarks}
     where ${quizMarks.organisationId} = ${attempts.organisationId}
-      and ${quizMarks.attemptId} = ${attempts.id} and ${quizMarks.points} is null)`;
+      and ${quizMarks.attemptId} = ${attempts.id} and ${quizMarks.points} is null
+      and not exists (select 1 from ${quizCorrections} correction
+        where correction.organisation_id = ${attempts.organisationId}
+          and correction.class_material_id = ${attempts.classMaterialId}
+          and correction.question_id = ${quizMarks.questionId}
+          and correction.answer_key is null and correction.taken_back_at is null))`;
   const late: SQL<number> = sql`(
     select count(distinct ${lateAnswers.questionId})::int from ${lateAnswers}
     where ${isWaitingLate})`;

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import { authorize } from '../../domain/access/policy.ts';
-import { outcomeOf } from '../../domain/challenges/attempt.rules.ts';
 import { tooManyPoints, unfitCriteria } from '../../domain/challenges/challenges.messages.ts';
 import type { listMarkings } from '../../domain/challenges/markings.contract.ts';
 import { markingPolicy } from '../../domain/challenges/challenges.policy.ts';
-import { isEmptyAnswer } from '../../domain/challenges/question-kinds.ts';
+import { settle } from '../../domain/challenges/corrections.rules.ts';
 import { roundPoints } from '../../domain/challenges/points.ts';
 import { fitsRubric } from '../../domain/challenges/rubric.rules.ts';
 import type { Criteria, Marking } from '../../domain/challenges/attempt.schema.ts';
@@ -14,6 +13,7 @@ import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import {
   type AttemptRow,
+  type MarkRow,
   selectMarks,
   selectNewestAnswers,
   updateAttempt,
@@ -23,7 +23,7 @@ import { selectNewestLate } from './late-answers.repo.ts';
 import { notifyOfScore } from './marking-notices.ts';
 import { presentMarking, presentMarkingSummary } from './markings.present.ts';
 import { hasClass, lockMarking, selectMarking, selectMarkings } from './markings.repo.ts';
-import { selectGiven } from './quiz-of-attempt.ts';
+import { type QuizInClass, selectGiven } from './quiz-of-attempt.ts';
 
 export interface MarkingKey {
   readonly classId: number;
@@ -61,11 +61,11 @@ export async function findMarking(context: Context, key: MarkingKey): Promise<Ma
   const row = await selectMarking(db, ofClass, key.attemptId);
   authorize(actor, markingPolicy, 'view', row?.attempt);
   if (!row) throw new AppError('notFound');
-  const { questions } = await selectGiven(db, row.attempt);
+  const quiz = await selectGiven(db, row.attempt);
   const answers = await selectNewestAnswers(db, organisationId, [key.attemptId]);
   const marks = await selectMarks(db, organisationId, [key.attemptId]);
   const late = await selectNewestLate(db, organisationId, [key.attemptId]);
-  return presentMarking(row, { questions, answers, marks, late });
+  return presentMarking(row, { quiz, answers, marks, late });
 }
 
 /** Gives one answer its points; with the last one the attempt is scored and its trainee told. */
@@ -83,8 +83,8 @@ export async function markAnswerOf(
   const { classId, attemptId, questionId } = key;
   const locked = await lockMarking(db, { organisationId, classId }, attemptId);
   const attempt = authorize(actor, markingPolicy, 'mark', locked);
-  const { questions } = await selectGiven(db, attempt);
-  const question = questions.find((each) => each.id === questionId);
+  const quiz = await selectGiven(db, attempt);
+  const question = quiz.questions.find((each) => each.id === questionId);
   const marks = await selectMarks(db, organisationId, [attemptId]);
   const before = marks.find((mark) => mark.questionId === questionId);
   if (!question || !before) throw new AppError('notFound');
@@ -105,11 +105,8 @@ export async function markAnswerOf(
     markedAt: now,
   };
   await updateMark(db, before, changes);
-  const after = marks.map((mark) => ({
-    ...(mark === before ? { ...mark, ...changes } : mark),
-    kind: questions.find((each) => each.id === mark.questionId)?.kind ?? question.kind,
-  }));
-  await close(context, attempt, after);
+  const after = marks.map((mark) => (mark === before ? { ...mark, ...changes } : mark));
+  await close(context, attempt, quiz, after);
   await recordChange(context, {
     action: 'class.overrideAnswer',
     subjectType: 'attempt',
@@ -122,14 +119,12 @@ export async function markAnswerOf(
 async function close(
   context: Context,
   attempt: AttemptRow,
-  marks: Parameters<typeof outcomeOf>[0],
+  quiz: QuizInClass,
+  marks: readonly MarkRow[],
 ): Promise<void> {
   const { db } = context;
   const answers = await selectNewestAnswers(db, attempt.organisationId, [attempt.id]);
-  const outcome = outcomeOf(
-    marks,
-    answers.some(({ answer }) => !isEmptyAnswer(answer)),
-  );
+  const outcome = settle(quiz, { answers, marks });
   await updateAttempt(db, attempt, outcome);
   // What its trainee sees of the class has these points.
   await context.signal(

@@ -1,7 +1,8 @@
 import { authorize } from '../../domain/access/policy.ts';
-import { clampToNow, outcomeOf } from '../../domain/challenges/attempt.rules.ts';
+import { clampToNow } from '../../domain/challenges/attempt.rules.ts';
 import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
-import { isEmptyAnswer, scoreAnswer } from '../../domain/challenges/question-kinds.ts';
+import { settle } from '../../domain/challenges/corrections.rules.ts';
+import { scoreAnswer } from '../../domain/challenges/question-kinds.ts';
 import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
 import { timingOf } from '../../domain/challenges/time-limit.rules.ts';
 import { findClassMaterial } from '../classes/classes.service.ts';
@@ -34,24 +35,14 @@ export async function submitAttemptOf(
     await lockAttempt(db, organisationId, attemptUuid),
   );
   if (attempt.submittedAt) return;
-  const { questions, settings } = await selectGiven(db, attempt);
+  const given = await selectGiven(db, attempt);
   const answers = await selectNewestAnswers(db, organisationId, [attempt.id]);
-  const marked = questions.map((question) => ({
-    kind: question.kind,
-    mark: firstMark(attempt, question, answers),
-  }));
-  await insertMarks(
-    db,
-    marked.map(({ mark }) => mark),
-  );
-  const hasAnswers = answers.some(({ answer }) => !isEmptyAnswer(answer));
-  const outcome = outcomeOf(
-    marked.map(({ kind, mark }) => ({ ...mark, kind })),
-    hasAnswers,
-  );
+  const marks = given.questions.map((question) => firstMark(attempt, question, answers));
+  await insertMarks(db, marks);
+  const outcome = settle(given, { answers, marks });
   const submitted = clampToNow(submittedAt, now);
   const timing = timingOf({
-    limitMinutes: settings.timeLimitMinutes,
+    limitMinutes: given.settings.timeLimitMinutes,
     startedAt: attempt.startedAt,
     submittedAt: submitted,
     usedSeconds,

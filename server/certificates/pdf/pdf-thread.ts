@@ -9,7 +9,7 @@ export interface PrintWork {
   readonly language: Language;
 }
 
-// The only one who begins it is print.ts; bytes become plain ones on their way here.
+// The only one who begins it is print.service.ts; bytes become plain ones on their way here.
 const { certificate, language } = workerData as PrintWork;
 const logo = certificate.logo && Buffer.from(certificate.logo);
 const pdf = await buffer(certificatePdf({ ...certificate, logo }, language));

@@ -167,11 +167,17 @@ function Desk({
                 answer={entry.answer ?? undefined}
                 mark={entry.mark}
               />
-              <MarkForm
-                mark={entry.mark}
-                onFocus={() => setAt(index)}
-                onSave={(given) => save(index, id, given)}
-              />
+              {entry.mark.maxPoints === 0 ? (
+                <p className={classes.hint}>
+                  <Trans>This question was excluded: it does not count for anybody.</Trans>
+                </p>
+              ) : (
+                <MarkForm
+                  mark={entry.mark}
+                  onFocus={() => setAt(index)}
+                  onSave={(given) => save(index, id, given)}
+                />
+              )}
             </li>
           );
         })}

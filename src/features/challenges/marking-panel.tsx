@@ -20,10 +20,12 @@ interface Props {
   /** The attempt that is on the table; kept by the panel itself unless its page keeps it. */
   attemptId?: number | undefined;
   onAttempt?: (attemptId: number | undefined) => void;
+  /** To the questions themselves; undefined for who may not correct them. */
+  onCorrect?: (() => void) | undefined;
 }
 
 /** The answers of a class that wait for an instructor, and those that were scored. */
-export function MarkingPanel({ classId, attemptId, onAttempt }: Props) {
+export function MarkingPanel({ classId, attemptId, onAttempt, onCorrect }: Props) {
   const { t, i18n } = useLingui();
   const [own, setOwn] = useState<number>();
   const [scored, setScored] = useState(false);
@@ -82,6 +84,11 @@ export function MarkingPanel({ classId, attemptId, onAttempt }: Props) {
             setOffset(0);
           }}
         />
+        {onCorrect && (
+          <Button variant="default" className={classes.correct} onClick={onCorrect}>
+            <Trans>Correct questions</Trans>
+          </Button>
+        )}
       </div>
       {!rows ? (
         <QuizWaiting />

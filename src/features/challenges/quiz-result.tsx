@@ -47,7 +47,11 @@ export function QuizResult({ quiz, attempt, standing, refusal, onStart, onClose 
           {quiz.title}
         </h1>
         {marks.length > 0 && (
-          <ScoreHead points={points} maxPoints={quiz.maxPoints} isOpen={attempt.points === null} />
+          <ScoreHead
+            points={points}
+            maxPoints={attempt.maxPoints}
+            isOpen={attempt.points === null}
+          />
         )}
         <span className={classes.chips}>
           {attempt.points === null && <ScoreChip attempt={attempt} />}
@@ -115,6 +119,8 @@ function StateWords({ attempt: { marks, late, scoreStatus } }: { attempt: Attemp
         An instructor reads your free-text answers. You will be told when they are marked.
       </Trans>
     );
+  if (scoreStatus === 'hasdifference')
+    return <Trans>A question was corrected for everybody, and your points with it.</Trans>;
   if (scoreStatus === 'manualupdate')
     return <Trans>An instructor has looked at the points and changed them.</Trans>;
   return <Trans>Every answer has its points.</Trans>;

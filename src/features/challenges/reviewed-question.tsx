@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCircleCheckFilled, IconCircleHalf2, IconClockHour4, IconX } from '@tabler/icons-react';
+import {
+  IconCircleCheckFilled,
+  IconCircleHalf2,
+  IconCircleOff,
+  IconClockHour4,
+  IconX,
+} from '@tabler/icons-react';
 import type { Attempt, Mark } from '../../../domain/challenges/attempt.schema.ts';
 import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
@@ -21,6 +27,7 @@ const signs = {
   full: <IconCircleCheckFilled size={18} aria-hidden />,
   part: <IconCircleHalf2 size={18} aria-hidden />,
   none: <IconX size={18} aria-hidden />,
+  excluded: <IconCircleOff size={18} aria-hidden />,
 };
 
 /** A question with its answer, what that earned, and why. */
@@ -34,7 +41,9 @@ export function ReviewedQuestion({ number, question, answer, mark, late }: Props
         {mark && state && (
           <span className={classes.mark} data-state={state}>
             {signs[state]}
-            {mark.points === null ? (
+            {state === 'excluded' ? (
+              <Trans>Does not count</Trans>
+            ) : mark.points === null ? (
               <Trans>Awaiting marking</Trans>
             ) : (
               <Trans>
@@ -60,6 +69,7 @@ export function ReviewedQuestion({ number, question, answer, mark, late }: Props
 }
 
 function stateOf({ points, maxPoints }: Mark): keyof typeof signs {
+  if (maxPoints === 0) return 'excluded';
   if (points === null) return 'waits';
   if (points >= maxPoints) return 'full';
   return points === 0 ? 'none' : 'part';

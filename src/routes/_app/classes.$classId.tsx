@@ -43,8 +43,8 @@ const ClassCsat = lazyPart(async () => ({
 }));
 const CsatPrompts = lazyPart(() => import('../../features/csat/prompt/csat-prompts.tsx'));
 const ClassChanges = lazyPart(() => import('../../features/audit/class-changes.tsx'));
-const MarkingPanel = lazyPart(async () => ({
-  default: (await import('../../features/challenges/marking-panel.tsx')).MarkingPanel,
+const ClassMarking = lazyPart(async () => ({
+  default: (await import('./-classes/class-marking.tsx')).ClassMarking,
 }));
 
 const SurveyPanel = lazyPart(async () => ({
@@ -166,10 +166,11 @@ function ClassPage() {
       }
       marking={
         isAllowed(actorOf(user), 'class.overrideAnswer') ? (
-          <MarkingPanel
+          <ClassMarking
             classId={classId}
             attemptId={search.attempt}
             onAttempt={(attempt) => void navigate({ search: { ...search, attempt } })}
+            canCorrect={isAllowed(actorOf(user), 'class.excludeQuestion')}
           />
         ) : undefined
       }

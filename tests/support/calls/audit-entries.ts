@@ -31,6 +31,10 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'POST /api/reviews/published': ['class.overrideAnswer', 'attempt'],
     'PUT /api/classes/:classId/markings/:attemptId/retake': ['class.enableRetake', 'attempt'],
     'PUT /api/classes/:classId/markings/:attemptId/late': ['class.acceptLateAnswers', 'attempt'],
+    'POST /api/classes/:classId/materials/:classMaterialId/corrections': [
+      'class.excludeQuestion',
+      'class',
+    ],
     ...entriesOfClassRules,
     'PUT /api/classes/:classId/certificate-rules': ['class.updateCertificateRules', 'class'],
     'POST /api/classes/:classId/certificates': ['class.issueCertificates', 'class'],

@@ -34,6 +34,7 @@ export const notWorthAnEntry: readonly string[] = [
   'PUT /api/user/announcements/:announcementId/confirmation',
   'DELETE /api/user/push',
   'PUT /api/user/notificationpreferences',
+  'POST /api/classes/:classId/materials/:classMaterialId/corrections/preview',
   'POST /api/people/rename/preview',
   'POST /api/people/imports',
   'PUT /api/people/imports/:peopleImportId/plan',

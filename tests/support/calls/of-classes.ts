@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addAnswer, startAttempt } from '../../../domain/challenges/challenges.contract.ts';
 import { getQuizDraft } from '../../../domain/challenges/quizzes.contract.ts';
 import { getMarking } from '../../../domain/challenges/markings.contract.ts';
+import { previewCorrection } from '../../../domain/challenges/corrections.contract.ts';
 import { noRecord } from '../../../domain/apps/app-record.rules.ts';
 import { seedQuiz } from '../../../server/challenges/challenges.seed.ts';
 import { seedLtiMaterial, seedLtiTool } from '../../../server/lti/lti.seed.ts';
@@ -60,6 +61,13 @@ async function newerVersion(world: World, caller: Caller) {
   return { params, body: { materialVersionId }, revision: 1 };
 }
 
+/** A question that was answered once, and that is not all of its quiz. */
+async function excluded(world: World, caller: Caller) {
+  const { classId, quizInClassId, questionId } = await freshAttempt(world, caller);
+  const params = { classId, classMaterialId: quizInClassId };
+  return { params, body: { correction: { kind: 'exclude', questionId } as const } };
+}
+
 /** Classes, as those who hold them have them. */
 export const callsOfClasses: ValidCalls = {
   'GET /api/classes/:classId/markings/:attemptId': marking,
@@ -71,6 +79,16 @@ export const callsOfClasses: ValidCalls = {
   'PUT /api/classes/:classId/markings/:attemptId/late': async (world, caller) => {
     const { params, lateAnswerIds } = await lateAnswers(world, caller);
     return { params, body: { lateAnswerIds, isAccepted: true, reason: '' } };
+  },
+  'GET /api/classes/:classId/materials/:classMaterialId/corrections': (world) => ({
+    params: { classMaterialId: idOf(world, 'quizInClassId') },
+  }),
+  'POST /api/classes/:classId/materials/:classMaterialId/corrections/preview': excluded,
+  'POST /api/classes/:classId/materials/:classMaterialId/corrections': async (world, caller) => {
+    const { params, body } = await excluded(world, caller);
+    const { admin } = world.people;
+    const { result } = await admin.client.call(previewCorrection, { params, body });
+    return { params, body: { ...body, reason: 'Both were right.', basis: result.basis } };
   },
   'POST /api/classes': () => ({
     body: {

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  correctQuestions,
+  isAnyLeft,
+  refusalOf,
+  settle,
+  standingAfter,
+} from './corrections.rules.ts';
+import type { KeyedQuestion } from './question.schema.ts';
+import { usualSettings } from './quiz-settings.schema.ts';
+
+const choice = (id: number, pool?: string): KeyedQuestion => ({
+  id,
+  kind: 'MCQ',
+  prompt: `Question ${id}`,
+  weight: 2,
+  explanation: '',
+  ...(pool === undefined ? {} : { pool }),
+  body: {
+    multiple: false,
+    choices: [
+      { id: 'a', text: 'Yes' },
+      { id: 'b', text: 'No' },
+    ],
+  },
+  answerKey: { correct: ['a'] },
+});
+const text: KeyedQuestion = {
+  id: 9,
+  kind: 'FREETEXT',
+  prompt: 'Why?',
+  weight: 5,
+  explanation: '',
+  body: { maxLength: 100 },
+  answerKey: {},
+};
+const toB = { correct: ['b'] };
+
+describe('a correction', () => {
+  it.each([
+    ['another key of a free text', text, toB, 'readByPeople'],
+    ['a choice that is not there', choice(1), { correct: ['c'] }, 'unfitKey'],
+    ['two right ones where one may be chosen', choice(1), { correct: ['a', 'b'] }, 'unfitKey'],
+    ['a key of blanks', choice(1), { blanks: [] }, 'unfitKey'],
+    ['the key that it has', choice(1), { correct: ['a'] }, 'sameKey'],
+  ] as const)('is refused for %s', (_, question, answerKey, refusal) => {
+    const correction = structuredClone({ kind: 'rekey', questionId: question.id, answerKey });
+    expect(refusalOf(question, correction as never, new Map())).toBe(refusal);
+  });
+
+  it('is done once, and taken back only where it was done', () => {
+    const exclude = { kind: 'exclude', questionId: 1 } as const;
+    const takeBack = { kind: 'takeBack', questionId: 1 } as const;
+    const excluded = standingAfter(new Map(), exclude);
+    expect(refusalOf(choice(1), exclude, new Map())).toBeUndefined();
+    expect(refusalOf(choice(1), exclude, excluded)).toBe('excludedAlready');
+    expect(refusalOf(choice(1), takeBack, new Map())).toBe('nothingToTakeBack');
+    expect(refusalOf(choice(1), takeBack, excluded)).toBeUndefined();
+    expect([...standingAfter(excluded, takeBack)]).toEqual([]);
+  });
+
+  it('may exclude a question that has another key by now, and count it again with its first one', () => {
+    const rekey = { kind: 'rekey', questionId: 1, answerKey: { correct: ['a'] } } as const;
+    const correction = { ...rekey, answerKey: { correct: ['a'] } };
+    expect(refusalOf(choice(1), correction, new Map([[1, null]]))).toBeUndefined();
+  });
+});
+
+describe('what is left to count', () => {
+  const pools = (draw: number) => ({ ...usualSettings, pools: [{ id: 'p', title: 'P', draw }] });
+  it.each([
+    ['one of two', [choice(1), choice(2)], usualSettings, [1], true],
+    ['none', [choice(1), choice(2)], usualSettings, [1, 2], false],
+    ['what every draw has', [choice(1, 'p'), choice(2, 'p'), choice(3, 'p')], pools(2), [1], true],
+    ['not in each draw', [choice(1, 'p'), choice(2, 'p'), choice(3, 'p')], pools(1), [1], false],
+    ['a question beside a pool', [choice(1), choice(2, 'p')], pools(1), [2], true],
+  ] as const)('is %s', (_, questions, settings, excluded, isLeft) => {
+    expect(isAnyLeft(questions, settings, new Set(excluded))).toBe(isLeft);
+  });
+});
+
+describe('where an attempt stands', () => {
+  const answers = [
+    { questionId: 1, answer: { kind: 'MCQ' as const, choices: ['a'] } },
+    { questionId: 2, answer: { kind: 'MCQ' as const, choices: ['b'] } },
+  ];
+  const marks = [
+    { questionId: 1, points: 2, markedBy: null },
+    { questionId: 2, points: 0, markedBy: null },
+    { questionId: 9, points: null, markedBy: null },
+  ];
+  const questions = [choice(1), choice(2), text];
+
+  it('waits for a free text, unless that does not count', () => {
+    expect(settle(correctQuestions(questions, new Map()), { answers, marks })).toMatchObject({
+      scoreStatus: 'scoring',
+      points: null,
+      maxPoints: 9,
+    });
+    const corrected = correctQuestions(questions, new Map([[9, null]]));
+    expect(settle(corrected, { answers, marks })).toMatchObject({
+      scoreStatus: 'hasdifference',
+      points: 2,
+      maxPoints: 4,
+    });
+  });
+
+  it('has a difference where another key gives other points, and none where a person marked it', () => {
+    const two = correctQuestions([choice(1), choice(2)], new Map([[2, toB]]));
+    const settled = (points: number, markedBy: number | null) =>
+      settle(two, { answers, marks: [marks[0]!, { questionId: 2, points, markedBy }] });
+    expect(settled(2, null)).toMatchObject({ scoreStatus: 'hasdifference', points: 4 });
+    expect(settled(1, 7)).toMatchObject({ scoreStatus: 'manualupdate', points: 3 });
+  });
+});
