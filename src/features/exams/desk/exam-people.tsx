@@ -129,14 +129,16 @@ export function ExamPeople({ exam }: { exam: Exam }) {
           </Button>
         )}
       </section>
-      <div className={classes.filters}>
-        <SearchField
-          label={t`Search by name`}
-          value={search.keyword ?? ''}
-          onSearch={(keyword) => setSearch({ ...search, keyword, offset: undefined })}
-        />
-        {addButtons}
-      </div>
+      {exam.peopleCount > 0 && (
+        <div className={classes.filters}>
+          <SearchField
+            label={t`Search by name`}
+            value={search.keyword ?? ''}
+            onSearch={(keyword) => setSearch({ ...search, keyword, offset: undefined })}
+          />
+          {addButtons}
+        </div>
+      )}
       <DataTable
         label={t`People`}
         columns={columns}
