@@ -4,14 +4,12 @@ import { expect, test } from '../support/server.ts';
 
 const quiz = 'Quiz: arrays and strings';
 
-/** A moment of the form, which is read in the time zone of the browser. */
+test.use({ timezoneId: 'UTC' });
+
 async function fillMoment(page: Page, name: string, at: Date): Promise<void> {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  const [day = '', time = ''] = at.toISOString().split('T');
   await page.getByRole('textbox', { name, exact: true }).fill(day);
-  await page
-    .getByRole('textbox', { name: `${name}: time` })
-    .fill(`${two(at.getHours())}:${two(at.getMinutes())}`);
+  await page.getByRole('textbox', { name: `${name}: time` }).fill(time.slice(0, 5));
 }
 
 async function pick(page: Page, button: string, name: string): Promise<void> {
