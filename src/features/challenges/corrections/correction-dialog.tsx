@@ -80,7 +80,11 @@ export function CorrectionDialog({ place, asked, onClose }: Props) {
         <TextInput
           size="md"
           label={t`Why`}
-          description={t`Stands beside the question for staff; trainees do not see it.`}
+          description={
+            kind === 'takeBack'
+              ? t`Stands in the changes of the class for staff; trainees do not see it.`
+              : t`Stands beside the question for staff; trainees do not see it.`
+          }
           maxLength={mostLetters}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -86,7 +86,7 @@ export function OpenedBy({ classId, sectionId, title, opened, canOpen, canClose 
             aria-label={t`Open “${title}” for everybody now`}
             onClick={() => void openForAll()}
           >
-            <Trans>Open now</Trans>
+            <Trans context="a section of a class">Open now</Trans>
           </Button>
           <Button
             size="sm"
