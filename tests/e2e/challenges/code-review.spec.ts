@@ -3,6 +3,7 @@ import { hasSandbox } from '../../support/runner.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { ask, enter } from '../support/enter.ts';
 import { expect, test } from '../support/server.ts';
+import { englishTrainee } from '../support/sign-in.ts';
 
 test.use({ env: { RUNNER: '1', RUNNER_LANGUAGES: 'python3' } });
 test.skip(!hasSandbox, 'nothing can be run here');
@@ -19,6 +20,26 @@ const pane = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .click();
 
+/** A server that has just started tries its sandboxes first. */
+async function pythonRuns(page: Page, classId: number): Promise<void> {
+  const training = await ask<{ sections: { materials: { id: number }[] }[] }>(
+    page,
+    `/api/trainee/classes/${classId}`,
+  );
+  const path = `/api/trainee/classes/${classId}/materials/${training.sections[0]?.materials[0]?.id}/code`;
+  await expect
+    .poll(
+      async () => {
+        const { languages } = await ask<{
+          languages: { language: string; runsHere: boolean }[];
+        }>(page, path);
+        return languages.find(({ language }) => language === 'python3')?.runsHere;
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(true);
+}
+
 test('code is run, handed in, reviewed line by line, and its review is answered', async ({
   page,
   baseURL,
@@ -32,7 +53,9 @@ test('code is run, handed in, reviewed line by line, and its review is answered'
   const title = `Programs ${Date.now()}`;
   const classId = await makeClassOf(baseURL ?? '', material?.id ?? 0, title);
 
-  await enter(page, 'trainee', { path: `/train/${classId}` });
+  await enter(page, englishTrainee);
+  await pythonRuns(page, classId);
+  await page.goto(`/train/${classId}`);
   await pane(page, 'Code');
   const editor = page.getByRole('textbox', { name: 'Code', exact: true });
   await editor.click();
@@ -63,7 +86,7 @@ test('code is run, handed in, reviewed line by line, and its review is answered'
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published. The trainee has been told.')).toBeVisible();
 
-  await enter(page, 'trainee', { path: `/train/${classId}` });
+  await enter(page, englishTrainee, { path: `/train/${classId}` });
   await page.getByRole('button', { name: /Attempt 1/ }).click();
   await expect(page.getByText('Name what n counts.')).toBeVisible();
   await page.getByRole('button', { name: 'Reply' }).click();
