@@ -141,11 +141,11 @@ describe.skipIf(!hasSandbox)('with a runner', () => {
   });
 
   it('gives a program that got no processor the time that it waited for', async () => {
-    const language = { ...usualLimits, cpuMs: 100, language: 'python3' as const };
+    const language = { ...usualLimits, cpuMs: 500, language: 'python3' as const };
     const languages = [{ ...language, starter: '', solution: double }];
     const { at } = await room.placed({ languages });
     // As on a machine with too much to do: longer than its time, with nothing done.
-    const code = `import time\ntime.sleep(4.5)\n${double}`;
+    const code = `import time\ntime.sleep(4.8)\n${double}`;
     const body = { language: 'python3' as const, code };
     const { result } = await room.trainee.client.call(runCode, { params: at, body });
     expect(result.judgement.cases).toMatchObject([{ id: 'one', verdict: 'passed' }]);

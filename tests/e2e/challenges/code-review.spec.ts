@@ -97,7 +97,7 @@ test('code is run, handed in, reviewed line by line, and its review is answered'
   await expect(page.getByText('The shifts.')).toBeVisible();
 
   await enter(page, 'instructor', { path: '/review' });
-  await page.getByRole('textbox', { name: 'Challenge' }).click();
+  await page.getByRole('combobox', { name: 'Challenge' }).click();
   await page.getByRole('option', { name: new RegExp(title) }).click();
   await expect(page.getByText('Replied')).toBeVisible();
 });
