@@ -90,7 +90,8 @@ if what == 'output':
 if what == 'fail': sys.exit(3)
 print('fine')`;
     const words = ['loop', 'sleep', 'memory', 'output', 'fail', 'fine'];
-    const limits = { cpuMs: 300, wallMs: 2000, outputBytes: 50_000 };
+    // A slow machine takes a while to fill the memory of a program.
+    const limits = { cpuMs: 1000, wallMs: 4000, outputBytes: 50_000 };
     const result = await run(
       { runner },
       runOf('python3', program, { cases: words.map((word) => `${word}\n`), limits }),

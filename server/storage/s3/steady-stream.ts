@@ -22,6 +22,8 @@ interface Wanted {
 export class SteadyStream extends Readable {
   readonly #wanted: Wanted;
   #source: Readable | undefined;
+  /** How the source ended while nobody waited for bytes. */
+  #brokenBy: Error | undefined;
   #at: number;
   #failures = 0;
   #isWaited = false;
@@ -36,6 +38,9 @@ export class SteadyStream extends Readable {
 
   override _read(): void {
     this.#isWaited = true;
+    const brokenBy = this.#brokenBy;
+    this.#brokenBy = undefined;
+    if (brokenBy) void this.#goOn(brokenBy);
     if (!this.#source) return;
     this.#watch();
     this.#source.resume();
@@ -53,7 +58,9 @@ export class SteadyStream extends Readable {
       if (this.#source !== source || this.destroyed) return;
       this.#source = undefined;
       clearTimeout(this.#stall);
-      void this.#goOn(error);
+      // A fault before anybody reads would have nobody who hears of it, and would end the server.
+      if (this.#isWaited) void this.#goOn(error);
+      else this.#brokenBy = error;
     };
     source.on('data', (chunk: Buffer) => {
       if (this.#source !== source || this.destroyed) return;
