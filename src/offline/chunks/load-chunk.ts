@@ -32,7 +32,7 @@ export async function loadChunk<Module>(
           .filter((file) => file.endsWith('.js'))
           .map((file) => fetchFile(import.meta.resolve(`/${file}`))),
         share && loadShare(share),
-      ]).then(load),
+      ]).then(() => inTurn(load)),
     );
   } catch (error) {
     if (error instanceof ChunkLoadError) throw reported(error);
@@ -40,6 +40,18 @@ export async function loadChunk<Module>(
     const file = /\/assets\/\S+/.exec(error.message)?.[0] ?? '';
     throw reported(new ChunkLoadError('chunk-load error', file, { cause: error, isLasting: true }));
   }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One after another: of two imports under way at once that need the same module, WebKit answers one before
+ * that module has run, and whatever uses it finds nothing there.
+ */
+function inTurn<Module>(load: () => Promise<Module>): Promise<Module> {
+  const own = last.then(load);
+  last = inTime(own).catch(() => {});
+  return own;
 }
 
 async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
