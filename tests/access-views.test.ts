@@ -78,8 +78,11 @@ function keptBack(endpoint: AnyEndpoint, { as, isGuest }: View): 403 | 404 | und
   if (endpoint.path === '/api/trackid/profile' && isGuest) return 404;
   // Nobody of the provider's accompanies a customer's trainee.
   if (isGuest && endpoint.path.startsWith('/api/mentees/')) return 404;
-  // Whoever wrote something edits it, and a guest has written nothing there.
-  if (isGuest && /^PUT \/api\/discussions\/.*\/words$/.test(name))
+  // Whoever asked or commented edits it, and a guest has written nothing there; answers are all staff's.
+  if (
+    isGuest &&
+    /^PUT \/api\/discussions\/:discussionUuid(\/comments\/:commentUuid)?\/words$/.test(name)
+  )
     return as === 'trainee' ? 404 : 403;
   // An invigilator is one of the organisation whose exam it is; its admins follow every exam.
   if (isGuest && as === 'systemViewer' && endpoint.path.startsWith('/api/invigilation/:'))
