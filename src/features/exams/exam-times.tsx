@@ -11,7 +11,17 @@ export function ExamPeriod({ opensAt, closesAt }: { opensAt: string; closesAt: s
     hour: 'numeric',
     minute: '2-digit',
   });
-  return <>{format.formatRange(new Date(opensAt), new Date(closesAt))}</>;
+  const opens = new Date(opensAt);
+  const closes = new Date(closesAt);
+  if (i18n.locale !== 'ja') return <>{format.formatRange(opens, closes)}</>;
+  // Of one day `Intl` would write `10時00分～12時00分`, as nobody does here.
+  const isOneDay = opens.toDateString() === closes.toDateString();
+  const time = dateFormat('ja', { hour: 'numeric', minute: '2-digit' });
+  return (
+    <>
+      {format.format(opens)}〜{(isOneDay ? time : format).format(closes)}
+    </>
+  );
 }
 
 export function ExamMoment({ at }: { at: string }) {

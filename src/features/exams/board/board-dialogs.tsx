@@ -69,7 +69,7 @@ export function TimeDialog({ examId, whom, onClose }: Props) {
     >
       <NumberInput
         size="md"
-        label={t`Minutes`}
+        label={t`Minutes to add`}
         min={1}
         max={240}
         allowDecimal={false}
@@ -88,7 +88,11 @@ export function TimeDialog({ examId, whom, onClose }: Props) {
   );
 }
 
-function useDeed(examId: number, onDone: () => void, deed: () => Promise<void>) {
+export function useDeed<Given = void>(
+  examId: number,
+  onDone: () => void,
+  deed: (given: Given) => Promise<void>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deed,

@@ -22,8 +22,9 @@ import { boardQuery } from './board.queries.ts';
 import classes from './board.module.css';
 import { BoardSide } from './board-side.tsx';
 import { MessageDialog, TimeDialog } from './board-dialogs.tsx';
+import { TakeoverDialog } from './takeover-dialog.tsx';
 import { SeatRow } from './seat-row.tsx';
-import type { Whom } from './whom.ts';
+import type { DialogKind, Whom } from './whom.ts';
 
 const filters = ['trouble', 'lost', 'handedIn'] as const;
 type Filter = (typeof filters)[number];
@@ -39,7 +40,7 @@ export function BoardPage({ examId }: { examId: number }) {
   const { data: board, isLoadingError, isError, refetch } = useQuery(boardQuery(examId));
   const [filter, setFilter] = useState<Filter>('trouble');
   const [keyword, setKeyword] = useState('');
-  const [dialog, setDialog] = useState<{ kind: 'message' | 'time'; whom: Whom }>();
+  const [dialog, setDialog] = useState<{ kind: DialogKind; whom: Whom }>();
   usePageTitle(board?.title ?? t`Invigilation`);
   if (!board) return isLoadingError ? <LoadFailure onRetry={refetch} /> : <TextSkeleton isPadded />;
   const everybody: Whom = { userId: null, name: '' };
@@ -72,12 +73,14 @@ export function BoardPage({ examId }: { examId: number }) {
           below={<ExamPeriod {...board} />}
           actions={
             <>
-              <Chip
-                tone={isError ? 'bad' : 'ok'}
-                icon={isError ? <IconWifiOff size={14} /> : <IconWifi size={14} />}
-              >
-                {isError ? <Trans>Not up to date</Trans> : <Trans>Live</Trans>}
-              </Chip>
+              <span className={classes.live}>
+                <Chip
+                  tone={isError ? 'bad' : 'ok'}
+                  icon={isError ? <IconWifiOff size={14} /> : <IconWifi size={14} />}
+                >
+                  {isError ? <Trans>Not up to date</Trans> : <Trans>Live</Trans>}
+                </Chip>
+              </span>
               <Button
                 size="md"
                 variant="default"
@@ -164,6 +167,9 @@ export function BoardPage({ examId }: { examId: number }) {
       {dialog?.kind === 'message' && (
         <MessageDialog examId={examId} whom={dialog.whom} onClose={() => setDialog(undefined)} />
       )}
+      {dialog?.kind === 'takeover' && (
+        <TakeoverDialog examId={examId} whom={dialog.whom} onClose={() => setDialog(undefined)} />
+      )}
       {dialog?.kind === 'time' && (
         <TimeDialog examId={examId} whom={dialog.whom} onClose={() => setDialog(undefined)} />
       )}
@@ -186,7 +192,7 @@ interface GroupProps {
   title: string;
   ranked: readonly Ranked[];
   board: Board;
-  onDialog: (dialog: { kind: 'message' | 'time'; whom: Whom }) => void;
+  onDialog: (dialog: { kind: DialogKind; whom: Whom }) => void;
 }
 
 function Group({ title, ranked, board, onDialog }: GroupProps) {

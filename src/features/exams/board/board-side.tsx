@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import type { Board, BoardMessage } from '../../../../domain/exams/exam-board.contract.ts';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import type { Whom } from './whom.ts';
@@ -13,11 +15,15 @@ interface Props {
 /** What was done about time, and what was written, newest first. */
 export function BoardSide({ board, onAnswer }: Props) {
   const { t } = useLingui();
+  // Over the people they would take the room of those who wait: opened when wanted.
+  const isBeside = useMediaQuery('(min-width: 1520px)') ?? false;
+  const [chosen, setTab] = useState<string | null>(null);
+  const tab = chosen ?? (isBeside ? 'ledger' : null);
   const questions = board.messages.filter(({ writtenBy }) => writtenBy === null);
   const open = questions.filter(({ isAnswered }) => !isAnswered).length;
   return (
     <aside className={classes.side} aria-label={t`Ledger and messages`}>
-      <Tabs defaultValue="ledger">
+      <Tabs value={tab} onChange={setTab} allowTabDeactivation={!isBeside} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="ledger">
             <Trans>Ledger</Trans>
@@ -26,7 +32,7 @@ export function BoardSide({ board, onAnswer }: Props) {
             <Trans>Messages</Trans>
           </Tabs.Tab>
           <Tabs.Tab value="questions">
-            <Trans>Questions</Trans>
+            <Trans context="asked in an exam">Questions</Trans>
             {open > 0 && ` ${open}`}
           </Tabs.Tab>
         </Tabs.List>

@@ -15,34 +15,39 @@ import type { ReactNode } from 'react';
 import {
   admitToExam,
   type Board,
-  decideTakeover,
   type Seat,
 } from '../../../../domain/exams/exam-board.contract.ts';
 import type { Trouble } from '../../../../domain/exams/exam-board.rules.ts';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import { call } from '../../../lib/api.ts';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
-import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { boardKey } from './board.queries.ts';
 import classes from './board.module.css';
+import type { DialogKind } from './whom.ts';
 
 interface Props {
   readonly board: Board;
   readonly seat: Seat;
   readonly trouble: Trouble | undefined;
-  readonly onDialog: (kind: 'message' | 'time') => void;
+  readonly onDialog: (kind: DialogKind) => void;
 }
 
 /** One person: where they are, whether all is safe, and the one thing that can be done about it. */
 export function SeatRow({ board, seat, trouble, onDialog }: Props) {
   const { t, i18n } = useLingui();
-  const clock = dateFormat(i18n.locale, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+  const clock = dateFormat(i18n.locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    // In a column of a desk: of one width, in every language.
+    hourCycle: 'h23',
+  });
   const left =
     seat.place === 'writing' && seat.deadlineAt !== null
       ? Math.max(0, Math.floor((Date.parse(seat.deadlineAt) - Date.parse(board.now)) / 1000))
       : undefined;
   return (
-    <div className={classes.row} role="row">
+    <div className={classes.row} role="row" data-place={seat.place}>
       <span role="cell" className={classes.person}>
         <Avatar name={seat.name} imageUrl={seat.imageUrl} size={28} />
         <span>{seat.name}</span>
@@ -135,9 +140,8 @@ function State({ seat, trouble }: Pick<Props, 'seat' | 'trouble'>): ReactNode {
         </>
       );
     case undefined:
-      if (seat.place === 'handedIn') return <Trans>Handed in</Trans>;
-      if (seat.place === 'notBegun')
-        return seat.isAdmitted ? <Trans>Let in</Trans> : <Trans>Not begun</Trans>;
+      if (seat.place !== 'writing')
+        return <span className={classes.alone}><Standing seat={seat} /></span>;
       return (
         <>
           <IconWifi {...size} />
@@ -154,8 +158,12 @@ function State({ seat, trouble }: Pick<Props, 'seat' | 'trouble'>): ReactNode {
   }
 }
 
+function Standing({ seat }: Pick<Props, 'seat'>): ReactNode {
+  if (seat.place === 'handedIn') return <Trans>Handed in</Trans>;
+  return seat.isAdmitted ? <Trans>Let in</Trans> : <Trans>Not begun</Trans>;
+}
+
 function Deed({ board, seat, trouble, onDialog }: Props): ReactNode {
-  const { t } = useLingui();
   const client = useQueryClient();
   const params = { examId: board.id, userId: seat.userId };
   const again = () => client.invalidateQueries({ queryKey: boardKey(board.id) });
@@ -163,19 +171,6 @@ function Deed({ board, seat, trouble, onDialog }: Props): ReactNode {
     mutationFn: async () => await call(admitToExam, { params }),
     onSuccess: again,
   });
-  const decide = useMutation({
-    mutationFn: async (isAllowed: boolean) =>
-      await call(decideTakeover, { params, body: { isAllowed } }),
-    onSuccess: again,
-  });
-  async function ask(): Promise<void> {
-    const isAllowed = await confirm({
-      title: t`Let ${seat.name} go on elsewhere?`,
-      body: t`The exam goes on on the new device. The old one can write nothing more that counts by itself.`,
-      action: t`Let them`,
-    });
-    if (isAllowed) decide.mutate(true);
-  }
   if (trouble === 'toAdmit')
     return (
       <Button size="xs" loading={admit.isPending} onClick={() => admit.mutate()}>
@@ -190,14 +185,9 @@ function Deed({ board, seat, trouble, onDialog }: Props): ReactNode {
     );
   if (trouble === 'takeover')
     return (
-      <>
-        <Button size="xs" variant="default" loading={decide.isPending} onClick={() => void ask()}>
-          <Trans>Decide</Trans>
-        </Button>
-        <Button size="xs" variant="subtle" onClick={() => decide.mutate(false)}>
-          <Trans>Refuse</Trans>
-        </Button>
-      </>
+      <Button size="xs" variant="default" onClick={() => onDialog('takeover')}>
+        <Trans>Decide</Trans>
+      </Button>
     );
   return null;
 }

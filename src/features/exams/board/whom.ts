@@ -3,3 +3,5 @@ export interface Whom {
   readonly userId: number | null;
   readonly name: string;
 }
+
+export type DialogKind = 'message' | 'time' | 'takeover';

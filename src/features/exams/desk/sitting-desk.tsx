@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconLink } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   decideLateExamAnswers,
   getExamRecord,
@@ -49,7 +50,7 @@ export function SittingDesk(props: Props) {
           <Trans>All people</Trans>
         </Button>
         <PersonName person={sitting} />
-        <span>
+        <span className={classes.sum}>
           {sitting.points === null ? (
             <Plural value={sitting.waitingCount} one="# to mark" other="# to mark" />
           ) : (
@@ -66,8 +67,16 @@ export function SittingDesk(props: Props) {
           <li key={question.id} className={classes.card} data-waits={given.points === null}>
             <p className={classes.person}>
               <Trans>Question {index + 1}</Trans>
+              <span className={classes.earned}>
+                {given.points === null ? (
+                  <Trans>Waits for its points</Trans>
+                ) : (
+                  `${i18n.number(given.points)} / ${i18n.number(given.maxPoints)}`
+                )}
+              </span>
             </p>
             <Review question={question} answer={answer ?? undefined} mark={given} />
+            {isFixed && given.comment !== '' && <p>{given.comment}</p>}
             {!isFixed && (
               <MarkForm
                 mark={given}
@@ -119,10 +128,12 @@ function Late({
   isFixed: boolean;
 }) {
   const { Review } = useQuestionKit();
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
   const { sittingId, late } = sitting;
   const decide = useExamChange(examId, async (isAccepted: boolean) => {
     const params = { examId, sittingId };
-    await call(decideLateExamAnswers, { params, body: { isAccepted, reason: '' } });
+    await call(decideLateExamAnswers, { params, body: { isAccepted, reason: reason.trim() } });
     return undefined;
   });
   return (
@@ -153,13 +164,27 @@ function Late({
         );
       })}
       {!isFixed && (
+        <TextInput
+          size="md"
+          label={t`Reason`}
+          description={t`It stands in the record of this attempt.`}
+          maxLength={2000}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+      {!isFixed && (
         <div className={classes.buttons}>
-          <Button size="md" loading={decide.isPending} onClick={() => decide.mutate(true)}>
+          <Button
+            size="md"
+            disabled={reason.trim() === ''}
+            loading={decide.isPending} onClick={() => decide.mutate(true)}>
             <Trans>Let them count</Trans>
           </Button>
           <Button
             size="md"
             variant="default"
+            disabled={reason.trim() === ''}
             loading={decide.isPending}
             onClick={() => decide.mutate(false)}
           >

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { OwnResult } from '../../../../domain/exams/own-exams.contract.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
@@ -24,11 +25,11 @@ export function OwnExamResult({ examId }: { examId: number }) {
           <b>{i18n.number(points)}</b> / {i18n.number(maxPoints)}
         </p>
         <p className={classes.need}>
-          <Trans>{passPercent} % were needed to pass.</Trans>
+          <Trans>{passPercent}% was needed to pass.</Trans>
         </p>
       </section>
       <Frame lang={lang} pictures={pictures}>
-        {parts.map((part) => (
+        {parts.map((part, at) => (
           <section key={part.id} className={classes.part}>
             <h2>
               <span lang={lang}>{part.title}</span>
@@ -40,7 +41,7 @@ export function OwnExamResult({ examId }: { examId: number }) {
               {part.answers.map(({ question, answer, mark }, index) => (
                 <li key={question.id} className={classes.card}>
                   <p className={classes.number}>
-                    <Trans>Question {index + 1}</Trans> ·{' '}
+                    <Trans>Question {firstOf(parts, at) + index}</Trans> ·{' '}
                     <Plural
                       value={mark.maxPoints}
                       one={`${i18n.number(mark.points ?? 0)} of # point`}
@@ -70,3 +71,7 @@ export function OwnExamResult({ examId }: { examId: number }) {
     </>
   );
 }
+
+/** Questions are numbered through the parts, as on the paper. */
+const firstOf = (parts: OwnResult['parts'], at: number): number =>
+  parts.slice(0, at).reduce((sum, { answers }) => sum + answers.length, 1);

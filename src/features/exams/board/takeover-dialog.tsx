@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { decideTakeover } from '../../../../domain/exams/exam-board.contract.ts';
+import { call } from '../../../lib/api.ts';
+import { Dialog } from '../../../ui/Dialog/dialog.tsx';
+import { useDeed } from './board-dialogs.tsx';
+import classes from './board.module.css';
+import type { Whom } from './whom.ts';
+
+interface Props {
+  readonly examId: number;
+  readonly whom: Whom;
+  readonly onClose: () => void;
+}
+
+/** Whether somebody goes on at the device that asks. */
+export function TakeoverDialog({ examId, whom, onClose }: Props) {
+  const { t } = useLingui();
+  const { userId, name } = whom;
+  const decide = useDeed(examId, onClose, async (isAllowed: boolean) => {
+    if (userId === null) return;
+    await call(decideTakeover, { params: { examId, userId }, body: { isAllowed } });
+  });
+  return (
+    <Dialog title={t`Let ${name} go on elsewhere?`} onClose={onClose}>
+      <div className={classes.form}>
+        <p className={classes.said}>
+          <Trans>
+            The exam goes on on the new device. The old one can write nothing more that counts by
+            itself.
+          </Trans>
+        </p>
+        <div className={classes.buttons}>
+          <Button
+            size="md"
+            variant="default"
+            disabled={decide.isPending}
+            onClick={() => decide.mutate(false)}
+          >
+            <Trans>Refuse</Trans>
+          </Button>
+          <Button size="md" loading={decide.isPending} onClick={() => decide.mutate(true)}>
+            <Trans>Let them</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
