@@ -141,7 +141,11 @@ function State({ seat, trouble }: Pick<Props, 'seat' | 'trouble'>): ReactNode {
       );
     case undefined:
       if (seat.place !== 'writing')
-        return <span className={classes.alone}><Standing seat={seat} /></span>;
+        return (
+          <span className={classes.alone}>
+            <Standing seat={seat} />
+          </span>
+        );
       return (
         <>
           <IconWifi {...size} />

@@ -178,7 +178,9 @@ function Late({
           <Button
             size="md"
             disabled={reason.trim() === ''}
-            loading={decide.isPending} onClick={() => decide.mutate(true)}>
+            loading={decide.isPending}
+            onClick={() => decide.mutate(true)}
+          >
             <Trans>Let them count</Trans>
           </Button>
           <Button
