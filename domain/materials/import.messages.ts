@@ -143,8 +143,8 @@ export const lossSentences = {
     ja: '冒頭のプロパティ（フロントマター）を読み取れませんでした。',
   },
   html: {
-    en: 'HTML is not shown: <{detail}> was removed, its words were kept.',
-    ja: 'HTML は表示されません。<{detail}> を取り除き、文字だけを残しました。',
+    en: '<{detail}> is not shown. It was removed, its words were kept.',
+    ja: '<{detail}> は表示できないため、取り除いて文字だけを残しました。',
   },
   'html-hidden': {
     en: '<{detail}> and what it holds were removed.',
@@ -194,6 +194,7 @@ export const lossSentences = {
     en: 'Including “{detail}” goes round in circles or too deep.',
     ja: '「{detail}」の読み込みが循環しているか、深すぎます。',
   },
+  // Reports of earlier imports have it.
   'heading-name': {
     en: 'The name “{detail}” given to a heading was removed. Links to it lead to the chapter.',
     ja: '見出しに付けられた名前「{detail}」を取り除きました。この見出しへのリンクは章の先頭を開きます。',
@@ -206,6 +207,18 @@ export const lossSentences = {
 
 export type LossCode = keyof typeof lossSentences;
 
+export const lossKinds = ['chapters', 'html', 'links', 'images', 'includes', 'more'] as const;
+export type LossKind = (typeof lossKinds)[number];
+
+/** What a loss is about, so that a report of hundreds can be read. */
+export function lossKind(code: LossCode): LossKind {
+  if (code === 'more-losses') return 'more';
+  if (code.startsWith('html') || code === 'heading-name') return 'html';
+  if (code.startsWith('link')) return 'links';
+  if (code.startsWith('include')) return 'includes';
+  return code.startsWith('chapter') || code === 'front-matter' ? 'chapters' : 'images';
+}
+
 /** What a refusal says beside its code. `limit` is ready to be shown, with its unit. */
 export interface RefusalData {
   readonly path?: string;
@@ -216,6 +229,8 @@ export interface RefusalData {
 export interface Loss {
   readonly path: string;
   readonly line?: number;
+  /** How often the same was lost in this file, from `line` on; once where it is missing. */
+  readonly count?: number;
   readonly code: LossCode;
   readonly detail: string;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lossKinds } from './import.messages.ts';
 import { InstantSchema } from '../http/text.ts';
 
 /** `ready` waits for somebody to decide about it, `dropped` is what he, or a week's silence, gave up. */
@@ -19,7 +20,16 @@ export const MaterialImportSchema = z.object({
   /** When refused: why, in the reader's language. */
   refusal: z.string().nullable(),
   /** What could not be carried, in the reader's language. */
-  losses: z.array(z.object({ path: z.string(), line: z.int().optional(), sentence: z.string() })),
+  losses: z.array(
+    z.object({
+      path: z.string(),
+      line: z.int().optional(),
+      /** How often in this file. */
+      count: z.int(),
+      kind: z.enum(lossKinds),
+      sentence: z.string(),
+    }),
+  ),
   createdAt: InstantSchema,
 });
 export type MaterialImport = z.infer<typeof MaterialImportSchema>;

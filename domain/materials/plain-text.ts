@@ -1,3 +1,5 @@
+import { isHarmless } from './harmless-html.ts';
+
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
@@ -38,8 +40,24 @@ function words(text: string): string {
     )
     .replaceAll(/!?\[([^\][]{1,500})\]\[[^\][]{0,500}\]/g, '$1')
     .replaceAll(/\[\^[^\][]{1,200}\]:?/g, '')
+    .replaceAll(
+      /<\/?([a-z][a-z0-9]{0,20})(?:\s[^<>]{0,500})?\/?>/gi,
+      (tag, name: string) => withoutTag(tag, name.toLowerCase()),
+    )
     .replaceAll(/<(https?:\/\/[^<>\s]{1,2000})>/g, '$1')
     .replaceAll(/\*{1,3}|~~|\${1,2}|\|/g, (mark) => (mark === '|' ? ' ' : ''))
     .replaceAll(/(?<![\p{L}\p{N}])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}])/gu, '')
     .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
+}
+
+/** Elements within a word leave nothing behind; others stand between two. */
+const withinWords = new Set(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(
+    ' ',
+  ),
+);
+
+function withoutTag(tag: string, name: string): string {
+  if (!isHarmless(name)) return tag;
+  return withinWords.has(name) ? '' : ' ';
 }

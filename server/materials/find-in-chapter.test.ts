@@ -9,6 +9,9 @@ describe('the plain text of a chapter', () => {
     expect(
       plainText('# A **bold** `*p` _word_ [link](x "t") ![map](y)\n\n> [!TIP]\n> - [x] done'),
     ).toBe('A bold *p word link map done');
+    expect(plainText('<kbd>Ctrl</kbd> H<sub class="x">2</sub>O<br>a List<T> 1 < 2')).toBe(
+      'Ctrl H2O a List<T> 1 < 2',
+    );
     expect(plainText('```c\nint *p = &x;\n# no heading\n```\nsnake_case_name')).toBe(
       'int *p = &x; # no heading snake_case_name',
     );

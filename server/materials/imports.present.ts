@@ -1,4 +1,4 @@
-import { lossSentence, refusalSentence } from '../../domain/materials/import.messages.ts';
+import { lossKind, lossSentence, refusalSentence } from '../../domain/materials/import.messages.ts';
 import type { MaterialImport } from '../../domain/materials/import.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { ImportRow } from './imports.repo.ts';
@@ -16,6 +16,8 @@ export function presentImport(row: ImportRow, language: Language): MaterialImpor
     losses: row.losses.map((loss) => ({
       path: loss.path,
       ...(loss.line === undefined ? {} : { line: loss.line }),
+      count: loss.count ?? 1,
+      kind: lossKind(loss.code),
       sentence: lossSentence(loss, language),
     })),
     createdAt: row.createdAt.toISOString(),

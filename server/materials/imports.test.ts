@@ -132,7 +132,7 @@ describe('an import', () => {
     const outcome = await ended(instructor, result.id);
     expect(outcome).toMatchObject({ status: 'done', percent: 100, refusal: null });
     expect(outcome.losses).toMatchObject([{ path: 'first.md', line: 5 }]);
-    expect(outcome.losses[0]?.sentence).toMatch(/HTML は表示されません/);
+    expect(outcome.losses[0]?.sentence).toMatch(/表示できないため/);
     const materialId = outcome.materialId ?? 0;
     const material = await admin.client.call(getMaterial, { params: { materialId } });
     expect(material.result).toMatchObject({

@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { plugins as highlight } from '../../src/ui/MarkdownView/highlight.plugins.ts';
+import { plugins as html } from '../../src/ui/MarkdownView/html.plugins.ts';
 import { markdownPipeline } from '../../src/ui/MarkdownView/markdown-pipeline.ts';
 
 const none = { remark: [], rehype: [] };
@@ -13,7 +14,7 @@ export const drawnHtml = (markdown: string, withColours = false): string =>
   renderToStaticMarkup(
     Markdown({
       children: markdown,
-      ...markdownPipeline({ math: none, highlight: withColours ? highlight : none }),
+      ...markdownPipeline({ html, math: none, highlight: withColours ? highlight : none }),
     }),
   );
 
@@ -47,7 +48,7 @@ export function comparable(html: string): string {
   );
 }
 
-/** Whether HTML stands in the text, which the view shows as it was typed. */
+/** Whether HTML stands in the text, of which the view shows only what is harmless. */
 export function hasHtml(markdown: string): boolean {
   let found = false;
   visit(unified().use(remarkParse).parse(markdown), 'html', () => {

@@ -5,19 +5,21 @@ import { drawnHtml } from './drawn.ts';
 import { xssVectors } from './xss-vectors.ts';
 
 const elements = new Set(
-  'a blockquote br code del em h1 h2 h3 h4 h5 h6 hr img input li link ol p pre section span strong sup table tbody td th thead tr ul'.split(
-    ' ',
-  ),
+  `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em
+   figcaption figure h1 h2 h3 h4 h5 h6 hr i img input ins kbd li link mark ol p pre q rp rt ruby s
+   samp section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var
+   wbr`.split(/\s+/),
 );
 const attributes = new Set(
-  `alt aria-describedby aria-label as checked class data-callout data-footnote-backref
-   data-footnote-ref data-footnotes disabled href id rel src start style tabindex title type`.split(
+  `align alt aria-describedby aria-label as checked class colspan data-callout data-footnote-backref
+   data-footnote-ref data-footnotes datetime dir disabled headers height href id lang open rel
+   reversed rowspan scope span src start style tabindex title type value width`.split(
     /\s+/,
   ),
 );
 const address = /^(?:https?:|mailto:|ircs?:|xmpp:|keiko:(?:asset|chapter)\/|[^:]*$|[^:]*[/?#])/i;
 
-/** Everything in the HTML that Markdown has no need of. React leaves no `<` or `"` in words. */
+/** Everything in the HTML that no reader has need of. React leaves no `<` or `"` in words. */
 function strangeIn(html: string): string[] {
   return [...html.matchAll(/<\/?([^\s/>]+)([^>]*)>/g)].flatMap(([tag, name = '', rest = '']) => {
     if (!elements.has(name)) return [tag];
@@ -53,5 +55,6 @@ it('what is looked for would be seen', () => {
   expect(strangeIn('<p onclick="x">a</p>')).toHaveLength(1);
   expect(strangeIn('<p><script>a</script></p>')).toHaveLength(2);
   expect(strangeIn('<a href="javascript:x">a</a>')).toHaveLength(1);
+  expect(strangeIn('<iframe></iframe>')).toHaveLength(2);
   expect(strangeIn('<a href="/a">a</a><img src="b.png" alt="">')).toEqual([]);
 });

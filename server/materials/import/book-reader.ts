@@ -86,6 +86,7 @@ export async function readBook(
     assets,
     losses,
     isMdBook: outline.kind === 'summary',
+    listing: outline.language === 'ja' ? 'リスト' : 'Listing',
   };
   const chapters: ChapterDraft[] = [];
   for (const [index, { path }] of texts.entries()) {

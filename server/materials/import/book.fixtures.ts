@@ -78,3 +78,26 @@ export async function writeRawZip(entries: readonly RawEntry[]): Promise<string>
   );
   return file;
 }
+
+/** The book that these files make, read from a folder. */
+export async function bookOf(files: Readonly<Record<string, string | Buffer>>): Promise<BookDraft> {
+  return await readBook(await openFolder(await writeTree(files)), () => {});
+}
+
+export const lossesOf = (book: BookDraft): string[] =>
+  book.losses.map((loss) => `${loss.path}:${loss.line ?? ''} ${loss.code} ${loss.detail}`);
+
+/** The first chapter of an mdBook of two, and what of it was lost. */
+export async function rewritten(
+  text: string,
+  more: Readonly<Record<string, string | Buffer>> = {},
+): Promise<[string, string[]]> {
+  const files = {
+    'SUMMARY.md': '- [A](a.md)\n- [第 2 章](b/README.md)\n',
+    'a.md': text,
+    'b/README.md': 'B',
+    ...more,
+  };
+  const book = await bookOf(files);
+  return [book.chapters[0]?.markdown ?? '', lossesOf(book)];
+}

@@ -1,4 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
+import { withCallouts } from './admonish.ts';
 import type { BookOutline, OutlineEntry } from './book-outline.ts';
 import { titleFromName } from './book-outline.ts';
 import { fileStem } from './book-path.ts';
@@ -73,7 +74,7 @@ class ChapterReader {
     const { title, isReadable, rest } = takeFrontMatter(await this.readLimited(path, path));
     if (!isReadable) this.losses.add(path, 'front-matter', '', 1);
     const expanded = this.outline.kind === 'summary' ? await this.expand(path, rest) : undefined;
-    const text = expanded?.text ?? rest;
+    const text = withCallouts(expanded?.text ?? rest);
     this.total += text.length;
     if (this.total > importLimits.text)
       throw new BookRefusal('text-too-large', { limit: shownBytes(importLimits.text) });

@@ -13,9 +13,12 @@ export interface HtmlParts {
   readonly hidden: readonly string[];
   /** 1 to 6 when all of it is one heading. */
   readonly heading: number | undefined;
+  /** The name that links call this heading by. */
+  readonly id: string | undefined;
 }
 
-const HIDDEN = new Set([
+/** What goes with all it holds. */
+export const hiddenElements: ReadonlySet<string> = new Set([
   'script',
   'style',
   'template',
@@ -48,9 +51,9 @@ function collect(
     if (!('tagName' in node)) continue;
     const image = node.tagName === 'img' ? imageOf(node) : undefined;
     if (image !== undefined) into.content.push(image);
-    else if (HIDDEN.has(node.tagName)) into.hidden.add(node.tagName);
+    else if (hiddenElements.has(node.tagName)) into.hidden.add(node.tagName);
     else into.lost.add(node.tagName);
-    if (!HIDDEN.has(node.tagName)) collect(node.childNodes, into);
+    if (!hiddenElements.has(node.tagName)) collect(node.childNodes, into);
     // Blocks that end here must not grow together with the words that follow.
     into.content.push({ type: 'text', value: ' ' });
   }
@@ -72,10 +75,13 @@ export function readHtml(html: string): HtmlParts {
   const nodes = parseFragment(html).childNodes;
   collect(nodes, into);
   const elements = nodes.filter((node) => node.nodeName !== '#comment' && !isBlank(node));
-  const name = /^h([1-6])$/.exec(elements.length === 1 ? (elements[0]?.nodeName ?? '') : '');
+  const only = elements.length === 1 ? elements[0] : undefined;
+  const name = /^h([1-6])$/.exec(only?.nodeName ?? '');
+  const attributes = only !== undefined && 'attrs' in only ? only.attrs : [];
+  const id = attributes.find((attribute) => attribute.name === 'id')?.value;
   if (name !== null) into.lost.delete(name[0]);
   const heading = name === null ? undefined : Number(name[1]);
-  return { content: into.content, lost: [...into.lost], hidden: [...into.hidden], heading };
+  return { content: into.content, lost: [...into.lost], hidden: [...into.hidden], heading, id };
 }
 
 /** Words and images as one line of Markdown, escaped so that no word turns into syntax. */

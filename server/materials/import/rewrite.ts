@@ -14,33 +14,24 @@ import type {
 } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { LossCode } from '../../../domain/materials/import.messages.ts';
-import type { BookAssets } from './book-assets.ts';
-import { assetAddress, chapterAddress } from '../../../domain/materials/book-addresses.ts';
-import { destinationOf } from './book-files.ts';
-import type { BookFiles } from './book-files.ts';
 import { fileStem } from './book-path.ts';
+import { ChapterAddresses } from './chapter-addresses.ts';
+import type { Address, AddressContext } from './chapter-addresses.ts';
 import { cleanedCode } from './code-info.ts';
 import { applyEdits } from './edits.ts';
 import type { Edit } from './edits.ts';
 import type { LossList } from './loss-list.ts';
-import { readHtml, writeLine } from './raw-html.ts';
+import { escapedHtml, HtmlKeeper, startTag } from './keep-html.ts';
+import { type HtmlParts, readHtml, writeLine } from './raw-html.ts';
 
-export interface RewriteContext {
-  readonly path: string;
-  readonly files: BookFiles;
-  readonly slugs: ReadonlyMap<string, string>;
-  readonly assets: BookAssets;
+export interface RewriteContext extends AddressContext {
   readonly losses: LossList;
   /** mdBook's marks on code blocks are taken away only in an mdBook. */
   readonly isMdBook: boolean;
+  /** The word before a listing's number, in the book's language. */
+  readonly listing: string;
   readonly lineOf: (line: number) => number;
 }
-
-/** What an address becomes: itself, another address, or nothing with a reason. */
-type Address =
-  | { readonly kind: 'same' }
-  | { readonly kind: 'other'; readonly address: string }
-  | { readonly kind: 'lost'; readonly code: LossCode; readonly detail: string };
 
 interface Span {
   readonly start: number;
@@ -52,15 +43,20 @@ function spanOf(node: Nodes): Span {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }
 
+const placeNamed = (name: string): string => `${startTag('a', { id: name })}</a>`;
+
 class ChapterRewriter {
   readonly edits: Edit[] = [];
   private readonly source: string;
   private readonly context: RewriteContext;
   private readonly definitions = new Map<string, Definition>();
+  private readonly keeper = new HtmlKeeper();
+  private readonly addresses: ChapterAddresses;
 
   constructor(source: string, tree: Root, context: RewriteContext) {
     this.source = source;
     this.context = context;
+    this.addresses = new ChapterAddresses(context);
     visit(tree, 'definition', (node) => {
       if (!this.definitions.has(node.identifier)) this.definitions.set(node.identifier, node);
     });
@@ -90,36 +86,6 @@ class ChapterRewriter {
     );
   }
 
-  private async linkAddress(url: string): Promise<Address> {
-    const { files, path, slugs } = this.context;
-    const to = destinationOf(files, path, url);
-    if (to.kind === 'here' || to.kind === 'web') return { kind: 'same' };
-    if (to.kind === 'refused')
-      return { kind: 'lost', code: 'link-refused', detail: `${to.scheme}:` };
-    if (to.kind === 'chapter')
-      return { kind: 'other', address: chapterAddress(slugs.get(to.path) ?? '', to.anchor) };
-    return to.kind === 'file'
-      ? await this.assetAddress(to.path, url)
-      : { kind: 'lost', code: 'link-broken', detail: url };
-  }
-
-  private async imageAddress(url: string): Promise<Address> {
-    const to = destinationOf(this.context.files, this.context.path, url);
-    if (to.kind === 'web') return { kind: 'same' };
-    if (to.kind === 'file') return await this.assetAddress(to.path, url);
-    return {
-      kind: 'lost',
-      code: to.kind === 'refused' ? 'link-refused' : 'image-broken',
-      detail: to.kind === 'refused' ? `${to.scheme}:` : url,
-    };
-  }
-
-  private async assetAddress(path: string, url: string): Promise<Address> {
-    const asset = await this.context.assets.take(path);
-    if (typeof asset === 'string') return { kind: 'lost', code: asset, detail: url };
-    return { kind: 'other', address: assetAddress(path) };
-  }
-
   /** Takes the brackets and the address away, and leaves what stands between them. */
   private unwrap(node: Link | LinkReference): void {
     const { start, end } = spanOf(node);
@@ -131,7 +97,7 @@ class ChapterRewriter {
   }
 
   private async link(node: Link): Promise<void> {
-    const address = await this.linkAddress(node.url);
+    const address = await this.addresses.link(node.url);
     const destination = node.data?.destination;
     if (address.kind === 'lost') {
       this.lose(node, address.code, address.detail);
@@ -145,14 +111,14 @@ class ChapterRewriter {
 
   private async linkReference(node: LinkReference): Promise<void> {
     const definition = this.definitions.get(node.identifier);
-    const address = definition === undefined ? undefined : await this.linkAddress(definition.url);
+    const address = definition === undefined ? undefined : await this.addresses.link(definition.url);
     if (address?.kind !== 'lost') return;
     this.lose(node, address.code, address.detail);
     this.unwrap(node);
   }
 
   private async definition(node: Definition): Promise<void> {
-    const address = await this.linkAddress(node.url);
+    const address = await this.addresses.link(node.url);
     if (address.kind === 'lost') this.replace(spanOf(node), '');
     else if (address.kind === 'other' && node.data?.destination !== undefined) {
       this.replace(node.data.destination, address.address);
@@ -160,7 +126,7 @@ class ChapterRewriter {
   }
 
   private async image(node: Image, parent: Parents | undefined): Promise<void> {
-    const address = await this.imageAddress(node.url);
+    const address = await this.addresses.image(node.url);
     if (address.kind === 'other' && node.data?.destination !== undefined) {
       this.replace(node.data.destination, address.address);
       return;
@@ -191,7 +157,7 @@ class ChapterRewriter {
   private async imageReference(node: ImageReference): Promise<void> {
     const definition = this.definitions.get(node.identifier);
     if (definition === undefined) return;
-    const address = await this.imageAddress(definition.url);
+    const address = await this.addresses.image(definition.url);
     if (address.kind === 'other') return;
     const image: Image = { type: 'image', url: definition.url, alt: node.alt ?? '' };
     this.replace(spanOf(node), writeLine(this.insteadOfImage(node, image, address, false)));
@@ -199,6 +165,53 @@ class ChapterRewriter {
 
   private async html(node: Html, parent: Parents | undefined): Promise<void> {
     const parts = readHtml(node.value);
+    const isHeading = parts.heading !== undefined && parent?.type === 'root';
+    const kept = isHeading ? undefined : await this.keptHtml(node, parent);
+    if (kept === undefined) await this.htmlAsMarkdown(node, parent, parts, isHeading);
+    else this.replace(spanOf(node), kept);
+  }
+
+  private async keptHtml(node: Html, parent: Parents | undefined): Promise<string | undefined> {
+    const kept = await this.keeper.kept(node.value, {
+      link: async (url) => {
+        const address = await this.addresses.link(url);
+        if (address.kind === 'lost') this.lose(node, address.code, address.detail);
+        return address.kind === 'other' ? address.address : address.kind === 'same' ? url : undefined;
+      },
+      picture: async (attributes) => await this.htmlPicture(node, parent, attributes),
+      lose: (code, name) => this.lose(node, code, name),
+      listing: this.context.isMdBook ? this.context.listing : undefined,
+    });
+    // In a list or a quotation each line would need its mark.
+    return parent?.type === 'root' ? kept : kept?.replaceAll('\n', ' ');
+  }
+
+  private async htmlPicture(
+    node: Html,
+    parent: Parents | undefined,
+    attributes: ReadonlyMap<string, string>,
+  ): Promise<string> {
+    const url = attributes.get('src')?.trim() ?? '';
+    const alt = attributes.get('alt') ?? '';
+    const address = await this.addresses.image(url);
+    if (address.kind === 'other') {
+      const [width, height] = [attributes.get('width'), attributes.get('height')];
+      return startTag('img', { src: address.address, alt, width, height });
+    }
+    if (address.kind === 'lost') this.lose(node, address.code, address.detail);
+    else this.lose(node, 'image-remote', url);
+    const isLink = address.kind === 'same' && parent?.type !== 'link';
+    const words = escapedHtml(alt || (isLink ? url : ''));
+    return isLink ? `${startTag('a', { href: url })}${words}</a>` : words;
+  }
+
+  /** Words and pictures in place of HTML that is not kept. */
+  private async htmlAsMarkdown(
+    node: Html,
+    parent: Parents | undefined,
+    parts: HtmlParts,
+    isHeading: boolean,
+  ): Promise<void> {
     for (const name of parts.lost) this.lose(node, 'html', name);
     for (const name of parts.hidden) this.lose(node, 'html-hidden', name);
     const content: PhrasingContent[] = [];
@@ -207,26 +220,26 @@ class ChapterRewriter {
         content.push(part);
         continue;
       }
-      const address = await this.imageAddress(part.url);
+      const address = await this.addresses.image(part.url);
       if (address.kind === 'other') content.push({ ...part, url: address.address });
       else content.push(...this.insteadOfImage(node, part, address, parent?.type === 'link'));
     }
     const line = writeLine(content);
-    const isBreak = /^<br\b/i.test(node.value);
-    const isHeading = parts.heading !== undefined && parent?.type === 'root' && line !== '';
-    const mark = isHeading ? `${'#'.repeat(parts.heading ?? 1)} ` : '';
-    this.replace(spanOf(node), line === '' && isBreak ? ' ' : mark + line);
+    const mark = isHeading && line !== '' ? `${'#'.repeat(parts.heading ?? 1)} ` : '';
+    const place = isHeading && parts.id !== undefined ? ` ${placeNamed(parts.id)}` : '';
+    this.replace(spanOf(node), mark + line + place);
   }
 
-  /** '## Title {#name}': the renderer names headings by their words. */
+  /** '## Title {#name}': the renderer names headings by their words, and such a place beside it. */
   private heading(node: Heading): void {
     const last = node.children.at(-1);
     if (last?.type !== 'text') return;
     const { start, end } = spanOf(last);
     const match = /\s*\{\s*([#.][^{}]*)\}\s*$/.exec(this.source.slice(start, end));
     if (match === null) return;
-    this.replace({ start: start + match.index, end }, '');
-    if (match[1]?.startsWith('#') === true) this.lose(node, 'heading-name', match[1].trim());
+    const name = /#([^\s#.{}]+)/.exec(match[1] ?? '')?.[1];
+    const place = name === undefined ? '' : ` ${placeNamed(name)}`;
+    this.replace({ start: start + match.index, end }, place);
   }
 
   private code(node: Code): void {

@@ -7,7 +7,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { CalloutKind } from './callouts.ts';
+import type { CalloutKind } from '../../../domain/materials/callout-kinds.ts';
 import classes from './callout.module.css';
 
 const icons = {

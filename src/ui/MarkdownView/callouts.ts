@@ -1,9 +1,6 @@
 import type { Blockquote, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
-export type CalloutKind = (typeof calloutKinds)[number];
-
 const marker = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
 /** GitHub's callouts: a quotation whose first line is `[!NOTE]` or one of its siblings. */

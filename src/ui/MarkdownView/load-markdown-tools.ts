@@ -1,10 +1,9 @@
-import { highlightFor, mathFor } from './markdown-plugins.ts';
+import { markdownToolsFor } from './markdown-plugins.ts';
 
 /** Loads what this text would be drawn with, so that it can be drawn when there is no network. */
 export async function loadMarkdownTools(markdown: string): Promise<void> {
-  const [math] = await Promise.all([
-    mathFor(markdown),
-    highlightFor(markdown),
+  const [{ math }] = await Promise.all([
+    markdownToolsFor(markdown),
     import('./rendered-markdown.tsx'),
   ]);
   if (math.remark.length === 0) return;

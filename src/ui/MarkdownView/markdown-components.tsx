@@ -6,8 +6,9 @@ import { ScrollBox } from '../ScrollBox/scroll-box.tsx';
 import { AnswerContext } from './answer-context.ts';
 import { BlankPlace } from './blank-place.tsx';
 import { Callout } from './callout.tsx';
-import { calloutKinds } from './callouts.ts';
+import { calloutKinds } from '../../../domain/materials/callout-kinds.ts';
 import { CodeBlock } from './code-block.tsx';
+import { goTo } from './go-to.ts';
 import { anchorId } from './heading-ids.ts';
 import { innerAddressOf } from './inner-address.ts';
 import { LinksContext } from './links-context.ts';
@@ -23,10 +24,11 @@ export const components: MoreComponents = {
   blockquote: Quotation,
   input: TaskState,
   a: Link,
+  div: Division,
   img: Picture,
 };
 
-type ElementProps<Tag extends 'a' | 'img' | 'blockquote' | 'table' | 'input'> =
+type ElementProps<Tag extends 'a' | 'img' | 'blockquote' | 'div' | 'table' | 'input'> =
   ComponentProps<Tag> & ExtraProps;
 
 function TableBlock({ children }: ElementProps<'table'>) {
@@ -42,6 +44,17 @@ function Quotation({ node, children }: ElementProps<'blockquote'>) {
   const kind = calloutKinds.find((one) => one === node?.properties['dataCallout']);
   if (kind) return <Callout kind={kind}>{children}</Callout>;
   return <blockquote>{children}</blockquote>;
+}
+
+/** Books that mdBook made say with a class of a division what is a callout. */
+function Division({ node: _node, children, className, ...rest }: ElementProps<'div'>) {
+  const kind = calloutKinds.find((one) => one === className);
+  if (kind) return <Callout kind={kind}>{children}</Callout>;
+  return (
+    <div {...rest} className={className}>
+      {children}
+    </div>
+  );
 }
 
 function TaskState({ checked }: ElementProps<'input'>) {
@@ -83,7 +96,8 @@ function Link({ href = '', children, id, ...rest }: ElementProps<'a'>) {
         {children}
       </HereLink>
     );
-  if (href === '') return <span>{children}</span>;
+  // A place that links lead to.
+  if (href === '') return <span id={id} tabIndex={id === undefined ? undefined : -1}>{children}</span>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
@@ -103,8 +117,7 @@ function HereLink({ href = '', children, node: _node, ...rest }: ElementProps<'a
     const place = document.getElementById(target);
     if (!place) return;
     event.preventDefault();
-    place.scrollIntoView();
-    place.focus({ preventScroll: true });
+    goTo(place);
   };
   return (
     <a {...rest} href={`#${target}`} onClick={go}>

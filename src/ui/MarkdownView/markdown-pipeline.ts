@@ -6,14 +6,13 @@ import { remarkCallouts } from './callouts.ts';
 import { rehypeHeadingIds } from './heading-ids.ts';
 import { innerAddressOf } from './inner-address.ts';
 import { rehypeKeywordMarks } from './keyword-marks.ts';
+import type { MarkdownTools } from './markdown-plugins.ts';
 import type { PluginList } from './plugin-list.ts';
 
-interface Choice {
+interface Choice extends MarkdownTools {
   readonly keyword?: string | undefined;
   /** Of the blanks that stand in the text. */
   readonly blanks?: readonly string[];
-  readonly math: PluginList;
-  readonly highlight: PluginList;
 }
 
 interface Pipeline extends Pick<Options, 'urlTransform'> {
@@ -21,11 +20,12 @@ interface Pipeline extends Pick<Options, 'urlTransform'> {
   readonly rehypePlugins: PluginList['rehype'];
 }
 
-/** What is made of a text, and what is let through, before any element is drawn. HTML is not. */
-export function markdownPipeline({ keyword = '', blanks = [], math, highlight }: Choice): Pipeline {
+/** What is made of a text, and what is let through, before any element is drawn. */
+export function markdownPipeline({ keyword = '', blanks = [], html, math, highlight }: Choice): Pipeline {
   return {
     remarkPlugins: [remarkGfm, remarkCjkFriendly, remarkCallouts, ...math.remark],
     rehypePlugins: [
+      ...html.rehype,
       rehypeHeadingIds,
       ...math.rehype,
       ...highlight.rehype,

@@ -1,8 +1,10 @@
+import { use, useMemo } from 'react';
 import type { PluginList } from './plugin-list.ts';
 
 // Each is asked for once; what a text does not need is never fetched.
 let math: Promise<PluginList> | undefined;
 let highlight: Promise<PluginList> | undefined;
+let html: Promise<PluginList> | undefined;
 const nothing: PluginList = { remark: [], rehype: [] };
 const none = known(nothing);
 
@@ -12,7 +14,7 @@ function known(value: PluginList): Promise<PluginList> {
 }
 
 /** A failure is forgotten, so that the next look at a formula tries again. */
-export function mathFor(markdown: string): Promise<PluginList> {
+function mathFor(markdown: string): Promise<PluginList> {
   if (!markdown.includes('$')) return none;
   math ??= import('./math.plugins.ts').then(
     ({ plugins }) => (math = known(plugins)),
@@ -25,7 +27,7 @@ export function mathFor(markdown: string): Promise<PluginList> {
 }
 
 /** Without colours code can still be read, hence a failure is not worth a word. */
-export function highlightFor(markdown: string): Promise<PluginList> {
+function highlightFor(markdown: string): Promise<PluginList> {
   if (!/(?:`{3}|~{3})[ \t]*\S/.test(markdown)) return none;
   highlight ??= import('./highlight.plugins.ts').then(
     ({ plugins }) => (highlight = known(plugins)),
@@ -35,4 +37,44 @@ export function highlightFor(markdown: string): Promise<PluginList> {
     },
   );
   return highlight;
+}
+
+/** Without its parser, HTML is shown as it was typed. */
+function htmlFor(markdown: string): Promise<PluginList> {
+  if (!/<[a-z]/i.test(markdown)) return none;
+  html ??= import('./html.plugins.ts').then(
+    ({ plugins }) => (html = known(plugins)),
+    () => {
+      html = undefined;
+      return nothing;
+    },
+  );
+  return html;
+}
+
+/** What a text is drawn with, beside the parser. */
+export interface MarkdownTools {
+  readonly html: PluginList;
+  readonly math: PluginList;
+  readonly highlight: PluginList;
+}
+
+export async function markdownToolsFor(markdown: string): Promise<MarkdownTools> {
+  const [ofHtml, ofMath, ofHighlight] = await Promise.all([
+    htmlFor(markdown),
+    mathFor(markdown),
+    highlightFor(markdown),
+  ]);
+  return { html: ofHtml, math: ofMath, highlight: ofHighlight };
+}
+
+/** The same for a component, which waits where something has still to come. */
+export function useMarkdownPlugins(markdown: string): MarkdownTools {
+  const ofHtml = use(htmlFor(markdown));
+  const ofMath = use(mathFor(markdown));
+  const ofHighlight = use(highlightFor(markdown));
+  return useMemo(
+    () => ({ html: ofHtml, math: ofMath, highlight: ofHighlight }),
+    [ofHtml, ofMath, ofHighlight],
+  );
 }

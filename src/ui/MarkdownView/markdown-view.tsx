@@ -5,7 +5,7 @@ import { Place } from '../LazyPart/place.tsx';
 
 const RenderedMarkdown = lazyPart(() => import('./rendered-markdown.tsx'));
 
-/** Markdown as people read it. HTML in it is shown as it was typed and never becomes part of the page. */
+/** Markdown as people read it. Of HTML in it only what is harmless becomes part of the page (`html-schema.ts`). */
 export function MarkdownView(props: MarkdownViewProps) {
   const { size = 'reading', markdown } = props;
   return (

@@ -1,13 +1,12 @@
 import { whenIdle } from '../../lib/when-idle.ts';
-import { highlightFor, mathFor } from './markdown-plugins.ts';
+import { markdownToolsFor } from './markdown-plugins.ts';
 
 /** Draws a text that will soon be asked for, while the page has nothing else to do. */
 export async function prepareMarkdown(markdown: string): Promise<void> {
-  const [{ drawnMarkdown }, math, highlight] = await Promise.all([
+  const [{ drawnMarkdown }, tools] = await Promise.all([
     import('./rendered-markdown.tsx'),
-    mathFor(markdown),
-    highlightFor(markdown),
+    markdownToolsFor(markdown),
   ]);
   await whenIdle();
-  drawnMarkdown({ markdown, math, highlight });
+  drawnMarkdown({ markdown, tools });
 }

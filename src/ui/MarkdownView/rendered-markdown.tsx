@@ -1,8 +1,8 @@
-import { use, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { BlankContext } from './blank-place.tsx';
 import { drawnMarkdown } from './drawn-markdown.tsx';
 import { LinksContext } from './links-context.ts';
-import { highlightFor, mathFor } from './markdown-plugins.ts';
+import { useMarkdownPlugins } from './markdown-plugins.ts';
 import type { MarkdownViewProps } from './markdown-view-props.ts';
 
 export { drawnMarkdown } from './drawn-markdown.tsx';
@@ -11,11 +11,10 @@ export { drawnMarkdown } from './drawn-markdown.tsx';
 export default function RenderedMarkdown(props: MarkdownViewProps) {
   const { markdown, links, keyword, renderBlank, onShown } = props;
   const hasBlanks = renderBlank !== undefined;
-  const math = use(mathFor(markdown));
-  const highlight = use(highlightFor(markdown));
+  const tools = useMarkdownPlugins(markdown);
   const drawn = useMemo(
-    () => drawnMarkdown({ markdown, keyword, hasBlanks, math, highlight }),
-    [markdown, keyword, hasBlanks, math, highlight],
+    () => drawnMarkdown({ markdown, keyword, hasBlanks, tools }),
+    [markdown, keyword, hasBlanks, tools],
   );
   useEffect(() => {
     if (drawn) onShown?.();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { highlightFor, mathFor } from './markdown-plugins.ts';
+import { markdownToolsFor } from './markdown-plugins.ts';
 
 /**
  * Whether all that this text is drawn with is here. React, where it waits itself, asks for one after the
@@ -10,7 +10,7 @@ export function useMarkdownTools(markdown: string): boolean {
   useEffect(() => {
     let isGone = false;
     async function bring(): Promise<void> {
-      await Promise.all([mathFor(markdown), highlightFor(markdown)]);
+      await markdownToolsFor(markdown);
       if (!isGone) setReady(markdown);
     }
     // What does not come is left out of the text.

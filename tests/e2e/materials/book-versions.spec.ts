@@ -191,7 +191,7 @@ test('every kind is reached from its page in the library: edit, preview, version
       await expect(heading).toHaveText(material.title);
       await page.getByRole('link', { name: 'Edit content' }).click();
       await expect(page).toHaveURL(
-        kind === 'challenge' ? /\/library\/quizzes\/\d+$/ : /\/library\/\d+\/edit/,
+        kind === 'challenge' ? /\/library\/(?:quizzes|code)\/\d+$/ : /\/library\/\d+\/edit/,
       );
       await expect(heading).toBeVisible();
       await page.goto(`${detail}/edit`);

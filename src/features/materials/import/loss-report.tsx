@@ -1,53 +1,82 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { lossKinds, type LossKind } from '../../../../domain/materials/import.messages.ts';
 import type { MaterialImport } from '../../../../domain/materials/import.schema.ts';
 import classes from './loss-report.module.css';
 
-type Losses = MaterialImport['losses'];
+type Loss = MaterialImport['losses'][number];
 
-const shownAtFirst = 50;
+const names = {
+  chapters: <Trans>Chapters</Trans>,
+  html: <Trans>HTML that is not shown</Trans>,
+  links: <Trans>Links</Trans>,
+  images: <Trans>Images and files</Trans>,
+  includes: <Trans>Included texts</Trans>,
+  more: <Trans>Not listed</Trans>,
+} satisfies Record<LossKind, ReactNode>;
 
-/** The same thing twice on one line is said once. */
-const distinct = (losses: Losses) => [
-  ...new Map(losses.map((loss) => [`${loss.line ?? ''} ${loss.sentence}`, loss])),
-];
+/** With so few, everything is open at once. */
+const openAtFirst = 20;
 
-/** What the book held that could not be carried, file by file. */
-export function LossReport({ losses }: { losses: Losses }) {
-  const [isAll, setAll] = useState(false);
+const countOf = (losses: readonly Loss[]): number =>
+  losses.reduce((sum, { count, kind }) => sum + (kind === 'more' ? 0 : count), 0);
+
+/** What the book held that could not be carried: kind by kind, then file by file. */
+export function LossReport({ losses }: { losses: readonly Loss[] }) {
   if (losses.length === 0) return null;
-  const shown = isAll ? losses : losses.slice(0, shownAtFirst);
-  const files = Map.groupBy(shown, ({ path }) => path);
+  const byKind = Map.groupBy(losses, ({ kind }) => kind);
   return (
     <section>
       <h2 className={classes.heading}>
         <Plural
-          value={losses.length}
+          value={countOf(losses)}
           one="# thing could not be carried"
           other="# things could not be carried"
         />
       </h2>
-      <dl className={classes.files}>
-        {[...files].map(([path, ofFile]) => (
-          <div key={path} className={classes.file}>
-            <dt className={classes.path}>{path}</dt>
-            {distinct(ofFile).map(([key, { line, sentence }]) => (
-              <dd key={key} className={classes.loss}>
-                <span className={classes.line}>
-                  {line !== undefined && <Trans>Line {line}</Trans>}
-                </span>
-                <span>{sentence}</span>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-      {shown.length < losses.length && (
-        <Button size="md" variant="default" onClick={() => setAll(true)}>
-          <Trans>Show all {losses.length}</Trans>
-        </Button>
-      )}
+      <div className={classes.kinds}>
+        {lossKinds.map((kind) => {
+          const ofKind = byKind.get(kind);
+          return (
+            ofKind && (
+              <details key={kind} className={classes.kind} open={losses.length <= openAtFirst}>
+                <summary className={classes.name}>
+                  {names[kind]}
+                  {kind !== 'more' && <span className={classes.count}>{countOf(ofKind)}</span>}
+                </summary>
+                <Files losses={ofKind} />
+              </details>
+            )
+          );
+        })}
+      </div>
     </section>
+  );
+}
+
+function Files({ losses }: { losses: readonly Loss[] }) {
+  return (
+    <dl className={classes.files}>
+      {[...Map.groupBy(losses, ({ path }) => path)].map(([path, ofFile]) => (
+        <div key={path} className={classes.file}>
+          {path !== '' && <dt className={classes.path}>{path}</dt>}
+          {ofFile.map(({ line, count, sentence }) => (
+            <dd key={`${line ?? ''} ${sentence}`} className={classes.loss}>
+              <span className={classes.line}>
+                {line !== undefined && <Trans>Line {line}</Trans>}
+              </span>
+              <span>
+                {sentence}
+                {count > 1 && (
+                  <span className={classes.times}>
+                    <Plural value={count} one="# time" other="# times" />
+                  </span>
+                )}
+              </span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }

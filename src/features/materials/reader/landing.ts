@@ -1,3 +1,4 @@
+import { goTo } from '../../../ui/MarkdownView/go-to.ts';
 import { anchorId } from '../../../ui/MarkdownView/heading-ids.ts';
 
 /** Where in a chapter to begin; the first that there is counts. */
@@ -13,9 +14,10 @@ export function landOn(article: HTMLElement | null, { anchor, keyword, fraction 
   if (!article) return;
   if (anchor) {
     const place = document.getElementById(anchorId(anchor));
-    place?.scrollIntoView();
-    place?.focus({ preventScroll: true });
-    if (place) return;
+    if (place) {
+      goTo(place);
+      return;
+    }
   }
   if (keyword && showMark(article)) return;
   if (fraction !== undefined && fraction > 0) scrollToFraction(article, fraction);
@@ -25,6 +27,8 @@ export function landOn(article: HTMLElement | null, { anchor, keyword, fraction 
 /** The first of the marked words; false when there is none. */
 export function showMark(article: HTMLElement | null): boolean {
   const mark = article?.querySelector('mark');
+  const folded = mark?.closest('details');
+  if (folded) folded.open = true;
   mark?.scrollIntoView({ block: 'center' });
   return mark !== undefined && mark !== null;
 }

@@ -1,6 +1,6 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { InnerLinks } from '../../../ui/MarkdownView/markdown-view-props.ts';
-import { highlightFor, mathFor } from '../../../ui/MarkdownView/markdown-plugins.ts';
+import { useMarkdownPlugins } from '../../../ui/MarkdownView/markdown-plugins.ts';
 import { LinksContext } from '../../../ui/MarkdownView/links-context.ts';
 import type { Deck } from './deck.ts';
 import { readDeck } from './read-deck.ts';
@@ -13,11 +13,9 @@ export function useMarkdownDeck(
   lang: string,
   assetHref: InnerLinks['assetHref'],
 ) {
-  const math = use(mathFor(markdown));
-  const highlight = use(highlightFor(markdown));
+  const tools = useMarkdownPlugins(markdown);
   return useMemo(() => {
     const model = readDeck(markdown);
-    const tools = { math, highlight };
     const links: InnerLinks = { assetHref, chapterHref: () => '' };
     const { width, height, slides } = model;
     const face = (number: number, keyword?: string) => {
@@ -48,5 +46,5 @@ export function useMarkdownDeck(
       printed: (number) => face(number),
     };
     return { deck, lines: slides.map(({ line }) => line) };
-  }, [markdown, lang, assetHref, math, highlight]);
+  }, [markdown, lang, assetHref, tools]);
 }

@@ -1,0 +1,15 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { anchorId } from './heading-ids.ts';
+
+const ofFootnotes = /^(?:user-content-fn|footnote-label$)/;
+
+/** Names the places that HTML names as headings are named, so that links and only links find them. */
+export function nameHtmlPlaces(tree: Root): void {
+  visit(tree, 'element', ({ properties }: Element) => {
+    const { id } = properties;
+    if (id === undefined || ofFootnotes.test(String(id))) return;
+    properties['id'] = anchorId(String(id));
+    properties['tabIndex'] = -1;
+  });
+}
