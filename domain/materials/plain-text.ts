@@ -40,9 +40,8 @@ function words(text: string): string {
     )
     .replaceAll(/!?\[([^\][]{1,500})\]\[[^\][]{0,500}\]/g, '$1')
     .replaceAll(/\[\^[^\][]{1,200}\]:?/g, '')
-    .replaceAll(
-      /<\/?([a-z][a-z0-9]{0,20})(?:\s[^<>]{0,500})?\/?>/gi,
-      (tag, name: string) => withoutTag(tag, name.toLowerCase()),
+    .replaceAll(/<\/?([a-z][a-z0-9]{0,20})(?:\s[^<>]{0,500})?\/?>/gi, (tag, name: string) =>
+      withoutTag(tag, name.toLowerCase()),
     )
     .replaceAll(/<(https?:\/\/[^<>\s]{1,2000})>/g, '$1')
     .replaceAll(/\*{1,3}|~~|\${1,2}|\|/g, (mark) => (mark === '|' ? ' ' : ''))

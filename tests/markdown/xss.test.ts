@@ -13,9 +13,7 @@ const elements = new Set(
 const attributes = new Set(
   `align alt aria-describedby aria-label as checked class colspan data-callout data-footnote-backref
    data-footnote-ref data-footnotes datetime dir disabled headers height href id lang open rel
-   reversed rowspan scope span src start style tabindex title type value width`.split(
-    /\s+/,
-  ),
+   reversed rowspan scope span src start style tabindex title type value width`.split(/\s+/),
 );
 const address = /^(?:https?:|mailto:|ircs?:|xmpp:|keiko:(?:asset|chapter)\/|[^:]*$|[^:]*[/?#])/i;
 

@@ -102,8 +102,7 @@ export class HtmlKeeper {
     const caption = escapedHtml(`${head}${attributes.get('caption') ?? ''}`);
     this.captions.push(caption.replaceAll(/`([^`]+)`/g, '<code>$1</code>'));
     const file = attributes.get('file-name');
-    const name =
-      file === undefined ? '' : `<span class="filename">${escapedHtml(file)}</span>`;
+    const name = file === undefined ? '' : `<span class="filename">${escapedHtml(file)}</span>`;
     return `${startTag('figure', { class: 'listing' })}${name}`;
   }
 

@@ -26,6 +26,9 @@ export class LossList {
 
   all(): readonly Loss[] {
     if (this.unlisted === 0) return [...this.losses.values()];
-    return [...this.losses.values(), { path: '', code: 'more-losses', detail: shownCount(this.unlisted) }];
+    return [
+      ...this.losses.values(),
+      { path: '', code: 'more-losses', detail: shownCount(this.unlisted) },
+    ];
   }
 }

@@ -111,7 +111,8 @@ class ChapterRewriter {
 
   private async linkReference(node: LinkReference): Promise<void> {
     const definition = this.definitions.get(node.identifier);
-    const address = definition === undefined ? undefined : await this.addresses.link(definition.url);
+    const address =
+      definition === undefined ? undefined : await this.addresses.link(definition.url);
     if (address?.kind !== 'lost') return;
     this.lose(node, address.code, address.detail);
     this.unwrap(node);
@@ -176,7 +177,11 @@ class ChapterRewriter {
       link: async (url) => {
         const address = await this.addresses.link(url);
         if (address.kind === 'lost') this.lose(node, address.code, address.detail);
-        return address.kind === 'other' ? address.address : address.kind === 'same' ? url : undefined;
+        return address.kind === 'other'
+          ? address.address
+          : address.kind === 'same'
+            ? url
+            : undefined;
       },
       picture: async (attributes) => await this.htmlPicture(node, parent, attributes),
       lose: (code, name) => this.lose(node, code, name),

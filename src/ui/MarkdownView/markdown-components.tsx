@@ -97,7 +97,12 @@ function Link({ href = '', children, id, ...rest }: ElementProps<'a'>) {
       </HereLink>
     );
   // A place that links lead to.
-  if (href === '') return <span id={id} tabIndex={id === undefined ? undefined : -1}>{children}</span>;
+  if (href === '')
+    return (
+      <span id={id} tabIndex={id === undefined ? undefined : -1}>
+        {children}
+      </span>
+    );
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}

@@ -21,7 +21,13 @@ interface Pipeline extends Pick<Options, 'urlTransform'> {
 }
 
 /** What is made of a text, and what is let through, before any element is drawn. */
-export function markdownPipeline({ keyword = '', blanks = [], html, math, highlight }: Choice): Pipeline {
+export function markdownPipeline({
+  keyword = '',
+  blanks = [],
+  html,
+  math,
+  highlight,
+}: Choice): Pipeline {
   return {
     remarkPlugins: [remarkGfm, remarkCjkFriendly, remarkCallouts, ...math.remark],
     rehypePlugins: [
