@@ -2,6 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
+import { readBook } from './book-reader.ts';
+import type { BookDraft } from './book-reader.ts';
+import { openFolder } from './folder-source.ts';
 
 /** The smallest image there is: one pixel. */
 export const pixelPng = Buffer.from(

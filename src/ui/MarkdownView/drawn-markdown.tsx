@@ -3,8 +3,7 @@ import Markdown from 'react-markdown';
 import { withBlankLetters } from './blank-places.ts';
 import { components } from './markdown-components.tsx';
 import { markdownPipeline } from './markdown-pipeline.ts';
-import type { MarkdownTools } from './markdown-plugins.ts';
-import type { PluginList } from './plugin-list.ts';
+import type { MarkdownTools, PluginList } from './plugin-list.ts';
 
 interface Text {
   readonly markdown: string;

@@ -6,8 +6,7 @@ import { remarkCallouts } from './callouts.ts';
 import { rehypeHeadingIds } from './heading-ids.ts';
 import { innerAddressOf } from './inner-address.ts';
 import { rehypeKeywordMarks } from './keyword-marks.ts';
-import type { MarkdownTools } from './markdown-plugins.ts';
-import type { PluginList } from './plugin-list.ts';
+import type { MarkdownTools, PluginList } from './plugin-list.ts';
 
 interface Choice extends MarkdownTools {
   readonly keyword?: string | undefined;

@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import type { PluginList } from './plugin-list.ts';
+import type { MarkdownTools, PluginList } from './plugin-list.ts';
 
 // Each is asked for once; what a text does not need is never fetched.
 let math: Promise<PluginList> | undefined;
@@ -50,13 +50,6 @@ function htmlFor(markdown: string): Promise<PluginList> {
     },
   );
   return html;
-}
-
-/** What a text is drawn with, beside the parser. */
-export interface MarkdownTools {
-  readonly html: PluginList;
-  readonly math: PluginList;
-  readonly highlight: PluginList;
 }
 
 export async function markdownToolsFor(markdown: string): Promise<MarkdownTools> {

@@ -7,3 +7,10 @@ export interface PluginList {
   readonly remark: Plugins;
   readonly rehype: Plugins;
 }
+
+/** What a text is drawn with, beside the parser. */
+export interface MarkdownTools {
+  readonly html: PluginList;
+  readonly math: PluginList;
+  readonly highlight: PluginList;
+}
