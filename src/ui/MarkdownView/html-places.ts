@@ -8,8 +8,8 @@ const ofFootnotes = /^(?:user-content-fn|footnote-label$)/;
 export function nameHtmlPlaces(tree: Root): void {
   visit(tree, 'element', ({ properties }: Element) => {
     const { id } = properties;
-    if (id === undefined || ofFootnotes.test(String(id))) return;
-    properties['id'] = anchorId(String(id));
+    if (id === undefined || ofFootnotes.test(id)) return;
+    properties['id'] = anchorId(id);
     properties['tabIndex'] = -1;
   });
 }

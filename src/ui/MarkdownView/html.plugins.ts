@@ -14,7 +14,7 @@ const sanitized = rehypeSanitize(htmlSchema);
 function rehypeHarmlessHtml() {
   return (tree: Root, file: VFile): Root => {
     if (!leaveTypedHtml(tree)) return tree;
-    const made = sanitized(read(tree, file) as Root);
+    const made = sanitized(read(tree, file));
     nameHtmlPlaces(made);
     return made;
   };
