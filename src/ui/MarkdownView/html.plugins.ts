@@ -1,7 +1,6 @@
 import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
-import type { VFile } from 'vfile';
 import { nameHtmlPlaces } from './html-places.ts';
 import { htmlSchema } from './html-schema.ts';
 import type { PluginList } from './plugin-list.ts';
@@ -12,7 +11,7 @@ const sanitized = rehypeSanitize(htmlSchema);
 
 /** Makes elements of the harmless HTML in a text. One that holds none stays as it is. */
 function rehypeHarmlessHtml() {
-  return (tree: Root, file: VFile): Root => {
+  return (tree: Root, file: Parameters<typeof read>[1]): Root => {
     if (!leaveTypedHtml(tree)) return tree;
     const made = sanitized(read(tree, file));
     nameHtmlPlaces(made);
