@@ -101,6 +101,7 @@ const variables = {
     numberText(1_000_000),
     'the largest archive of a library that may be uploaded, in MB',
   ),
+  ANALYTICS_URL: variable(urlOf('https:', 'http:'), 'https://analytics.example/events'),
   CHAT_SUPPORT_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   LTI_PRIVATE_HOSTS: variable(listOf(hostPattern), 'host names separated by commas'),
   SECRET_KEY: variable(z.string().regex(/^[\w-]{43}$/), '32 bytes in base64url'),
@@ -163,6 +164,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     ai,
     /** In bytes. */
     uploadLimits: uploadLimitsOf(values),
+    /** Where the events of the specification go; absent: nowhere. */
+    analyticsUrl: values.ANALYTICS_URL,
     /** Whose chat widgets an organisation may switch on. */
     chatSupportHosts: values.CHAT_SUPPORT_HOSTS ?? [],
     /** Whether this server starts a process of its own that works on files. */

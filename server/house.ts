@@ -10,6 +10,7 @@ import type { Storage } from './storage/storage.ts';
 import type { SiteEngine } from './aichats/ai.config.ts';
 import type { CloudinaryAccount } from './cloudinary.ts';
 import type { Runner } from './runner/runner.service.ts';
+import type { AnalyticsVendor } from './telemetry/analytics.ts';
 import type { Tally } from './telemetry/tally.ts';
 import type { Tools } from './tools/tools.ts';
 import type { Vapid } from './vapid.ts';
@@ -36,6 +37,8 @@ export interface House {
   /** What the system check looks at beside this server. */
   readonly checkHosts: CheckHosts;
   readonly tally: Tally;
+  /** Absent: events go nowhere. */
+  readonly analytics: AnalyticsVendor | undefined;
   /** Absent: this site does not push. */
   readonly vapid: Vapid | undefined;
   /** Absent: this server keeps pictures itself. */

@@ -13,6 +13,7 @@ import type { Parts } from './parts.ts';
 import { Runner } from './runner/runner.service.ts';
 import { openSecretKey } from './secret-key.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { AnalyticsVendor } from './telemetry/analytics.ts';
 import { newTally } from './telemetry/tally.ts';
 import { findTools } from './tools/tools.ts';
 
@@ -77,6 +78,8 @@ export async function openHouse(
     stageSuffixes: config.stageSuffixes,
     checkHosts: config.checkHosts,
     tally,
+    analytics:
+      config.analyticsUrl === undefined ? undefined : new AnalyticsVendor(config.analyticsUrl),
     vapid: config.vapid,
     cloudinary: config.cloudinary,
     ai: config.ai,

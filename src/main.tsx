@@ -7,6 +7,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { noteFault, watchFaults } from './lib/watch-faults.ts';
 import { openDevice } from './offline/accounts/accounts.ts';
 import { watchComingBack } from './offline/accounts/come-back.ts';
 import { watchConnection } from './offline/connection/connection.ts';
@@ -21,6 +22,7 @@ import { Theme } from './ui/theme/theme.tsx';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
+watchFaults();
 watchConnection();
 wearTheme(firstLook()?.colors ?? null);
 reportFailures();
@@ -28,7 +30,12 @@ watchInstall();
 watchComingBack();
 await Promise.all([openDevice(), begin(container)]);
 
-createRoot(container).render(
+createRoot(container, {
+  onCaughtError: (error) => {
+    console.error(error);
+    noteFault(error);
+  },
+}).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <Theme>

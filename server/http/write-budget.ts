@@ -14,32 +14,35 @@ interface Allowance {
 
 const mostKept = 50_000;
 
-/** How much each person may still write on this server: an allowance that fills again as time passes. */
-export class WriteBudget {
+/**
+ * How much each person, or each network of strangers, may still write on this server: an allowance that
+ * fills again as time passes.
+ */
+export class WriteBudget<Key = number> {
   readonly #allowance: Allowance;
-  readonly #budgets = new Map<number, Budget>();
+  readonly #budgets = new Map<Key, Budget>();
 
   constructor(allowance: Allowance) {
     this.#allowance = allowance;
   }
 
   /** Takes one write from what is left, or refuses it and says from when on there is enough. */
-  spend(userId: number, bodyBytes: number, now: Date): void {
+  spend(key: Key, bodyBytes: number, now: Date): void {
     const { atOnce, perMinute, bytes } = this.#allowance;
     const cost = Math.min(atOnce, 1 + Math.floor(bodyBytes / bytes));
-    const before = this.#budgets.get(userId) ?? { left: atOnce, at: now.getTime() };
+    const before = this.#budgets.get(key) ?? { left: atOnce, at: now.getTime() };
     const passed = Math.max(0, now.getTime() - before.at);
     const left = Math.min(atOnce, before.left + (passed / 60_000) * perMinute);
     if (left < cost) {
       const seconds = ((cost - left) / perMinute) * 60;
       throw new AppError('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
     }
-    this.#keep(userId, { left: left - cost, at: now.getTime() });
+    this.#keep(key, { left: left - cost, at: now.getTime() });
   }
 
-  #keep(userId: number, budget: Budget): void {
-    this.#budgets.delete(userId);
-    this.#budgets.set(userId, budget);
+  #keep(key: Key, budget: Budget): void {
+    this.#budgets.delete(key);
+    this.#budgets.set(key, budget);
     const [longestAgo] = this.#budgets.keys();
     if (this.#budgets.size > mostKept && longestAgo !== undefined) this.#budgets.delete(longestAgo);
   }

@@ -36,6 +36,13 @@ export function createMetrics(house: House): Registry {
     );
   counter('keiko_idempotency_repeats_total', 'Calls answered from their key', () => tally.repeats);
   counter('keiko_signals_lost_total', 'Losses of the signals', () => tally.signalsLost);
+  const { clientFaults } = tally;
+  counter('keiko_client_errors_total', 'Errors in browsers', () => clientFaults.error);
+  counter(
+    'keiko_client_parts_lost_total',
+    'Parts of the program that did not reach a browser',
+    () => clientFaults['chunk-load error'] + clientFaults.CSS_CHUNK_LOAD_FAILED,
+  );
   return registry;
 
   function gauge<Label extends string>(

@@ -1,18 +1,24 @@
-import type { Role } from '../../domain/access/roles.ts';
+import {
+  type AnalyticsEvent,
+  type Fault,
+  reportFault,
+  sendAnalyticsEvent,
+} from '../../domain/telemetry/telemetry.contract.ts';
 
-export type AnalyticsEvent =
-  | { name: 'logged-in user updated'; user: string; role: Role; organisation: string }
-  | { name: 'book completed'; bookId: number }
-  | { name: 'chunk-load error' | 'CSS_CHUNK_LOAD_FAILED'; file: string; build: string };
+const said = new Set<string>();
+/** A program that fails in a circle is heard of all the same. */
+const mostSaid = 20;
 
-let last = '';
-
-/** Sends an event to the address in `<meta name="analytics">`; without one, nothing goes anywhere. */
-export function track(event: AnalyticsEvent): void {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content;
-  const said = JSON.stringify(event);
-  // The same event twice in a row is one.
-  if (!address || said === last) return;
-  last = said;
-  navigator.sendBeacon(address, said);
+/** Once for each page; what does not arrive is not missed. */
+function send({ path }: { path: string }, what: Fault | AnalyticsEvent): void {
+  const words = JSON.stringify(what);
+  if (said.has(words) || said.size >= mostSaid) return;
+  said.add(words);
+  navigator.sendBeacon(path, new Blob([words], { type: 'application/json' }));
 }
+
+/** For the analytics vendor, where the operator has set one. */
+export const track = (event: AnalyticsEvent): void => send(sendAnalyticsEvent, event);
+
+/** For those who run the product. */
+export const tellFault = (fault: Fault): void => send(reportFault, fault);

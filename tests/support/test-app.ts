@@ -100,6 +100,7 @@ export async function testApp(
     cloudinary: undefined,
     ai: undefined,
     chatSupportHosts: ['chat.example'],
+    analytics: undefined,
     secretKey: Buffer.alloc(32, 7),
     ltiPrivateHosts: [],
     pushesToPrivateAddresses: false,

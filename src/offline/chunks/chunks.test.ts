@@ -10,15 +10,14 @@ import { servedVersion } from './served-version.ts';
 
 const minute = 60_000;
 let browser: Browser;
-let beacons: unknown[];
+let beacons: [path: string, said: Blob][];
 
 beforeEach(() => {
   beacons = [];
   browser = openBrowser({
-    sendBeacon: (_: string, said: string) => beacons.push(JSON.parse(said)),
+    sendBeacon: (path: string, said: Blob) => beacons.push([path, said]),
   });
   browser.document.metas.set('build', 'one');
-  browser.document.metas.set('analytics', '/analytics');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
@@ -87,7 +86,13 @@ describe('a part of the program', () => {
     expect(error).toMatchObject({ name: 'chunk-load error', file: `/${part}`, isLasting: false });
     expect(browser.server.asked).toHaveLength(3);
     expect(load).not.toHaveBeenCalled();
-    expect(beacons).toEqual([{ name: 'chunk-load error', file: `/${part}`, build: 'one' }]);
+    const [[path, said] = []] = beacons;
+    expect(path).toBe('/api/faults');
+    expect(JSON.parse((await said?.text()) ?? '')).toEqual({
+      kind: 'chunk-load error',
+      place: `/${part}`,
+      build: 'one',
+    });
   });
 
   it('that failed is asked for again by the next wish', async () => {

@@ -1,9 +1,10 @@
-import { track } from '../../lib/analytics.ts';
+import { tellFault } from '../../lib/analytics.ts';
 import { ownBuild } from '../../lib/build.ts';
 import type { ChunkLoadError } from './chunk-load-error.ts';
 
 /** Tells those who run the product. */
 export function reported(error: ChunkLoadError): ChunkLoadError {
-  track({ name: error.name, file: error.file, build: ownBuild() ?? '' });
+  const [place = ''] = /\/assets\/[\w.-]+/.exec(`/${error.file}`) ?? [];
+  tellFault({ kind: error.name, place, build: ownBuild() ?? '' });
   return error;
 }

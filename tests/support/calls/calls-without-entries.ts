@@ -43,6 +43,7 @@ export const notWorthAnEntry: readonly string[] = [
   'PATCH /api/library/archives/uploads/:archiveUploadUuid',
   'DELETE /api/library/archives/uploads/:archiveUploadUuid',
   'POST /api/library/archives/uploads/:archiveUploadUuid/archive',
+  'POST /api/analytics',
   'PUT /api/diagnostics/rehearsals/:rehearsalUuid',
   'DELETE /api/diagnostics/rehearsals/:rehearsalUuid',
   'POST /api/images/upload',

@@ -96,6 +96,7 @@ export const callsOfOneself: ValidCalls = {
     return {};
   },
   'PUT /api/user/avatar': () => ({ body: { imageUrl: null } }),
+  'POST /api/analytics': () => ({ body: { name: 'book completed', bookId: 1 } }),
   'PUT /api/diagnostics/rehearsals/:rehearsalUuid': () => ({
     params: { rehearsalUuid: randomUUID() },
     body: { text: 'A rehearsal.' },
