@@ -23,7 +23,7 @@ const fault = {
   place: '/assets/start-Ab1_.js:1:47',
   build: 'b1',
 };
-const tell = (body: unknown, headers: Record<string, string> = {}) =>
+const tell = (body: object, headers: Record<string, string> = {}) =>
   test.anonymous.send({ method: 'POST', url: '/api/faults', body, headers });
 
 describe('a fault in a browser', () => {
@@ -92,7 +92,7 @@ describe('an event for an analytics vendor', () => {
     const analytics = new AnalyticsVendor(`http://127.0.0.1:${port}/events`);
     test = await testApp({ analytics });
     const { client } = await test.person(await test.organisation(), Role.trainee);
-    const send = (body: unknown) => client.send({ method: 'POST', url: '/api/analytics', body });
+    const send = (body: object) => client.send({ method: 'POST', url: '/api/analytics', body });
     await send(completed);
     await send(completed);
     await analytics.settled();
