@@ -81,7 +81,7 @@ import { sessionRoutes } from './session/session.routes.ts';
 import { mountProbes } from './systemcheck/probes.ts';
 import { mountSocket } from './systemcheck/socket.ts';
 import { systemcheckRoutes } from './systemcheck/systemcheck.routes.ts';
-import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
+import { faultRoutes } from './systemcheck/faults.routes.ts';
 import { type LogOptions, loggingOf, logRequests } from './telemetry/request-log.ts';
 import { type MetricsAccess, serveMetrics } from './telemetry/serve-metrics.ts';
 import { learningpathsRoutes } from './learningpaths/learningpaths.routes.ts';
@@ -156,7 +156,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...archiveUploadsRoutes,
   ...lettersRoutes,
   ...systemcheckRoutes(house),
-  ...telemetryRoutes(house),
+  ...faultRoutes(house),
   ...imagesRoutes,
   ...avatarRoutes,
   ...trackIdRoutes,

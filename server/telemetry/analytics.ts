@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../../domain/telemetry/telemetry.contract.ts';
+import type { AnalyticsEvent } from '../../domain/systemcheck/faults.contract.ts';
 import { report } from './report.ts';
 
 const patienceMs = 5000;

@@ -1,4 +1,4 @@
-import type { Fault } from '../../domain/telemetry/telemetry.contract.ts';
+import type { Fault } from '../../domain/systemcheck/faults.contract.ts';
 import { describeError } from './describe-error.ts';
 
 /** Tells whoever keeps the server of a fault outside any request. */

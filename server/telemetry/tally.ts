@@ -1,4 +1,4 @@
-import type { Fault } from '../../domain/telemetry/telemetry.contract.ts';
+import type { Fault } from '../../domain/systemcheck/faults.contract.ts';
 
 /** What is counted where it happens, and read when the metrics are asked for. */
 export interface Tally {

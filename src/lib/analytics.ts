@@ -3,7 +3,7 @@ import {
   type Fault,
   reportFault,
   sendAnalyticsEvent,
-} from '../../domain/telemetry/telemetry.contract.ts';
+} from '../../domain/systemcheck/faults.contract.ts';
 
 const said = new Set<string>();
 /** A program that fails in a circle is heard of all the same. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { type TestApp, testApp } from '../../tests/support/test-app.ts';
-import { AnalyticsVendor } from './analytics.ts';
+import { AnalyticsVendor } from '../telemetry/analytics.ts';
 
 let test: TestApp;
 let said: string[];

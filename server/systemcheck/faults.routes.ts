@@ -1,14 +1,14 @@
-import { reportFault, sendAnalyticsEvent } from '../../domain/telemetry/telemetry.contract.ts';
+import { reportFault, sendAnalyticsEvent } from '../../domain/systemcheck/faults.contract.ts';
 import type { House } from '../house.ts';
 import { networkOf } from '../http/network-of.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
 import { WriteBudget } from '../http/write-budget.ts';
-import { reportFaultOf } from './report.ts';
+import { reportFaultOf } from '../telemetry/report.ts';
 
 /** A program that fails on every screen says so often; one place is heard no longer then. */
 const allowance = { atOnce: 20, perMinute: 20, bytes: 1_000_000 };
 
-export function telemetryRoutes({ tally, analytics }: House): Route[] {
+export function faultRoutes({ tally, analytics }: House): Route[] {
   const budget = new WriteBudget<string>(allowance);
   return [
     publicRoute(
