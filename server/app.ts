@@ -17,6 +17,7 @@ import { reschedulesRoutes } from './reschedules/reschedules.routes.ts';
 import { classRulesRoutes } from './classrules/classrules.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
+import { drillsRoutes } from './classes/drills/drills.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { codeRoutes } from './challenges/code/code.routes.ts';
 import { reviewRoutes } from './challenges/code/review.routes.ts';
@@ -144,6 +145,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...peopleImportRoutes,
   ...groupsRoutes,
   ...classesRoutes,
+  ...drillsRoutes,
   ...coursesRoutes,
   ...healthreportsRoutes,
   ...holidaysRoutes,

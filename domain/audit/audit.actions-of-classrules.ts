@@ -17,6 +17,11 @@ export const actionsOfClassRules = {
     en: 'Took back that a section of the class was opened',
     ja: 'クラスのセクションの開放を取り消し',
   },
+  'class.createDrillQuiz': {
+    subject: 'class',
+    en: 'Made a drill quiz in the class',
+    ja: 'クラスに復習クイズを作成',
+  },
   'class.extendTime': {
     subject: 'class',
     en: 'Gave more time in the class',

@@ -31,5 +31,6 @@ export const classPolicy = policy<ClassSubject>()({
   removeGroups: byTableOrCreator('class.removeGroups'),
   enableRetake: byTable('class.enableRetake'),
   extendTime: byTable('class.extendTime'),
+  createDrillQuiz: byTable('class.createDrillQuiz'),
   viewProgress: byTable('class.viewProgress'),
 });

@@ -39,6 +39,8 @@ export const ClassMaterialSchema = z.object({
   lang: LanguageSchema.optional(),
   stats: VersionStatsSchema,
   dueAt: DateSchema.nullable(),
+  /** A part of a drill quiz: practice, which counts for nothing. */
+  isDrill: z.boolean().optional(),
 });
 export type ClassMaterial = z.infer<typeof ClassMaterialSchema>;
 

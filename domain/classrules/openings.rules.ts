@@ -6,6 +6,8 @@ interface RuledMaterial {
   readonly id: number;
   readonly hasBegun: boolean;
   readonly isCompleted: boolean;
+  /** Nothing waits for practice. */
+  readonly isDrill?: boolean | undefined;
 }
 
 /** A section as far as its opening goes, with what one trainee has done in it. */
@@ -82,7 +84,10 @@ export function circleAmong(sections: readonly Pick<RuledSection, 'id' | 'rule'>
 }
 
 const isFinished = ({ isSkipped, materials }: RuledSection): boolean =>
-  isSkipped === true || materials.every(({ isCompleted }) => isCompleted);
+  isSkipped === true || materials.every((material) => isSettled(material));
+
+const isSettled = ({ isCompleted, isDrill }: RuledMaterial): boolean =>
+  isCompleted || isDrill === true;
 
 /** Which section each waits for. */
 function waitsFor(sections: readonly Pick<RuledSection, 'id' | 'rule'>[]): Map<number, number> {
@@ -130,12 +135,13 @@ function materialsOf(
 ): Map<number, Closed | null> {
   let left: number | undefined;
   const found = new Map<number, Closed | null>();
-  for (const { id, hasBegun, isCompleted } of materials) {
+  for (const material of materials) {
+    const { id, hasBegun, isDrill } = material;
     const waits: Closed | null =
-      left === undefined ? null : { why: 'before', classMaterialId: left };
+      left === undefined || isDrill === true ? null : { why: 'before', classMaterialId: left };
     const why = closed ?? waits;
     found.set(id, hasBegun && why?.why !== 'date' ? null : why);
-    if (inOrder && !isCompleted) left ??= id;
+    if (inOrder && !isSettled(material)) left ??= id;
   }
   return found;
 }

@@ -5,6 +5,7 @@ import type { Language } from '../people/language.ts';
 export type ClassRuleContent =
   /** Without a material: the class as a whole. */
   | { kind: 'extended'; classTitle: string; materialTitle: string | null; endsOn: string }
+  | { kind: 'drillGiven'; classTitle: string; drillTitle: string; opensAt: string }
   | { kind: 'classMoved'; classTitle: string; startAt: string; endAt: string }
   /** Without a material: all quizzes of the class. */
   | { kind: 'retakeGiven'; classTitle: string; materialTitle: string | null };
@@ -24,6 +25,10 @@ export const englishOfClassRules: Words = {
     title: `The dates of “${classTitle}” have changed`,
     body: `${dayIn('en', startAt)} – ${dayIn('en', endAt)} · openings and due dates have moved as well`,
   }),
+  drillGiven: ({ classTitle, drillTitle, opensAt }) => ({
+    title: `A drill quiz for you: “${drillTitle}”`,
+    body: `${classTitle} · from ${dayIn('en', opensAt)}`,
+  }),
   extended: ({ classTitle, materialTitle, endsOn }) => ({
     title: `You have more time: “${materialTitle ?? classTitle}” until ${dayIn('en', endsOn)}`,
     ...(materialTitle === null ? {} : { body: classTitle }),
@@ -41,6 +46,10 @@ export const japaneseOfClassRules: Words = {
   classMoved: ({ classTitle, startAt, endAt }) => ({
     title: `「${classTitle}」の日程が変わりました`,
     body: `${dayIn('ja', startAt)}〜${dayIn('ja', endAt)} · 公開日や期限も変わりました`,
+  }),
+  drillGiven: ({ classTitle, drillTitle, opensAt }) => ({
+    title: `復習クイズ「${drillTitle}」があります`,
+    body: `${classTitle} · ${dayIn('ja', opensAt)}から`,
   }),
   extended: ({ classTitle, materialTitle, endsOn }) => ({
     title: `「${materialTitle ?? classTitle}」の期限が${dayIn('ja', endsOn)}まで延長されました`,

@@ -15,6 +15,7 @@ const ofTrainees = [
   'classMoved',
   'retakeGiven',
   'extended',
+  'drillGiven',
   'certified',
 ];
 const ofStaff = ['csatFell'];
@@ -52,6 +53,7 @@ describe('what somebody can wish to hear of', () => {
       'classMoved',
       'retakeGiven',
       'extended',
+      'drillGiven',
       'certified',
     ]);
     expect(topicsOf({ ownRole: Role.instructor, features })).toEqual([...ofAll, ...ofTeachers]);

@@ -30,6 +30,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   classMoved: { roles: traineeOnly, mail: 'immediate' },
   retakeGiven: { roles: traineeOnly, mail: 'daily' },
   extended: { roles: traineeOnly, mail: 'immediate' },
+  drillGiven: { roles: traineeOnly, mail: 'daily' },
   certified: { roles: traineeOnly, mail: 'immediate' },
   examAhead: { roles: traineeOnly, mail: 'immediate', feature: 'exam' },
   examResult: { roles: traineeOnly, mail: 'immediate', feature: 'exam' },

@@ -12,8 +12,12 @@ export const percentDone = ({ completedCount, materialCount }: ClassProgress): n
 
 /** The same where the materials themselves are known: on a device, of a class that lies on it. */
 export function progressIn(
-  materials: readonly { readonly progress: { readonly completedAt: string | null } }[],
+  materials: readonly {
+    readonly progress: { readonly completedAt: string | null };
+    readonly isDrill?: boolean | undefined;
+  }[],
 ): ClassProgress {
-  const completed = materials.filter(({ progress }) => progress.completedAt !== null);
-  return { completedCount: completed.length, materialCount: materials.length };
+  const counted = materials.filter(({ isDrill }) => isDrill !== true);
+  const completed = counted.filter(({ progress }) => progress.completedAt !== null);
+  return { completedCount: completed.length, materialCount: counted.length };
 }

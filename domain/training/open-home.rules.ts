@@ -51,8 +51,8 @@ function asRuled(id: number, given: readonly HomeStep[]) {
     rule: first?.rule,
     isOpened: first?.isOpened,
     isSkipped: first?.isSkipped,
-    materials: given.flatMap(({ classMaterialId, hasBegun, isCompleted }) =>
-      classMaterialId === null ? [] : [{ id: classMaterialId, hasBegun, isCompleted }],
+    materials: given.flatMap(({ classMaterialId, hasBegun, isCompleted, isDrill }) =>
+      classMaterialId === null ? [] : [{ id: classMaterialId, hasBegun, isCompleted, isDrill }],
     ),
   };
 }

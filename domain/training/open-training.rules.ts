@@ -37,6 +37,7 @@ const asRuled = (material: Material) => ({
   id: material.id,
   hasBegun: hasBegun(material),
   isCompleted: material.progress.completedAt !== null,
+  isDrill: material.isDrill,
 });
 
 function withClosed(material: Material, closed: Material['closed']): Material {

@@ -128,6 +128,8 @@ const HomeStepSchema = z.object({
   lastActivityAt: InstantSchema.nullable(),
   /** Of a book that is being read: where. */
   chapter: OpenChapterSchema.nullable(),
+  /** A part of a drill quiz. */
+  isDrill: z.boolean().optional(),
 });
 export type HomeStep = z.infer<typeof HomeStepSchema>;
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { isReadable } from '../classrules/study-sql.service.ts';
+import { isGivenTo, isReadable } from '../classrules/study-sql.service.ts';
 import type { Db } from '../db/database.ts';
 import { bookChapters, materialContents } from '../materials/materials.table.ts';
 import { noteWords, notes } from '../notes/notes.table.ts';
@@ -29,6 +29,8 @@ const asSection = {
   enrolledAt: sql`enrolled.created_at`,
 };
 
+const asGiven = { organisationId: sql`given.organisation_id`, drillId: sql`given.drill_id` };
+
 /** Published classes that have begun, sections that are open, and nothing that the assistant is kept out of. */
 export async function listReadable(
   db: Db,
@@ -54,6 +56,7 @@ export async function listReadable(
      where enrolled.organisation_id = ${organisationId} and enrolled.user_id = ${userId}
        and class.is_published and class.start_at <= ${today}
        and ${isReadable(asSection, sql`${today}::date`)}
+       and ${isGivenTo(asGiven, userId)}
        and coalesce(of_class.is_enabled, true)
        and coalesce(of_material.help_level, of_class.help_level, '') <> 'none'
      order by (class.id = ${classId ?? 0}) desc, class.start_at desc, given.position`);

@@ -124,7 +124,7 @@ export async function selectBehind(
 ) {
   const overdue = sql<number>`(
     select count(*)::int from ${classMaterials} placed
-    where ${isOfClass} and placed.due_at < ${today}
+    where ${isOfClass} and placed.drill_id is null and placed.due_at < ${today}
       and ${dueFor(sql`${classTrainees.userId}`, placed)} < ${today} and not exists (
       select 1 from ${materialProgress} done
       where done.organisation_id = placed.organisation_id and done.class_id = placed.class_id
@@ -182,6 +182,7 @@ export async function selectDue(
       and(
         eq(classMaterials.organisationId, classes.organisationId),
         eq(classMaterials.classId, classes.id),
+        isNull(classMaterials.drillId),
         gte(classMaterials.dueAt, today),
         lte(classMaterials.dueAt, until),
       ),

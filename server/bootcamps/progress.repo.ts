@@ -48,7 +48,7 @@ const steps = ({ viewer, bootcampId, today, weekSince }: Watch, filter: Progress
         and part.end_at >= ${today}::date) is true as is_late
     from ${classMaterials} placed
     join part on part.class_id = placed.class_id
-    where placed.organisation_id = ${organisationId}
+    where placed.organisation_id = ${organisationId} and placed.drill_id is null
       and coalesce(placed.due_at, part.end_at) < ${today}::date),
   planned_of_class as (
     select class_id, count(*)::int as count, (count(*) filter (where is_late))::int as late

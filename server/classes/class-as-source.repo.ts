@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import type { HeldClass } from './classes-people.repo.ts';
@@ -17,7 +17,14 @@ export async function selectAsOutline(db: Db, { organisationId, classId }: HeldC
     })
     .from(classSections)
     .where(
-      and(eq(classSections.organisationId, organisationId), eq(classSections.classId, classId)),
+      and(
+        eq(classSections.organisationId, organisationId),
+        eq(classSections.classId, classId),
+        // What somebody got wrong in this class is of no use in another.
+        sql`not exists (select 1 from ${classMaterials} drill
+          where drill.organisation_id = ${classSections.organisationId}
+            and drill.section_id = ${classSections.id} and drill.drill_id is not null)`,
+      ),
     )
     .orderBy(classSections.position);
   const entries = await db
@@ -53,7 +60,11 @@ export async function selectAsOutline(db: Db, { organisationId, classId }: HeldC
       ),
     )
     .where(
-      and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)),
+      and(
+        eq(classMaterials.organisationId, organisationId),
+        eq(classMaterials.classId, classId),
+        isNull(classMaterials.drillId),
+      ),
     )
     .orderBy(classMaterials.position);
   return { sections, materials: entries };

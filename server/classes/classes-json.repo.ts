@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ChallengeStyle, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
+import { isGivenTo } from '../classrules/study-sql.service.ts';
 import { groups } from '../groups/groups.table.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
@@ -38,6 +39,9 @@ export interface ClassMaterialRow {
   title: string;
   lang: Language;
   stats: VersionStats;
+  isDrill: boolean;
+  /** Whether the viewer has it, as a trainee. */
+  isGiven: boolean;
 }
 
 export const classInstructorsJson = sql<ClassPerson[]>`(
@@ -65,13 +69,15 @@ export const classSectionsJson = sql<ClassSectionRow[]>`(
   where ${classSections.organisationId} = ${classes.organisationId}
     and ${classSections.classId} = ${classes.id})`;
 
-export const classMaterialsJson = sql<ClassMaterialRow[]>`(
+export const classMaterialsJson = (viewerId: number) => sql<ClassMaterialRow[]>`(
   select coalesce(json_agg(json_build_object('id', ${classMaterials.id},
     'sectionId', ${classMaterials.sectionId}, 'dueAt', ${classMaterials.dueAt},
     'materialId', ${materials.id}, 'materialVersionId', ${materialVersions.id},
     'majorVersionNumber', ${materialVersions.majorVersionNumber}, 'materialType', ${materials.type},
     'challengeStyle', ${materials.challengeStyle}, 'title', ${materials.title},
-    'lang', ${materials.lang}, 'stats', ${materialVersions.stats}) order by ${classMaterials.position}), '[]')
+    'lang', ${materials.lang}, 'stats', ${materialVersions.stats},
+    'isDrill', ${classMaterials.drillId} is not null,
+    'isGiven', ${isGivenTo(classMaterials, viewerId)}) order by ${classMaterials.position}), '[]')
   from ${classMaterials}
   join ${materials} on ${materials.organisationId} = ${classMaterials.organisationId}
     and ${materials.id} = ${classMaterials.materialId}

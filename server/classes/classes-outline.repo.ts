@@ -53,6 +53,7 @@ export async function listPlacedMaterials(db: Db, { organisationId, classId }: H
       sectionId: classMaterials.sectionId,
       materialId: classMaterials.materialId,
       dueAt: classMaterials.dueAt,
+      drillId: classMaterials.drillId,
     })
     .from(classMaterials)
     .where(

@@ -43,7 +43,10 @@ export async function replaceOutline(
   const sectionIds = await placeSections(context, ids, draft);
   await placeMaterials(context, ids, draft, sectionIds, versions);
   await deleteSections(db, ids, removed.sections);
-  const count = draft.reduce((sum, { materials }) => sum + materials.length, 0);
+  const drills = new Set(before.materials.flatMap(({ id, drillId }) => (drillId ? [id] : [])));
+  const count = draft
+    .flatMap(({ materials }) => materials)
+    .filter(({ id }) => id === undefined || !drills.has(id)).length;
   if (count !== held.materialCount) await changeMaterialCount(db, ids, count);
   await updateClassRow(db, actor, classId, {}, now);
   await recordChange(context, {

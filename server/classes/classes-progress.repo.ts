@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
 import { groups } from '../groups/groups.table.ts';
@@ -165,7 +165,11 @@ export async function listMaterialTitles(db: Db, { organisationId, classId }: He
       ),
     )
     .where(
-      and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)),
+      and(
+        eq(classMaterials.organisationId, organisationId),
+        eq(classMaterials.classId, classId),
+        isNull(classMaterials.drillId),
+      ),
     )
     .orderBy(asc(classMaterials.position));
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
-import { dueFor, endFor, hasStudyRules } from '../classrules/study-sql.service.ts';
+import { dueFor, endFor, hasStudyRules, isGivenTo } from '../classrules/study-sql.service.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { materialProgress } from '../training/training.table.ts';
@@ -48,6 +48,7 @@ export async function findStudiedMaterial(
         eq(classMaterials.organisationId, organisationId),
         eq(classMaterials.classId, classes.id),
         eq(classMaterials.id, classMaterialId),
+        isGivenTo(classMaterials, userId),
       ),
     )
     .innerJoin(
@@ -160,5 +161,10 @@ const ofThisTrainee = sql`${materialProgress.organisationId} = ${classTrainees.o
   and ${materialProgress.classId} = ${classTrainees.classId}
   and ${materialProgress.userId} = ${classTrainees.userId}`;
 
+/** Drill quizzes are practice. */
 const completedCountOfTrainee = sql`(select count(*) from ${materialProgress}
-  where ${ofThisTrainee} and ${materialProgress.completedAt} is not null)`;
+  where ${ofThisTrainee} and ${materialProgress.completedAt} is not null
+    and not exists (select 1 from ${classMaterials}
+      where ${classMaterials.organisationId} = ${materialProgress.organisationId}
+        and ${classMaterials.id} = ${materialProgress.classMaterialId}
+        and ${classMaterials.drillId} is not null))`;

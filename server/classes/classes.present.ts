@@ -6,7 +6,7 @@ import type {
   ClassSummary,
 } from '../../domain/classes/classes.schema.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
-import type { ClassMaterialRow, ClassPerson, ClassSectionRow } from './classes-json.repo.ts';
+import type { ClassMaterialRow, ClassPerson } from './classes-json.repo.ts';
 import type { ClassDetail, ClassListRow } from './classes.repo.ts';
 import type { classes } from './classes.table.ts';
 
@@ -53,22 +53,25 @@ export function presentClass(detail: ClassDetail, today: string, isForTrainee: b
     ),
     description: detail.description,
     cover: detail.cover,
-    sections: presentSections(detail.sections, detail.materials),
+    sections: presentSections(detail, isForTrainee),
     groups: isForTrainee ? [] : detail.groups,
     createdBy: detail.createdBy,
     revision: detail.revision,
   };
 }
 
+/** Of drill quizzes a trainee has those that are for them, and knows of no others. */
 function presentSections(
-  sections: ClassSectionRow[],
-  materials: ClassMaterialRow[],
+  { sections, materials }: Pick<ClassDetail, 'sections' | 'materials'>,
+  isForTrainee: boolean,
 ): ClassSection[] {
   const bySection = Map.groupBy(materials, ({ sectionId }) => sectionId);
-  return sections.map((section) => ({
-    ...section,
-    materials: (bySection.get(section.id) ?? []).map(presentMaterial),
-  }));
+  return sections.flatMap((section) => {
+    const all = bySection.get(section.id) ?? [];
+    const given = isForTrainee ? all.filter(({ isGiven }) => isGiven) : all;
+    if (given.length === 0 && all.length > 0) return [];
+    return [{ ...section, materials: given.map(presentMaterial) }];
+  });
 }
 
 const presentMaterial = (row: ClassMaterialRow): ClassMaterial => ({
@@ -84,4 +87,5 @@ const presentMaterial = (row: ClassMaterialRow): ClassMaterial => ({
   lang: row.lang,
   stats: row.stats,
   dueAt: row.dueAt,
+  ...(row.isDrill ? { isDrill: true } : {}),
 });

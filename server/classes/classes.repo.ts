@@ -59,7 +59,7 @@ export async function findClassDetail(db: Db, viewer: Viewer, classId: number) {
       instructors: classInstructorsJson,
       groups: classGroupsJson,
       sections: classSectionsJson,
-      materials: classMaterialsJson,
+      materials: classMaterialsJson(viewer.userId),
     })
     .from(classes)
     .innerJoin(organisations, eq(organisations.id, classes.organisationId))

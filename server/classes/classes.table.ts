@@ -96,6 +96,35 @@ export const classSections = pgTable(
   ],
 );
 
+/** A quiz of what was got wrong, for all of a class, a group or one trainee; its parts are materials. */
+export const classDrills = pgTable(
+  'class_drills',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    classId: integer('class_id').notNull(),
+    title: text('title').notNull(),
+    /** Both null: all of the class. A group that is gone has nobody. */
+    groupId: integer('group_id'),
+    userId: integer('user_id'),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    madeBy: integer('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.classId],
+      foreignColumns: [classes.organisationId, classes.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }),
+    index('class_drills_by_class').on(table.organisationId, table.classId, table.id),
+  ],
+);
+
 export const classMaterials = pgTable(
   'class_materials',
   {
@@ -112,9 +141,15 @@ export const classMaterials = pgTable(
     dueRule: jsonb('due_rule').$type<RelativeDate>(),
     /** The same part of a course in each of its versions, by its uuid there. */
     coursePart: uuid('course_part'),
+    /** The drill quiz that it is a part of: only those whom that is for have it, and it counts for nothing. */
+    drillId: integer('drill_id'),
   },
   (table) => [
     tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.drillId],
+      foreignColumns: [classDrills.organisationId, classDrills.id],
+    }),
     foreignKey({
       columns: [table.organisationId, table.classId],
       foreignColumns: [classes.organisationId, classes.id],
@@ -134,6 +169,9 @@ export const classMaterials = pgTable(
     index('class_materials_by_class').on(table.organisationId, table.classId, table.position),
     index('class_materials_by_material').on(table.organisationId, table.materialId),
     index('class_materials_by_version').on(table.organisationId, table.materialVersionId),
+    index('class_materials_by_drill')
+      .on(table.organisationId, table.drillId)
+      .where(sql`${table.drillId} is not null`),
   ],
 );
 

@@ -4,6 +4,7 @@ import { classes, classMaterials, classSections, classTrainees } from '../classe
 import type { Db } from '../db/database.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { materialProgress } from '../training/training.table.ts';
+import { isGivenTo } from './audience.repo.ts';
 import { classRules, sectionMarks, sectionRules } from './classrules.table.ts';
 
 export interface StudyKey {
@@ -93,6 +94,7 @@ export async function listMaterialsBegun(db: Db, { organisationId, userId, class
       sectionId: classMaterials.sectionId,
       hasBegun: sql<boolean>`(${materialProgress.userId} is not null)`,
       isCompleted: sql<boolean>`(${materialProgress.completedAt} is not null)`,
+      isDrill: sql<boolean>`(${classMaterials.drillId} is not null)`,
     })
     .from(classMaterials)
     .leftJoin(
@@ -105,7 +107,11 @@ export async function listMaterialsBegun(db: Db, { organisationId, userId, class
       ),
     )
     .where(
-      and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)),
+      and(
+        eq(classMaterials.organisationId, organisationId),
+        eq(classMaterials.classId, classId),
+        isGivenTo(classMaterials, userId),
+      ),
     )
     .orderBy(asc(classMaterials.position));
 }

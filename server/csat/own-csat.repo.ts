@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Said } from '../../domain/csat/csat.schema.ts';
 import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
@@ -69,6 +69,7 @@ export async function listCompletedSections(
       and(
         eq(classMaterials.organisationId, classSections.organisationId),
         eq(classMaterials.sectionId, classSections.id),
+        isNull(classMaterials.drillId),
       ),
     )
     .leftJoin(

@@ -70,17 +70,27 @@ export async function gradebookOf(
 /** What is needed of the class again and again. */
 function courseOf(shown: Class, today: string) {
   const hasBegun = shown.startAt <= today;
-  const sections = shown.sections.map(({ id, title, opensAt, materials }) => ({
-    id,
-    title,
-    isOpen: hasBegun && isOpenOn(opensAt, today),
-    materials: materials.map((material) => ({
-      id: material.id,
-      title: material.title,
-      type: material.reference.materialType,
-      dueAt: material.dueAt,
-    })),
+  // A drill quiz is not for everybody, and counts for nothing.
+  const counted = shown.sections.map((section) => ({
+    ...section,
+    materials: section.materials.filter(({ isDrill }) => isDrill !== true),
   }));
+  const sections = counted
+    .filter(
+      ({ materials }, index) =>
+        materials.length > 0 || shown.sections[index]?.materials.length === 0,
+    )
+    .map(({ id, title, opensAt, materials }) => ({
+      id,
+      title,
+      isOpen: hasBegun && isOpenOn(opensAt, today),
+      materials: materials.map((material) => ({
+        id: material.id,
+        title: material.title,
+        type: material.reference.materialType,
+        dueAt: material.dueAt,
+      })),
+    }));
   const materials = sections.flatMap(({ isOpen, materials: some }) =>
     some.map((material) => ({ ...material, isOpen })),
   );

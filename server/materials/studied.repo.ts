@@ -2,7 +2,7 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../domain/access/actor.ts';
 import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
-import { isReadable } from '../classrules/study-sql.service.ts';
+import { isGivenTo, isReadable } from '../classrules/study-sql.service.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 
 type Learner = Pick<Actor, 'organisationId' | 'userId'>;
@@ -61,6 +61,7 @@ export function isStudiedBy(learner: Learner, studied: Studied, now: Date): SQL<
           },
           today,
         ),
+        isGivenTo(classMaterials, learner.userId),
         eq(classMaterials.materialId, studied.materialId),
         studied.versionId && eq(classMaterials.materialVersionId, studied.versionId),
       ),

@@ -89,6 +89,7 @@ describe('preferences', () => {
       'classMoved',
       'retakeGiven',
       'extended',
+      'drillGiven',
       'certified',
       'examAhead',
       'examResult',

@@ -26,7 +26,7 @@ export function stepRowsInOrder(
 }
 
 export function presentStep(
-  { progress, rule, ...row }: StepRow,
+  { progress, rule, isDrill, ...row }: StepRow,
   chapter: HomeStep['chapter'],
 ): HomeStep {
   return {
@@ -36,6 +36,7 @@ export function presentStep(
     isCompleted: progress !== null && progress.completedAt !== null,
     lastActivityAt: progress?.updatedAt.toISOString() ?? null,
     chapter,
+    ...(isDrill ? { isDrill } : {}),
   };
 }
 

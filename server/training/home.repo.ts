@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
 import { sectionMarks, sectionRules } from '../classrules/classrules.table.ts';
@@ -6,6 +6,7 @@ import {
   classRuleColumns,
   dueFor,
   endFor,
+  isGivenTo,
   isMarkOf,
   isRuleOfSection,
   ruleColumns,
@@ -67,6 +68,11 @@ export async function selectStudiedClasses(db: Db, trainee: Trainee) {
     );
 }
 
+/** Of a section that shows nothing: it is empty, and not full of what is for others. */
+const hasNoDrill = sql`not exists (select 1 from ${classMaterials} hidden
+  where hidden.organisation_id = ${classSections.organisationId}
+    and hidden.section_id = ${classSections.id} and hidden.drill_id is not null)`;
+
 /** Sections, also empty ones, and materials in their order, of the classes going on today. */
 export async function selectSteps(db: Db, trainee: Trainee, today: string) {
   return await db
@@ -81,6 +87,7 @@ export async function selectSteps(db: Db, trainee: Trainee, today: string) {
       materialVersionId: classMaterials.materialVersionId,
       dueAt: dueFor(trainee.userId),
       title: materials.title,
+      isDrill: sql<boolean>`(${classMaterials.drillId} is not null)`,
       lang: materials.lang,
       materialType: materials.type,
       progress: {
@@ -107,6 +114,7 @@ export async function selectSteps(db: Db, trainee: Trainee, today: string) {
         eq(classMaterials.organisationId, classes.organisationId),
         eq(classMaterials.classId, classes.id),
         eq(classMaterials.sectionId, classSections.id),
+        isGivenTo(classMaterials, trainee.userId),
       ),
     )
     .leftJoin(
@@ -125,7 +133,14 @@ export async function selectSteps(db: Db, trainee: Trainee, today: string) {
         eq(materialProgress.classMaterialId, classMaterials.id),
       ),
     )
-    .where(and(isStudied(trainee), lte(classes.startAt, today), gte(endFor(trainee.userId), today)))
+    .where(
+      and(
+        isStudied(trainee),
+        lte(classes.startAt, today),
+        gte(endFor(trainee.userId), today),
+        or(isNotNull(classMaterials.id), hasNoDrill),
+      ),
+    )
     .orderBy(asc(classes.id), asc(classSections.position), asc(classMaterials.position));
 }
 export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];

@@ -115,6 +115,11 @@ export async function discardOwnDraft(
   await deleteDraft(context.db, { organisationId, materialId });
 }
 
+interface NewVersion {
+  readonly stats: VersionStats;
+  readonly fileIds: readonly number[];
+}
+
 /**
  * Makes a version with those files, which the caller fills in the same transaction; the draft is gone.
  * The material's row must be locked.
@@ -122,17 +127,28 @@ export async function discardOwnDraft(
 export async function publishOwn(
   context: Context,
   materialId: number,
-  { stats, fileIds }: { stats: VersionStats; fileIds: readonly number[] },
+  version: NewVersion,
 ): Promise<MadeVersion> {
   const { db, actor } = context;
-  const key = { organisationId: actor.organisationId, materialId };
   const found = await findMaterial(context, materialId);
   await requireRevision(context, authorize(actor, materialsPolicy, 'edit', found));
-  const made = await addVersion(context, materialId, stats);
-  const version = { organisationId: key.organisationId, materialVersionId: made.versionId };
-  await keepAssets(db, version, await selectFiles(db, key), fileIds);
-  await deleteDraft(db, key);
+  const made = await addOwnVersion(context, materialId, version);
+  await deleteDraft(db, { organisationId: actor.organisationId, materialId });
   await tellHolders(context, materialId);
+  return made;
+}
+
+/** A version with those files, of a material that its caller holds or has made in this transaction. */
+export async function addOwnVersion(
+  context: Context,
+  materialId: number,
+  { stats, fileIds }: NewVersion,
+): Promise<MadeVersion> {
+  const { db, actor } = context;
+  const { organisationId } = actor;
+  const made = await addVersion(context, materialId, stats);
+  const version = { organisationId, materialVersionId: made.versionId };
+  await keepAssets(db, version, await selectFiles(db, { organisationId, materialId }), fileIds);
   return made;
 }
 

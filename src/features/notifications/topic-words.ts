@@ -41,6 +41,10 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`More time`,
     about: msg`You were given more time for a class or a material.`,
   },
+  drillGiven: {
+    title: msg`Drill quizzes`,
+    about: msg`There is a quiz of what you got wrong in a class.`,
+  },
   certified: {
     title: msg`Certificates`,
     about: msg`You completed a class and have its certificate.`,

@@ -69,4 +69,4 @@ const newestOf = (steps: readonly HomeStep[]): string =>
   }, '');
 
 const countCompleted = (steps: readonly HomeStep[] = []): number =>
-  steps.filter(({ isCompleted }) => isCompleted).length;
+  steps.filter(({ isCompleted, isDrill }) => isCompleted && isDrill !== true).length;

@@ -37,6 +37,9 @@ const ClassRules = lazyPart(async () => ({
 const ClassReschedule = lazyPart(async () => ({
   default: (await import('./-classes/class-reschedule.tsx')).ClassReschedule,
 }));
+const ClassDrills = lazyPart(async () => ({
+  default: (await import('./-classes/class-drills.tsx')).ClassDrills,
+}));
 const NotesBeside = lazyPart(() => import('../../features/classrules/notes/notes-beside.tsx'));
 const ClassCsat = lazyPart(async () => ({
   default: (await import('./-classes/class-csat.tsx')).ClassCsat,
@@ -196,7 +199,17 @@ function ClassPage() {
           />
         ) : undefined
       }
-      results={<Results classId={classId} />}
+      results={
+        <>
+          <Results classId={classId} />
+          <Part isQuiet>
+            <ClassDrills
+              classId={classId}
+              canCreate={isAllowed(actorOf(user), 'class.createDrillQuiz')}
+            />
+          </Part>
+        </>
+      }
     />
   );
 }

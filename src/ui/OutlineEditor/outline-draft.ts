@@ -32,6 +32,8 @@ export interface DraftMaterial<D extends Day = string> extends Pick<ClassMateria
   readonly dueAt: D | null;
   /** No class gets it any more. */
   readonly isArchived?: boolean;
+  /** A part of a drill quiz. */
+  readonly isDrill?: boolean | undefined;
   readonly key: string;
   readonly id?: number;
   readonly materialId: number;
@@ -56,17 +58,20 @@ export const outlineOf = <D extends Day>({ sections }: Outlined<D>): Outline<D> 
     id,
     title,
     opensAt,
-    materials: materials.map(({ id: entry, reference, title: name, stats, dueAt, isArchived }) => ({
-      ...(isArchived ? { isArchived } : {}),
-      key: `material-${entry}`,
-      id: entry,
-      materialId: reference.materialId,
-      materialType: reference.materialType,
-      challengeStyle: reference.challengeStyle,
-      title: name,
-      stats,
-      dueAt,
-    })),
+    materials: materials.map(
+      ({ id: entry, reference, title: name, stats, dueAt, isArchived, isDrill }) => ({
+        ...(isArchived ? { isArchived } : {}),
+        ...(isDrill ? { isDrill } : {}),
+        key: `material-${entry}`,
+        id: entry,
+        materialId: reference.materialId,
+        materialType: reference.materialType,
+        challengeStyle: reference.challengeStyle,
+        title: name,
+        stats,
+        dueAt,
+      }),
+    ),
   }));
 
 /**

@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconArchive, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconGripVertical, IconRepeat, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Chip } from '../Chip/chip.tsx';
 import { MaterialIcon, MaterialWords } from './material-kind.tsx';
-import { type Day, type DraftMaterial, withMaterial, withoutMaterial } from './outline-draft.ts';
+import {
+  type Day,
+  type DraftMaterial,
+  type Outline,
+  withMaterial,
+  withoutMaterial,
+} from './outline-draft.ts';
 import classes from './outline.module.css';
 import type { OutlinePart } from './outline-part.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -37,6 +43,7 @@ export function OutlineMaterial<D extends Day>({
 }: Props<D>) {
   const { t } = useLingui();
   const { key, title, materialType, challengeStyle, stats, dueAt, isArchived = false } = material;
+  const { isDrill = false } = material;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for the mouse; the buttons do the same by keyboard and by touch
     <li
@@ -65,6 +72,11 @@ export function OutlineMaterial<D extends Day>({
         <span className={classes.small}>
           <MaterialWords type={materialType} style={challengeStyle} stats={stats} />
         </span>
+        {isDrill && (
+          <Chip icon={<IconRepeat />}>
+            <Trans>Drill quiz</Trans>
+          </Chip>
+        )}
         {isArchived && (
           <Chip tone="warn" icon={<IconArchive />}>
             <Trans>Archived: new classes do not get it</Trans>
@@ -90,7 +102,12 @@ export function OutlineMaterial<D extends Day>({
             type="button"
             className={classes.tool}
             aria-label={t`Remove ${title}`}
-            onClick={() => draft.remove(title, (before) => withoutMaterial(before, key))}
+            onClick={() => {
+              const change = (before: Outline<D>) => withoutMaterial(before, key);
+              // Put back it would be a quiz like any other, which everybody has.
+              if (isDrill) draft.edit(change);
+              else draft.remove(title, change);
+            }}
           >
             <IconTrash size={18} />
           </button>

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { confirm } from '../Confirm/confirm-store.ts';
-import { type Day, type DraftSection, withSection } from './outline-draft.ts';
+import { type Day, type DraftSection, type Outline, withSection } from './outline-draft.ts';
 import { OutlineMaterial } from './outline-material.tsx';
 import classes from './outline.module.css';
 import type { OutlinePart } from './outline-part.ts';
@@ -52,7 +52,11 @@ export function OutlineSection<D extends Day>({
         action: t`Remove`,
         isDangerous: true,
       }));
-    if (isSure) draft.remove(name, (before) => before.filter((other) => other.key !== key));
+    if (!isSure) return;
+    const change = (before: Outline<D>) => before.filter((other) => other.key !== key);
+    // A drill quiz that is put back would be a quiz like any other, which everybody has.
+    if (materials.some(({ isDrill }) => isDrill)) draft.edit(change);
+    else draft.remove(name, change);
   }
 
   return (

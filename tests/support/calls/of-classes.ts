@@ -90,6 +90,14 @@ export const callsOfClasses: ValidCalls = {
     const { result } = await admin.client.call(previewCorrection, { params, body });
     return { params, body: { ...body, reason: 'Both were right.', basis: result.basis } };
   },
+  'POST /api/classes/:classId/drills': async (world, caller) => {
+    const { classId, questionId } = await freshAttempt(world, caller);
+    const parts = [{ opensAt: '2026-06-01', questionIds: [questionId] }];
+    return {
+      params: { classId },
+      body: { title: freshName(), groupId: null, userId: null, parts },
+    };
+  },
   'POST /api/classes': () => ({
     body: {
       title: freshName(),

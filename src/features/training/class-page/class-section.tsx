@@ -43,6 +43,8 @@ export function ClassSection({ training, section, number, today }: Props) {
               <IconLockOpen2 size={16} stroke={1.75} aria-hidden />
               <ClosedWords training={training} closed={closed} />
             </span>
+          ) : materialCount === 0 && materials.length > 0 ? (
+            <Trans>Drill quiz</Trans>
           ) : (
             <Trans>
               {completedCount} of {materialCount} completed

@@ -12,10 +12,15 @@ import { trainingQuery } from '../training.queries.ts';
 import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
 import { useToday } from '../use-today.ts';
 import { MoreTime } from '../more-time.tsx';
+import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../../ui/LazyPart/part.tsx';
+import { waitingInClass } from '../drills/waiting-drills.ts';
 import { ClassSize } from './class-facts.tsx';
 import { ClassNext, type PlaceOfMaterial } from './class-next.tsx';
 import { ClassSection } from './class-section.tsx';
 import classes from './trainee-class.module.css';
+
+const DrillsWaiting = lazyPart(() => import('../drills/drills-waiting.tsx'));
 
 interface Props {
   classId: number;
@@ -39,6 +44,7 @@ export function TraineeClass({ classId, placeOf, offline, download }: Props) {
   const { title, lang, startAt, endAt, instructors, description } = training;
   const materials = training.sections.flatMap((section) => section.materials);
   const done = progressIn(materials);
+  const drills = waitingInClass(training);
   const { completedCount, materialCount } = done;
   const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
     instructors.map(({ name }) => name),
@@ -64,7 +70,7 @@ export function TraineeClass({ classId, placeOf, offline, download }: Props) {
                 </>
               )}
               {'\u00A0· '}
-              <ClassSize materials={materials} />
+              <ClassSize materials={materials.filter(({ isDrill }) => isDrill !== true)} />
               {instructors.length > 0 && (
                 <>
                   {'\u00A0· '}
@@ -85,6 +91,11 @@ export function TraineeClass({ classId, placeOf, offline, download }: Props) {
         <ClassNext training={training} today={today} placeOf={placeOf} offline={offline} />
       </header>
       {download}
+      {drills.length > 0 && (
+        <Part isQuiet>
+          <DrillsWaiting drills={drills} />
+        </Part>
+      )}
       {description !== '' && (
         <p className={classes.description} lang={lang}>
           {description}

@@ -8,6 +8,9 @@ import { useHomePicture } from '../../../offline/picture/use-home-picture.ts';
 import { homeQuery } from '../training.queries.ts';
 import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
 import { useToday, useZone } from '../use-today.ts';
+import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../../ui/LazyPart/part.tsx';
+import { waitingAtHome } from '../drills/waiting-drills.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { homeNow, type Now } from './home-now.ts';
@@ -15,6 +18,8 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { MyClasses } from './my-classes.tsx';
 import classes from './trainee-home.module.css';
 import { WeekCard } from './week-card.tsx';
+
+const DrillsWaiting = lazyPart(() => import('../drills/drills-waiting.tsx'));
 
 interface Props {
   name: string;
@@ -32,6 +37,7 @@ export function TraineeHome({ name, notice, hint, placeOf }: Props) {
   const { data: told, isError, refetch } = useQuery(homeQuery());
   const today = useToday();
   const home = told && homeNow(told, { today, placeOf });
+  const drills = home ? waitingAtHome(home, today) : [];
   usePageTitle(t`Home`);
   useRefreshWhenWritten();
   useHomePicture(told, endOfDay(today, useZone()));
@@ -43,6 +49,11 @@ export function TraineeHome({ name, notice, hint, placeOf }: Props) {
           {notice}
           <ContinueCard home={home} today={today} isOffline={placeOf !== undefined} />
           <WeekCard home={home} today={today} />
+          {drills.length > 0 && (
+            <Part isQuiet>
+              <DrillsWaiting drills={drills} />
+            </Part>
+          )}
           {hint}
           <MyClasses studied={home.classes} />
         </>
