@@ -32,6 +32,20 @@ export const listClassUpdates = endpoint({
   result: z.array(ClassUpdateSchema),
 });
 
+/** Gives a class other versions of several materials, of all or of none; as below. */
+export const updateClassVersions = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:classId/updates',
+  access: 'class.updateMaterials',
+  body: z.strictObject({
+    versions: z
+      .array(z.strictObject({ classMaterialId: IdSchema, materialVersionId: IdSchema }))
+      .min(1)
+      .max(1000),
+  }),
+  result: ClassSchema,
+});
+
 /** Gives a class another version of a material. Needs `If-Match` with the revision of the class. */
 export const updateClassVersion = endpoint({
   method: 'PUT',

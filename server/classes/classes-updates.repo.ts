@@ -1,11 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ClassUpdate } from '../../domain/classes/class-updates.contract.ts';
 import { attempts } from '../challenges/challenges.table.ts';
+import { isGivenTo } from '../classrules/study-sql.service.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { materialProgress } from '../training/training.table.ts';
 import type { HeldClass } from './classes-people.repo.ts';
 import { classes, classMaterials, classTrainees } from './classes.table.ts';
+
+/** By the name that the query below gives it. */
+const placed = { organisationId: sql`placed.organisation_id`, drillId: sql`placed.drill_id` };
 
 /** What people who are no longer enrolled have done is left out. */
 export async function selectUpdates(
@@ -17,7 +21,7 @@ export async function selectUpdates(
       material.type as "materialType", material.title,
       json_build_object('id', old.id, 'majorVersionNumber', old.major_version_number) as "from",
       json_build_object('id', new.id, 'majorVersionNumber', new.major_version_number) as "to",
-      class.trainee_count - work.begun as "notStarted",
+      given.count - work.begun as "notStarted",
       work.begun - work.completed as "inProgress", work.completed, tried.open as "openAttempts"
     from ${classMaterials} placed
     join ${classes} class on class.organisation_id = placed.organisation_id
@@ -28,6 +32,14 @@ export async function selectUpdates(
       and old.id = placed.material_version_id
     join ${materialVersions} new on new.organisation_id = placed.organisation_id
       and new.id = material.current_version_id
+    cross join lateral (
+      -- A drill quiz is not for everybody.
+      select case when placed.drill_id is null then class.trainee_count else (
+        select count(*)::int from ${classTrainees} enrolled
+        where enrolled.organisation_id = placed.organisation_id
+          and enrolled.class_id = placed.class_id
+          and ${isGivenTo(placed, sql`enrolled.user_id`)}) end as count
+    ) given
     cross join lateral (
       select count(*)::int as begun, count(done.completed_at)::int as completed
       from ${materialProgress} done join ${classTrainees} enrolled

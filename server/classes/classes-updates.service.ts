@@ -6,6 +6,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { carryProgress } from '../training/carry-progress.service.ts';
 import { holdClass, requireRevision } from './classes-hold.service.ts';
+import type { HeldClass } from './classes-people.repo.ts';
 import { sumUpClass } from './classes-study.repo.ts';
 import {
   findVersionOf,
@@ -21,36 +22,61 @@ export async function listUpdatesOf(context: Context, classId: number): Promise<
   return await selectUpdates(db, { organisationId: actor.organisationId, classId });
 }
 
-/** Results stay with the version they were made on; whoever is under way goes on with the new one. */
-export async function giveVersion(
+interface Wanted {
+  readonly classMaterialId: number;
+  readonly materialVersionId: number;
+}
+
+/**
+ * All of them or none. Results stay with the version they were made on; whoever is under way goes on with
+ * the new one.
+ */
+export async function giveVersions(
   context: Context,
-  { classId, classMaterialId }: { classId: number; classMaterialId: number },
-  materialVersionId: number,
+  classId: number,
+  wanted: readonly Wanted[],
 ): Promise<void> {
   const { db, actor, now } = context;
   const { organisationId } = actor;
   const row = await holdClass(context, classId, 'updateMaterials');
   const held = { organisationId, classId };
-  const placed = await takePlaced(db, held, classMaterialId);
-  if (!placed) throw new AppError('notFound');
+  const changes = [];
+  // In one order for everybody, so that two who take many cannot wait for each other.
+  for (const one of wanted.toSorted((a, b) => a.classMaterialId - b.classMaterialId))
+    changes.push(await changeTo(context, held, one));
   requireRevision(context, row);
-  const { materialId } = placed;
-  const key = { organisationId, materialId };
-  const before = await findVersionOf(db, key, placed.materialVersionId);
-  const after = await findVersionOf(db, key, materialVersionId);
-  if (!before || !after) throw new AppError('notFound');
-  if (placed.materialVersionId === materialVersionId) return;
-  await updatePlacedVersion(db, held, classMaterialId, materialVersionId);
-  const change = { from: placed.materialVersionId, to: materialVersionId };
-  await carryProgress(db, { ...held, classMaterialId, ...change }, now);
+  const real = changes.filter(({ from, to }) => from !== to);
+  if (real.length === 0) return;
+  for (const { classMaterialId, from, to } of real) {
+    await updatePlacedVersion(db, held, classMaterialId, to);
+    await carryProgress(db, { ...held, classMaterialId, from, to }, now);
+  }
   await sumUpClass(db, held);
   await updateClassRow(db, actor, classId, {}, now);
   await context.signal('materials', String(organisationId));
-  await recordChange(context, {
-    action: 'class.updateVersion',
-    subjectType: 'class',
-    subjectId: classId,
-    before: { materialId, version: before.majorVersionNumber },
-    after: { materialId, version: after.majorVersionNumber },
-  });
+  for (const { materialId, numbers } of real)
+    await recordChange(context, {
+      action: 'class.updateVersion',
+      subjectType: 'class',
+      subjectId: classId,
+      before: { materialId, version: numbers.from },
+      after: { materialId, version: numbers.to },
+    });
+}
+
+/** What a class would be given another version of; refused where there is no such material or version. */
+async function changeTo(
+  { db }: Context,
+  held: HeldClass,
+  { classMaterialId, materialVersionId: to }: Wanted,
+) {
+  const placed = await takePlaced(db, held, classMaterialId);
+  if (!placed) throw new AppError('notFound');
+  const { materialId, materialVersionId: from } = placed;
+  const key = { organisationId: held.organisationId, materialId };
+  const before = await findVersionOf(db, key, from);
+  const after = await findVersionOf(db, key, to);
+  if (!before || !after) throw new AppError('notFound');
+  const numbers = { from: before.majorVersionNumber, to: after.majorVersionNumber };
+  return { classMaterialId, materialId, from, to, numbers };
 }

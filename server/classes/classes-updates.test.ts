@@ -9,6 +9,7 @@ import {
 import {
   listClassUpdates,
   updateClassVersion,
+  updateClassVersions,
 } from '../../domain/classes/class-updates.contract.ts';
 import { getClass } from '../../domain/classes/classes.contract.ts';
 import { getMaterialUse } from '../../domain/materials/library.contract.ts';
@@ -201,4 +202,61 @@ it('gives a class a version once, when two ask at once', async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
   const { result } = await instructor.client.call(getClass, { params: place });
   expect(result.revision).toBe(2);
+});
+
+describe('several at once', () => {
+  /** A class with two quizzes, of each of which there is a newer version. */
+  async function twoQuizzes() {
+    const quizzes = [await room.quiz(), await room.quiz()];
+    const place = await room.placed(quizzes[0] ?? { materialId: 0, versionId: 0 }, {
+      sections: [{ title: 'All', materials: quizzes }],
+    });
+    for (const { materialId } of quizzes)
+      await publishQuestions(instructor.client, materialId, [
+        {
+          kind: 'FREETEXT',
+          prompt: 'Something else?',
+          weight: 1,
+          explanation: '',
+          body: { maxLength: 100 },
+          answerKey: {},
+        },
+      ]);
+    const params = { classId: place.classId };
+    const { result: waiting } = await instructor.client.call(listClassUpdates, { params });
+    const versions = waiting.map(({ classMaterialId, to }) => ({
+      classMaterialId,
+      materialVersionId: to.id,
+    }));
+    return { params, versions };
+  }
+  type Two = Awaited<ReturnType<typeof twoQuizzes>>;
+  const callAll = ({ params, versions }: Two, person = instructor, revision = 1) =>
+    person.client.call(
+      updateClassVersions,
+      { params, body: { versions } },
+      { 'if-match': `"${revision}"` },
+    );
+  const leftOf = async ({ params }: Two) =>
+    (await instructor.client.call(listClassUpdates, { params })).result.length;
+
+  it('are refused to who may not, at an old revision, and all of them for the sake of one', async () => {
+    const two = await twoQuizzes();
+    const elsewhere = await twoQuizzes();
+    const viewer = await test.person(organisationId, Role.systemViewer);
+    expect((await callAll(two, trainee)).status).toBe(403);
+    expect((await callAll(two, viewer)).status).toBe(403);
+    expect((await callAll(two, instructor, 7)).status).toBe(412);
+    const mixed = { ...two, versions: [...two.versions, ...elsewhere.versions.slice(0, 1)] };
+    expect((await callAll(mixed)).status).toBe(404);
+    expect([await leftOf(two), await leftOf(elsewhere)]).toEqual([2, 2]);
+  });
+
+  it('are given in one step', async () => {
+    const two = await twoQuizzes();
+    expect(two.versions).toHaveLength(2);
+    const { result } = await callAll(two);
+    expect(result.revision).toBe(2);
+    expect(await leftOf(two)).toBe(0);
+  });
 });

@@ -3,6 +3,7 @@ import {
   type ClassUpdate,
   listClassUpdates,
   updateClassVersion,
+  updateClassVersions,
 } from '../../../domain/classes/class-updates.contract.ts';
 import type { Class } from '../../../domain/classes/classes.schema.ts';
 import { getDifference } from '../../../domain/materials/library.contract.ts';
@@ -30,19 +31,45 @@ export const updateDifferenceQuery = ({ materialId, from, to }: ClassUpdate) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export function useGiveVersion({ id: classId, revision }: Pick<Class, 'id' | 'revision'>) {
+/** A change that answers with the class as it is now. */
+function useVersionChange<Input>(
+  { id: classId }: Pick<Class, 'id'>,
+  change: (input: Input) => Promise<{ result: Class }>,
+) {
   const queryClient = useQueryClient();
   const { queryKey } = classQuery(classId);
   return useMutation({
-    mutationFn: async ({ classMaterialId, to }: ClassUpdate) => {
-      const input = {
-        params: { classId, classMaterialId },
-        body: { materialVersionId: to.id },
-      };
-      return (await call(updateClassVersion, input, { ifMatch: revision })).result;
-    },
+    mutationFn: async (input: Input) => (await change(input)).result,
     onSuccess: (changed) => queryClient.setQueryData(queryKey, changed),
     // Somebody else may have changed it: the newest is fetched.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
+
+type Revised = Pick<Class, 'id' | 'revision'>;
+
+export const useGiveVersion = (shown: Revised) =>
+  useVersionChange(shown, ({ classMaterialId, to }: ClassUpdate) =>
+    call(
+      updateClassVersion,
+      { params: { classId: shown.id, classMaterialId }, body: { materialVersionId: to.id } },
+      { ifMatch: shown.revision },
+    ),
+  );
+
+export const useGiveVersions = (shown: Revised) =>
+  useVersionChange(shown, (updates: readonly ClassUpdate[]) =>
+    call(
+      updateClassVersions,
+      {
+        params: { classId: shown.id },
+        body: {
+          versions: updates.map(({ classMaterialId, to }) => ({
+            classMaterialId,
+            materialVersionId: to.id,
+          })),
+        },
+      },
+      { ifMatch: shown.revision },
+    ),
+  );

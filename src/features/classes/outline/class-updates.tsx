@@ -8,6 +8,8 @@ import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { DifferenceView } from '../../../ui/Difference/difference-view.tsx';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { updateDifferenceQuery, updatesQuery, useGiveVersion } from '../updates.queries.ts';
+import { UpdateAllDialog } from './update-all-dialog.tsx';
+import { UpdateEffects } from './update-effects.tsx';
 import classes from './class-updates.module.css';
 
 interface Props {
@@ -22,6 +24,7 @@ export function ClassUpdates({ shown, canEdit, isEditing }: Props) {
   const { t } = useLingui();
   const { data: updates = [] } = useQuery(updatesQuery(shown));
   const [open, setOpen] = useState<ClassUpdate>();
+  const [isUpdatingAll, setUpdatingAll] = useState(false);
   if (updates.length === 0) return null;
   return (
     <Alert
@@ -57,6 +60,19 @@ export function ClassUpdates({ shown, canEdit, isEditing }: Props) {
           );
         })}
       </ul>
+      {canEdit && updates.length > 1 && (
+        <Button
+          size="md"
+          className={classes.all ?? ''}
+          disabled={isEditing}
+          onClick={() => setUpdatingAll(true)}
+        >
+          <Trans>Update several at once</Trans>
+        </Button>
+      )}
+      {isUpdatingAll && (
+        <UpdateAllDialog shown={shown} updates={updates} onClose={() => setUpdatingAll(false)} />
+      )}
       {open && (
         <UpdateDialog
           shown={shown}
@@ -83,7 +99,7 @@ function UpdateDialog({ shown, update, canApply, isEditing, onClose }: DialogPro
   const { t } = useLingui();
   const { data: difference } = useQuery(updateDifferenceQuery(update));
   const give = useGiveVersion(shown);
-  const { title, to, materialType, notStarted, inProgress, completed, openAttempts } = update;
+  const { title, to } = update;
   const apply = () =>
     give.mutate(update, {
       onSuccess: () => {
@@ -98,58 +114,7 @@ function UpdateDialog({ shown, update, canApply, isEditing, onClose }: DialogPro
       <h3 className={classes.heading}>
         <Trans>What it does to the trainees</Trans>
       </h3>
-      <ul className={classes.effects}>
-        {notStarted > 0 && (
-          <li>
-            <Plural
-              value={notStarted}
-              one="# has not begun, and gets the new version."
-              other="# have not begun, and get the new version."
-            />
-          </li>
-        )}
-        {inProgress > 0 && materialType === 'book' && (
-          <li>
-            <Plural
-              value={inProgress}
-              one="# is reading, and keeps the chapters read that the new version still has."
-              other="# are reading, and keep the chapters read that the new version still has."
-            />
-          </li>
-        )}
-        {inProgress > 0 && materialType !== 'book' && (
-          <li>
-            <Plural
-              value={inProgress}
-              one="# has begun, and goes on with the new version."
-              other="# have begun, and go on with the new version."
-            />
-          </li>
-        )}
-        {openAttempts > 0 && (
-          <li>
-            <Plural
-              value={openAttempts}
-              one="# attempt is under way: it is finished with the questions it began with."
-              other="# attempts are under way: they are finished with the questions they began with."
-            />
-          </li>
-        )}
-        {completed > 0 && (
-          <li>
-            <Plural
-              value={completed}
-              one="# has completed it, and keeps the result with the old version."
-              other="# have completed it, and keep the result with the old version."
-            />
-          </li>
-        )}
-        {notStarted + inProgress + completed === 0 && (
-          <li>
-            <Trans>Nobody is enrolled yet.</Trans>
-          </li>
-        )}
-      </ul>
+      <UpdateEffects update={update} />
       <h3 className={classes.heading}>
         <Trans>What changed</Trans>
       </h3>
