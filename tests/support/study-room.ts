@@ -59,7 +59,8 @@ export async function studyRoom(features?: number[]) {
     const { classId } = made;
     const read = (body: Partial<Report>, classMaterialId = first) =>
       send(trainee, { classId, classMaterialId }, { chaptersRead: [], at: now(), ...body });
-    return { trainee, classId, first, second, third, read };
+    const { sectionIds } = made;
+    return { trainee, classId, sectionIds, first, second, third, read };
   }
 
   /** A class with nothing but a document in it. */

@@ -15,16 +15,13 @@ import { insertAssets } from '../book.repo.ts';
 import { countFiles } from '../count-files.ts';
 import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
-import { addVersion, chooseVersion, findMaterial, findVersion } from '../materials.service.ts';
-import { tellHolders } from '../official/official.service.ts';
+import { chooseVersion, findMaterial, findVersion } from '../materials.service.ts';
 import { type FoundProcessing, selectProcessings } from '../processing/processing.repo.ts';
 import { resultPathOf } from '../processing/result-path.ts';
-import { keepContentWords } from '../search/search.service.ts';
 import { type FoundVersion, hasVersion, type VersionChoice } from '../versions.repo.ts';
 import {
   deleteDraft,
   type FileRow,
-  insertContent,
   selectContent,
   selectDraft,
   selectFiles,
@@ -135,35 +132,6 @@ export async function discardDraftOf(context: Context, materialId: number): Prom
   await deleteDraft(context.db, { organisationId: material.organisationId, materialId });
 }
 
-/** Refuses, with a sentence for each fault, what is not finished. */
-export async function publishDraftOf(context: Context, materialId: number): Promise<void> {
-  const { db, language } = context;
-  await lockMaterial(db, context.actor.organisationId, materialId);
-  const { material, content, files, processings } = await openDraft(context, materialId);
-  const key = { organisationId: material.organisationId, materialId };
-  await requireRevision(context, material);
-  const kind = documentKinds[typeOf(material)];
-  const byId = new Map(files.map((file) => [file.id, presentFile(file, undefined, processings)]));
-  const faults = kind.faultsOf(content, byId);
-  if (faults.length > 0)
-    throw new AppError('invalidInput', {
-      messages: faults.map(({ sentence }) => sentence[language]),
-    });
-  const made = await addVersion(context, materialId, kind.statsOf(content, byId));
-  const version = { organisationId: key.organisationId, materialVersionId: made.versionId };
-  await insertContent(db, { ...version, content });
-  await keepAssets(db, version, files, kind.filesOf(content));
-  await keepContentWords(db, { ...version, materialId, type: material.type });
-  await deleteDraft(db, key);
-  await tellHolders(context, materialId);
-  await recordChange(context, {
-    action: 'material.addVersion',
-    subjectType: 'material',
-    subjectId: materialId,
-    after: { version: made.majorVersionNumber },
-  });
-}
-
 export interface OpenContent {
   readonly version: FoundVersion;
   readonly content: unknown;
@@ -219,7 +187,8 @@ export async function getEditable(context: Context, materialId: number) {
   return { material, type: typeOf(material) };
 }
 
-function typeOf({ type }: Pick<FoundMaterial, 'type'>): DocumentType {
+/** Refuses what has no document. */
+export function typeOf({ type }: Pick<FoundMaterial, 'type'>): DocumentType {
   const documentType = documentTypeOf(type);
   if (!documentType) throw new AppError('notFound');
   return documentType;

@@ -17,10 +17,10 @@ import {
   discardDraftOf,
   getContentAt,
   openDraft,
-  publishDraftOf,
   saveDraftOf,
 } from './documents.service.ts';
 import { presentContent, presentDraft } from './drafts.present.ts';
+import { publishDraftOf } from './publish-document.service.ts';
 import { keepEditingOf } from './editors.service.ts';
 import { addDraftPictureTo } from './draft-pictures.service.ts';
 import { getFileOf } from './material-files.service.ts';

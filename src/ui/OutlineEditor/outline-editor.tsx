@@ -21,13 +21,15 @@ interface Props<D extends Day> {
   readonly above?: ReactNode;
   /** What stands beside a section, or a material of one, once it is saved. */
   readonly beside?: ((part: OutlinePart) => ReactNode) | undefined;
+  /** Brings a file straight into a section that is saved. */
+  readonly onUpload?: ((sectionId: number) => void) | undefined;
   /** What an outline without sections is told. */
   readonly emptyHint: ReactNode;
 }
 
 /** Sections and materials in order, and their editing: of a class, a course or a class template. */
 export function OutlineEditor<D extends Day>(props: Props<D>) {
-  const { draft, dates, canEdit, above, beside, emptyHint } = props;
+  const { draft, dates, canEdit, above, beside, onUpload, emptyHint } = props;
   const { t } = useLingui();
   const root = useRef<HTMLDivElement>(null);
   const moves = useMoves(root, draft);
@@ -83,6 +85,7 @@ export function OutlineEditor<D extends Day>(props: Props<D>) {
             draft={draft}
             moves={moves}
             beside={beside}
+            onUpload={onUpload}
             onAdd={() => setPickingFor(section.key)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { confirm } from '../Confirm/confirm-store.ts';
 import { type Day, type DraftSection, type Outline, withSection } from './outline-draft.ts';
@@ -23,6 +23,8 @@ interface Props<D extends Day> {
   moves: Moves;
   beside?: ((part: OutlinePart) => ReactNode) | undefined;
   onAdd: () => void;
+  /** Brings a file into a section that is saved. */
+  onUpload?: ((sectionId: number) => void) | undefined;
 }
 
 export function OutlineSection<D extends Day>({
@@ -36,6 +38,7 @@ export function OutlineSection<D extends Day>({
   moves,
   beside,
   onAdd,
+  onUpload,
 }: Props<D>) {
   const { t } = useLingui();
   const { key, title, opensAt, materials } = section;
@@ -136,6 +139,19 @@ export function OutlineSection<D extends Day>({
           <Button size="md" variant="default" leftSection={<IconPlus size={18} />} onClick={onAdd}>
             <Trans>Add materials</Trans>
           </Button>
+          {onUpload && section.id !== undefined && (
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconUpload size={18} />}
+              aria-label={t`Upload into ${name}`}
+              onClick={() => {
+                if (section.id !== undefined) onUpload(section.id);
+              }}
+            >
+              <Trans>Upload</Trans>
+            </Button>
+          )}
         </div>
       )}
     </section>

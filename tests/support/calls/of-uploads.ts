@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
+import { createMaterial } from '../../../domain/materials/drafts.contract.ts';
 import { beginArchiveUpload } from '../../../domain/materials/archive/archive-uploads.contract.ts';
 import { importRoom } from '../import-room.ts';
 import { picture, sign } from '../picture.ts';
-import { checksumOf, sendPart } from '../upload-file.ts';
+import { checksumOf, sendPart, uploadFile } from '../upload-file.ts';
 import { newPdf, tusVersion, uploadRoom, wantedUpload } from '../upload-room.ts';
 import { type Caller, type ValidCall, type ValidCalls, type World } from './call.ts';
-import { by, freshPerson } from './fresh.ts';
+import { by, freshClass, freshName, freshPerson } from './fresh.ts';
 import { seedPeopleImport } from '../../../server/people/import/people-import.seed.ts';
 
 const zipOf = async (content: Readonly<Record<string, string>>): Promise<Buffer> => {
@@ -127,7 +128,24 @@ const checkedArchive: ValidCall = async ({ test, organisationId, people: { admin
 };
 
 /** Files on their way in: parts of an upload, pictures, books, people, libraries. */
+/** A file that is to be brought into a class; a guest has brought none, an admin does it for them. */
+const fileForClass: ValidCall = async (world, caller) => {
+  const { admin } = world.people;
+  const { classId, sectionIds } = await freshClass(world, caller);
+  const body = { type: 'file', title: freshName(), lang: 'en' } as const;
+  const materialId = (await admin.client.call(createMaterial, { body })).result.id;
+  const { result } = await uploadFile(admin.client, materialId, newPdf(1000), 'rules.pdf');
+  await world.test.db.execute(
+    sql`update materials set created_by = ${by(world, caller).createdBy} where id = ${materialId}`,
+  );
+  return {
+    params: { classId, sectionId: sectionIds[0] ?? 0 },
+    body: { materialId, fileId: result.id },
+  };
+};
+
 export const callsOfUploads: ValidCalls = {
+  'POST /api/classes/:classId/sections/:sectionId/uploads': fileForClass,
   'POST /api/materials/:materialId/uploads': async ({ test }, caller) => ({
     params: { materialId: await uploadRoom(test).materialOf(caller) },
     body: wantedUpload(newPdf(1000)),

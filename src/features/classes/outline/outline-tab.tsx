@@ -1,11 +1,24 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { UploadedType } from '../../../../domain/classes/class-uploads.contract.ts';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import { calendarDates } from '../../../ui/OutlineEditor/calendar-dates.tsx';
 import { OutlineEditor } from '../../../ui/OutlineEditor/outline-editor.tsx';
 import type { OutlineDraft } from '../../../ui/OutlineEditor/use-outline-draft.ts';
 import type { OutlinePart } from '../../../ui/OutlineEditor/outline-part.ts';
+import { showToast } from '../../../ui/Toast/toast.tsx';
+import { classQuery } from '../classes.queries.ts';
 import { ClassUpdates } from './class-updates.tsx';
+
+/** Where something is to be uploaded to, and what then. */
+export interface UploadInto {
+  readonly offered: readonly UploadedType[];
+  readonly sectionId: number;
+  readonly sectionTitle: string;
+  readonly onPlaced: (changed: Class) => void;
+  readonly onClose: () => void;
+}
 
 interface Props {
   shown: Class;
@@ -14,24 +27,61 @@ interface Props {
   canViewUpdates: boolean;
   /** Another feature's: what staff wrote beside a part of it. */
   notes: ((part: OutlinePart) => ReactNode) | undefined;
+  /** What a file may become that is brought into it: nothing for who may not. */
+  offered: readonly UploadedType[];
+  /** Another feature's: brings a file into a section. */
+  upload: (into: UploadInto) => ReactNode;
 }
 
 /** The sections and materials of a class, in order, and their editing. */
-export function OutlineTab({ shown, draft, canEdit, canViewUpdates, notes }: Props) {
+export function OutlineTab({
+  shown,
+  draft,
+  canEdit,
+  canViewUpdates,
+  notes,
+  offered,
+  upload,
+}: Props) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [intoId, setIntoId] = useState<number>();
+  const into = shown.sections.find(({ id }) => id === intoId);
+
+  /** What is placed is placed into the outline as it is saved. */
+  async function begin(sectionId: number) {
+    if (await draft.flush()) setIntoId(sectionId);
+  }
+
   return (
-    <OutlineEditor
-      draft={draft}
-      dates={calendarDates}
-      canEdit={canEdit}
-      beside={notes}
-      above={
-        canViewUpdates && (
-          <ClassUpdates shown={shown} canEdit={canEdit} isEditing={draft.state !== 'saved'} />
-        )
-      }
-      emptyHint={
-        <Trans>A class is made of sections, and a section of materials of the library.</Trans>
-      }
-    />
+    <>
+      <OutlineEditor
+        draft={draft}
+        dates={calendarDates}
+        canEdit={canEdit}
+        beside={notes}
+        above={
+          canViewUpdates && (
+            <ClassUpdates shown={shown} canEdit={canEdit} isEditing={draft.state !== 'saved'} />
+          )
+        }
+        emptyHint={
+          <Trans>A class is made of sections, and a section of materials of the library.</Trans>
+        }
+        onUpload={offered.length > 0 ? (sectionId) => void begin(sectionId) : undefined}
+      />
+      {into &&
+        upload({
+          offered,
+          sectionId: into.id,
+          sectionTitle: into.title,
+          onPlaced: (changed) => {
+            queryClient.setQueryData(classQuery(shown.id).queryKey, changed);
+            setIntoId(undefined);
+            showToast('success', t`The class and the library have it.`);
+          },
+          onClose: () => setIntoId(undefined),
+        })}
+    </>
   );
 }

@@ -1,12 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import type { UploadState } from '../../../lib/upload-control.ts';
 import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import classes from './file-upload.module.css';
+import { FailureWords, UploadProgress } from './upload-progress.tsx';
 import { type SendFile, useFileUpload } from './use-file-upload.ts';
 
 interface Props<Made> {
@@ -21,9 +17,7 @@ interface Props<Made> {
 
 /** Sends a file in parts that are kept: how far it is, and what can be done about it meanwhile. */
 export function FileUpload<Made>({ addFile, onAdded, ...choice }: Props<Made>) {
-  const { t } = useLingui();
   const upload = useFileUpload(addFile, onAdded);
-  const { fileName, percent, state } = upload;
   if (!upload.isPending)
     return (
       <div className={classes.choice}>
@@ -35,45 +29,5 @@ export function FileUpload<Made>({ addFile, onAdded, ...choice }: Props<Made>) {
         )}
       </div>
     );
-  const isStopped = state === 'paused' || state === 'lost';
-  return (
-    <div className={classes.upload}>
-      <div className={classes.words}>
-        <span className={classes.name}>{fileName}</span>
-        <span className={classes.percent}>{percent}%</span>
-      </div>
-      <ProgressBar percent={percent} label={t`Uploading ${fileName}`} />
-      <p className={classes.hint} role="status">
-        <StateWords state={state} />
-      </p>
-      {state !== 'finishing' && (
-        <div className={classes.actions}>
-          <Button size="md" variant="default" onClick={isStopped ? upload.resume : upload.pause}>
-            {isStopped ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
-          </Button>
-          <Button size="md" variant="subtle" color="gray" onClick={upload.cancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function StateWords({ state }: { state: UploadState }) {
-  switch (state) {
-    case 'sending':
-      return <Trans>Uploading</Trans>;
-    case 'paused':
-      return <Trans>Paused. What was sent is kept for a week.</Trans>;
-    case 'lost':
-      return <Trans>No connection. The upload goes on when it is back.</Trans>;
-    case 'finishing':
-      return <Trans>All of it was sent. The file is being checked and stored.</Trans>;
-  }
-}
-
-function FailureWords({ error }: { error: Error }) {
-  const sentence = error instanceof ApiError ? error.messages[0] : undefined;
-  return sentence ?? <Trans>The file could not be sent. Check the connection and try again.</Trans>;
+  return <UploadProgress upload={upload} />;
 }

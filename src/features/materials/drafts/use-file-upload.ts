@@ -40,3 +40,5 @@ export function useFileUpload<Made>(send: SendFile<Made>, onSent: (made: Made) =
     cancel: control.cancel,
   };
 }
+
+export type FileUploading = ReturnType<typeof useFileUpload>;

@@ -12,9 +12,8 @@ import type { AddFile } from '../drafts/document-editor.tsx';
 import { FileProcessings } from '../drafts/file-processings.tsx';
 import { FileUpload } from '../drafts/file-upload.tsx';
 import { useMade } from '../drafts/use-made.ts';
-import { openPdf } from '../pdf/pdf-document.ts';
 import { LazyPdfDeck } from './load-decks.ts';
-import { readPageWords } from './read-page-words.ts';
+import { wordsOfPages } from './words-of-pages.ts';
 import classes from './slide-editor.module.css';
 import { Place } from '../../../ui/LazyPart/place.tsx';
 
@@ -36,7 +35,7 @@ export default function DeckFile({ material, content, files, addFile, onChange }
   async function use(added: MaterialFile): Promise<void> {
     setReading(true);
     const url = hrefOf(getDraftFile, { params: { materialId: material.id, fileId: added.id } });
-    const pages = added.type === 'pdf' ? await wordsOf({ url, bytes: added.bytes }) : null;
+    const pages = added.type === 'pdf' ? await wordsOfPages({ url, bytes: added.bytes }) : null;
     setReading(false);
     onChange({ ...content, fileId: added.id, pages });
   }
@@ -81,19 +80,4 @@ export default function DeckFile({ material, content, files, addFile, onChange }
       )}
     </div>
   );
-}
-
-/** Null for what cannot be read here; it is shown all the same, as far as it can be. */
-async function wordsOf(file: { url: string; bytes: number }): Promise<string[] | null> {
-  const { promise, resolve } = Promise.withResolvers<string[] | null>();
-  const close = openPdf(file, {
-    onWaiting: () => {},
-    onFailure: () => resolve(null),
-    onOpen: (pdf) => void readPageWords(pdf).then(resolve, () => resolve(null)),
-  });
-  try {
-    return await promise;
-  } finally {
-    close();
-  }
 }

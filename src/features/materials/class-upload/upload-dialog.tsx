@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { UploadedType } from '../../../../domain/classes/class-uploads.contract.ts';
+import type { Class } from '../../../../domain/classes/classes.schema.ts';
+import type { Language } from '../../../../domain/people/language.ts';
+import { Dialog } from '../../../ui/Dialog/dialog.tsx';
+import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
+import { FailureWords, UploadProgress } from '../drafts/upload-progress.tsx';
+import classes from './upload-dialog.module.css';
+import { acceptedFor, titleFor, typesFor } from './upload-choice.ts';
+import { useClassUpload } from './use-class-upload.ts';
+
+interface Props {
+  readonly classId: number;
+  readonly sectionId: number;
+  readonly sectionTitle: string;
+  /** Of the class, and so of what is brought into it. */
+  readonly lang: Language;
+  /** What the organisation works with. */
+  readonly offered: readonly UploadedType[];
+  readonly onPlaced: (changed: Class) => void;
+  readonly onClose: () => void;
+}
+
+interface Chosen {
+  readonly file: File;
+  readonly types: readonly UploadedType[];
+}
+
+/** Brings a file, slides or a video straight into a section of a class; the library has it from then on. */
+export default function UploadDialog(props: Props) {
+  const { sectionTitle, offered, onPlaced, onClose } = props;
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [title, setTitle] = useState('');
+  const [type, setType] = useState<UploadedType>('file');
+  const [isOdd, setOdd] = useState(false);
+  const { upload, step, error, begin, leave } = useClassUpload(props, onPlaced);
+  const words: Record<UploadedType, string> = {
+    file: t`A file to read`,
+    slide: t`Slides`,
+    video: t`Video`,
+  };
+
+  function choose(file: File) {
+    const types = typesFor(file.name, offered);
+    const [likeliest] = types;
+    setOdd(likeliest === undefined);
+    if (likeliest === undefined) return;
+    setChosen({ file, types });
+    setType(likeliest);
+    setTitle(titleFor(file.name));
+  }
+
+  const close = () => {
+    leave();
+    onClose();
+  };
+
+  return (
+    <Dialog title={t`Upload into “${sectionTitle}”`} size="lg" onClose={close}>
+      {!chosen ? (
+        <div className={classes.form}>
+          <FileDrop
+            icon={IconFileUpload}
+            title={<Trans>Choose a file</Trans>}
+            hint={<Trans>or drag it here. PDF, Word, PowerPoint, Excel, .zip or a video</Trans>}
+            accept={acceptedFor(offered)}
+            onFile={choose}
+          />
+          {isOdd && (
+            <p className={classes.failure} role="alert">
+              <Trans>A file of this kind cannot be brought into a class.</Trans>
+            </p>
+          )}
+        </div>
+      ) : step === 'choosing' ? (
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            begin(chosen.file, { type, title: title.trim() });
+          }}
+        >
+          <p className={classes.file}>{chosen.file.name}</p>
+          <TextInput
+            data-autofocus
+            size="md"
+            label={t`Title`}
+            required
+            maxLength={200}
+            value={title}
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
+          {chosen.types.length > 1 && (
+            <SegmentedControl
+              size="md"
+              aria-label={t`Shown as`}
+              value={type}
+              onChange={setType}
+              data={chosen.types.map((each) => ({ value: each, label: words[each] }))}
+            />
+          )}
+          {error && (
+            <p className={classes.failure} role="alert">
+              <FailureWords error={error} />
+            </p>
+          )}
+          <p className={classes.hint}>
+            <Trans>
+              It stands at the end of the section, and in the library, where it can be changed
+              later.
+            </Trans>
+          </p>
+          <div className={classes.foot}>
+            <Button size="md" variant="default" onClick={() => setChosen(undefined)}>
+              <Trans>Another file</Trans>
+            </Button>
+            <Button size="md" type="submit" disabled={title.trim() === ''}>
+              <Trans>Upload</Trans>
+            </Button>
+          </div>
+        </form>
+      ) : step === 'sending' ? (
+        <UploadProgress upload={upload} />
+      ) : (
+        <p className={classes.hint} role="status">
+          {step === 'making' ? (
+            <Trans>
+              All of it was sent. The video is being processed, which may take some minutes; it
+              stands in the section when that is done. Please leave this open.
+            </Trans>
+          ) : (
+            <Trans>It is being put into the section.</Trans>
+          )}
+        </p>
+      )}
+    </Dialog>
+  );
+}

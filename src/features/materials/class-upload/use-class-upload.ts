@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  addUploadedMaterial,
+  type UploadedType,
+} from '../../../../domain/classes/class-uploads.contract.ts';
+import type { Class } from '../../../../domain/classes/classes.schema.ts';
+import { createMaterial, getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
+import { deleteMaterial } from '../../../../domain/materials/library.contract.ts';
+import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
+import type { Language } from '../../../../domain/people/language.ts';
+import { streamOf } from '../../../../domain/videos/video-state.rules.ts';
+import { isUnderWay } from '../../../../domain/materials/processing.schema.ts';
+import { call, hrefOf } from '../../../lib/api.ts';
+import { uploadResumably } from '../../../lib/resumable-upload.ts';
+import type { UploadControl } from '../../../lib/upload-control.ts';
+import { processingsQuery } from '../drafts/drafts.queries.ts';
+import { materialUpload } from '../drafts/material-upload.ts';
+import { useFileUpload } from '../drafts/use-file-upload.ts';
+import { materialsKey } from '../materials.queries.ts';
+import { wordsOfPages } from '../slides/words-of-pages.ts';
+
+interface Place {
+  readonly classId: number;
+  readonly sectionId: number;
+  readonly lang: Language;
+}
+
+interface Wanted {
+  readonly type: UploadedType;
+  readonly title: string;
+}
+
+interface Sent {
+  readonly materialId: number;
+  readonly type: UploadedType;
+  readonly file: MaterialFile;
+}
+
+/** `making`: a video, of which browsers get one of their own. */
+type Step = 'choosing' | 'sending' | 'making' | 'placing';
+
+const askAgainMs = 2000;
+
+/** Makes a material of a file, and puts it into a section once that is whole. */
+export function useClassUpload(place: Place, onPlaced: (changed: Class) => void) {
+  const queryClient = useQueryClient();
+  const wanted = useRef<Wanted>({ type: 'file', title: '' });
+  /** What was made for this file, and would be left over if it came to nothing. */
+  const made = useRef<number>(undefined);
+  const isHere = useRef(true);
+  const [isMaking, setMaking] = useState(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function send(
+    file: File,
+    onProgress: (percent: number) => void,
+    control?: UploadControl,
+  ): Promise<Sent> {
+    const { type, title } = wanted.current;
+    drop();
+    const { result } = await call(createMaterial, { body: { type, title, lang: place.lang } });
+    made.current = result.id;
+    const sent = await uploadResumably(materialUpload(result.id), file, onProgress, control);
+    return { materialId: result.id, type, file: sent };
+  }
+
+  const placing = useMutation({
+    mutationFn: async ({ materialId, type, file }: Sent) => {
+      if (type === 'video') await untilMade(materialId, file);
+      const pages = type === 'slide' ? await pagesOf(materialId, file) : undefined;
+      const { classId, sectionId } = place;
+      const body = { materialId, fileId: file.id, ...(pages === undefined ? {} : { pages }) };
+      return (await call(addUploadedMaterial, { params: { classId, sectionId }, body })).result;
+    },
+    onSuccess: (changed) => {
+      made.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: materialsKey });
+      onPlaced(changed);
+    },
+  });
+
+  async function untilMade(materialId: number, file: MaterialFile): Promise<void> {
+    if (!isMakingOf(file)) return;
+    setMaking(true);
+    const query = processingsQuery(materialId, file.id);
+    for (;;) {
+      const processings = await queryClient.fetchQuery(query);
+      if (!isMakingOf({ processings }) || !isHere.current) break;
+      await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+    }
+    setMaking(false);
+    if (!isHere.current) throw new Error('its dialog was closed');
+  }
+
+  const upload = useFileUpload(send, (sent) => placing.mutate(sent));
+
+  function drop(): void {
+    const left = made.current;
+    made.current = undefined;
+    if (left !== undefined)
+      void call(deleteMaterial, { params: { materialId: left } }, { ignoreErrors: true }).catch(
+        () => {},
+      );
+  }
+
+  const step: Step = placing.isPending
+    ? isMaking
+      ? 'making'
+      : 'placing'
+    : upload.isPending
+      ? 'sending'
+      : 'choosing';
+  return {
+    upload,
+    step,
+    error: upload.error ?? placing.error,
+    begin(file: File, next: Wanted) {
+      wanted.current = next;
+      placing.reset();
+      upload.begin(file);
+    },
+    /** Nothing of what is not placed yet is kept. */
+    leave() {
+      upload.cancel();
+      if (!placing.isPending || isMaking) drop();
+    },
+  };
+}
+
+const isMakingOf = (file: Pick<MaterialFile, 'processings'>): boolean => {
+  const stream = streamOf(file);
+  return stream !== undefined && isUnderWay(stream);
+};
+
+const pagesOf = (materialId: number, { id, type, bytes }: MaterialFile) =>
+  type === 'pdf'
+    ? wordsOfPages({ url: hrefOf(getDraftFile, { params: { materialId, fileId: id } }), bytes })
+    : null;
