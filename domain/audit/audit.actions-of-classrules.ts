@@ -17,6 +17,16 @@ export const actionsOfClassRules = {
     en: 'Took back that a section of the class was opened',
     ja: 'クラスのセクションの開放を取り消し',
   },
+  'class.transferInstructor': {
+    subject: 'class',
+    en: 'Handed the class over to another instructor',
+    ja: 'クラスを別の講師に引き継ぎ',
+  },
+  'class.uploadMaterial': {
+    subject: 'class',
+    en: 'Brought a file into the class',
+    ja: 'クラスに教材をアップロード',
+  },
   'class.createDrillQuiz': {
     subject: 'class',
     en: 'Made a drill quiz in the class',

@@ -31,6 +31,7 @@ export const classPolicy = policy<ClassSubject>()({
   removeGroups: byTableOrCreator('class.removeGroups'),
   enableRetake: byTable('class.enableRetake'),
   extendTime: byTable('class.extendTime'),
+  uploadMaterials: byTable('class.uploadMaterials'),
   createDrillQuiz: byTable('class.createDrillQuiz'),
   viewProgress: byTable('class.viewProgress'),
 });

@@ -64,6 +64,18 @@ export const classRefusals = {
     en: 'A class without materials cannot be published.',
     ja: '教材のないクラスは公開できません。',
   },
+  unknownTaker: {
+    en: '“toId” names somebody who cannot be an instructor here.',
+    ja: '「toId」に、講師に指定できない人が含まれています。',
+  },
+  transferredToSelf: {
+    en: '“toId” is who hands the class over.',
+    ja: '「toId」が、引き継ぎ元の講師と同じです。',
+  },
+  notUploadable: {
+    en: '“materialId” is not a file, slides or a video.',
+    ja: '「materialId」は、ファイル、スライド、動画のいずれでもありません。',
+  },
   workHangsOnMaterial: {
     en: 'Trainees have already worked on a material that would be removed. It stays in the class.',
     ja: '受講者がすでに取り組んでいる教材は、クラスから削除できません。',

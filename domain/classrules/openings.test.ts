@@ -68,6 +68,20 @@ describe('a section', () => {
       [null, null],
     ],
     [
+      'does not wait for a drill quiz before it',
+      [
+        section(
+          1,
+          '',
+          {},
+          { materials: [{ id: 10, hasBegun: false, isCompleted: false, isDrill: true }] },
+        ),
+        section(2, '-', after),
+      ],
+      undefined,
+      [null, null],
+    ],
+    [
       'waits for another than the one before it',
       [section(1, '-'), section(2, 'x'), section(3, '-', { opensBy: 'after', afterSectionId: 1 })],
       undefined,

@@ -6,6 +6,7 @@ export type ClassRuleContent =
   /** Without a material: the class as a whole. */
   | { kind: 'extended'; classTitle: string; materialTitle: string | null; endsOn: string }
   | { kind: 'drillGiven'; classTitle: string; drillTitle: string; opensAt: string }
+  | { kind: 'classHandedOver'; classTitle: string; fromName: string }
   | { kind: 'classMoved'; classTitle: string; startAt: string; endAt: string }
   /** Without a material: all quizzes of the class. */
   | { kind: 'retakeGiven'; classTitle: string; materialTitle: string | null };
@@ -24,6 +25,9 @@ export const englishOfClassRules: Words = {
   classMoved: ({ classTitle, startAt, endAt }) => ({
     title: `The dates of “${classTitle}” have changed`,
     body: `${dayIn('en', startAt)} – ${dayIn('en', endAt)} · openings and due dates have moved as well`,
+  }),
+  classHandedOver: ({ classTitle, fromName }) => ({
+    title: `${fromName} has handed “${classTitle}” over to you`,
   }),
   drillGiven: ({ classTitle, drillTitle, opensAt }) => ({
     title: `A drill quiz for you: “${drillTitle}”`,
@@ -46,6 +50,9 @@ export const japaneseOfClassRules: Words = {
   classMoved: ({ classTitle, startAt, endAt }) => ({
     title: `「${classTitle}」の日程が変わりました`,
     body: `${dayIn('ja', startAt)}〜${dayIn('ja', endAt)} · 公開日や期限も変わりました`,
+  }),
+  classHandedOver: ({ classTitle, fromName }) => ({
+    title: `${fromName}さんから「${classTitle}」を引き継ぎました`,
   }),
   drillGiven: ({ classTitle, drillTitle, opensAt }) => ({
     title: `復習クイズ「${drillTitle}」があります`,

@@ -19,7 +19,7 @@ const ofTrainees = [
   'certified',
 ];
 const ofStaff = ['csatFell'];
-const ofTeachers = ['answersToMark', 'lateAnswers', 'lookAgain', ...ofStaff];
+const ofTeachers = ['answersToMark', 'lateAnswers', 'classHandedOver', 'lookAgain', ...ofStaff];
 const ofAdmins = [
   'contractEnds',
   'seatsNearlyFull',

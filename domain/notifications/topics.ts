@@ -46,6 +46,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   menteeWrote: { roles: teachers, mail: 'daily', feature: 'mentor' },
   answersToMark: { roles: teachers, mail: 'daily' },
   lateAnswers: { roles: teachers, mail: 'daily' },
+  classHandedOver: { roles: teachers, mail: 'immediate' },
   lookAgain: { roles: teachers, mail: 'daily' },
   csatFell: { roles: staff, mail: 'immediate' },
   // Those who answer for contracts get a letter of its own with each.

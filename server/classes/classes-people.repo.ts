@@ -202,6 +202,27 @@ export async function replaceInstructors(
   return before.map(({ userId }) => userId);
 }
 
+/** By name. */
+export async function listInstructors(db: Db, { organisationId, classId }: HeldClass) {
+  return await db
+    .select({ userId: users.id, name: users.name })
+    .from(classInstructors)
+    .innerJoin(
+      users,
+      and(
+        eq(users.organisationId, classInstructors.organisationId),
+        eq(users.id, classInstructors.userId),
+      ),
+    )
+    .where(
+      and(
+        eq(classInstructors.organisationId, organisationId),
+        eq(classInstructors.classId, classId),
+      ),
+    )
+    .orderBy(users.name, users.id);
+}
+
 /** Marks everybody who was not yet notified of his enrolment as told, and returns them. */
 export async function claimUntold(db: Db, held: HeldClass, now: Date): Promise<number[]> {
   const rows = await db

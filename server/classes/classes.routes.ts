@@ -1,8 +1,13 @@
 import {
   listClassUpdates,
   updateClassVersion,
+  updateClassVersions,
 } from '../../domain/classes/class-updates.contract.ts';
-import { giveVersion, listUpdatesOf } from './classes-updates.service.ts';
+import { addUploadedMaterial } from '../../domain/classes/class-uploads.contract.ts';
+import { transferInstructor } from '../../domain/classes/transfer.contract.ts';
+import { transferTo } from './transfer.service.ts';
+import { placeUploaded } from './class-uploads.service.ts';
+import { giveVersions, listUpdatesOf } from './classes-updates.service.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../domain/access/actor.ts';
 import {
@@ -74,17 +79,33 @@ export const classesRoutes: Route[] = [
     return { result: await getVisibleClass(context, params.classId) };
   }),
 
+  route(addUploadedMaterial, async (context, { params, body }) => {
+    await placeUploaded(context, params, body);
+    return { result: await getVisibleClass(context, params.classId) };
+  }),
+
   route(listClassUpdates, async (context, { params }) => ({
     result: await listUpdatesOf(context, params.classId),
   })),
 
   route(updateClassVersion, async (context, { params, body }) => {
-    await giveVersion(context, params, body.materialVersionId);
+    const { classId, classMaterialId } = params;
+    await giveVersions(context, classId, [{ classMaterialId, ...body }]);
+    return { result: await getVisibleClass(context, classId) };
+  }),
+
+  route(updateClassVersions, async (context, { params, body }) => {
+    await giveVersions(context, params.classId, body.versions);
     return { result: await getVisibleClass(context, params.classId) };
   }),
 
   route(updateClassInstructors, async (context, { params, body }) => {
     await setInstructors(context, params.classId, body.userIds);
+    return { result: await getVisibleClass(context, params.classId) };
+  }),
+
+  route(transferInstructor, async (context, { params, body }) => {
+    await transferTo(context, params, body.toId);
     return { result: await getVisibleClass(context, params.classId) };
   }),
 

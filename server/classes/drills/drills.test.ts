@@ -209,9 +209,10 @@ describe('a drill quiz', () => {
     });
     expect(JSON.stringify(offline)).toContain(`${part?.reference.materialVersionId}`);
 
-    const { organisationId, userId } = trainee;
+    // Who has done nothing else.
+    const { organisationId, userId } = other;
     await seedProgress(test.db, { organisationId, userId, ...at }, { isCompleted: true });
-    const { result: after } = await trainee.client.call(getTraining, { params: classOf(quiz) });
+    const { result: after } = await other.client.call(getTraining, { params: classOf(quiz) });
     expect([after.completedCount, after.percent, after.materialCount]).toEqual([0, 0, 1]);
     const { result: gradebook } = await instructor.client.call(getGradebook, {
       params: classOf(quiz),

@@ -28,6 +28,21 @@ export const markingsQuery = (classId: number, { scored, keyword, offset }: Mark
       ),
   });
 
+const mostInQueue = 100;
+
+/** What waits in a class, the oldest first. */
+export const queueQuery = (classId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...markingsKey(classId), 'queue'],
+    queryFn: async ({ signal }) =>
+      await call(
+        listMarkings,
+        { params: { classId }, query: { scored: 'false', limit: mostInQueue } },
+        { signal },
+      ),
+  });
+
 export const markingQuery = (classId: number, attemptId: number) =>
   queryOptions({
     ...notKept,

@@ -1,6 +1,8 @@
 import { isAllowed } from '../../../domain/access/permissions.ts';
+import { uploadedTypes } from '../../../domain/classes/class-uploads.contract.ts';
 import { classPolicy } from '../../../domain/classes/classes.policy.ts';
 import type { Class } from '../../../domain/classes/classes.schema.ts';
+import { isKindOffered } from '../../../domain/materials/kind-features.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { actorOf } from '../../lib/actor.ts';
 
@@ -13,6 +15,10 @@ export function abilitiesOf(user: User, { createdBy, isPublished, percent }: Cla
     publish: classPolicy.publish(actor, subject),
     updateMaterials: classPolicy.updateMaterials(actor, subject),
     viewUpdates: isAllowed(actor, 'class.viewUpdates'),
+    /** What a file may become that is brought straight into it. */
+    uploads: classPolicy.uploadMaterials(actor, subject)
+      ? uploadedTypes.filter((type) => isKindOffered(actor.features, type))
+      : [],
     updateInstructors: classPolicy.updateInstructors(actor, subject),
     changePeople:
       classPolicy.addTrainees(actor, subject) && classPolicy.removeTrainees(actor, subject),

@@ -14,6 +14,7 @@ export const classTabs = [
   'reports',
   'discussions',
   'assistant',
+  'settings',
 ] as const;
 export type ClassTab = (typeof classTabs)[number];
 

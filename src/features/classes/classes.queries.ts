@@ -11,6 +11,7 @@ import {
   updateClassInstructors,
   updateClassSections,
 } from '../../../domain/classes/classes.contract.ts';
+import { transferInstructor } from '../../../domain/classes/transfer.contract.ts';
 import type { Class, SectionDraft } from '../../../domain/classes/classes.schema.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
 import { call } from '../../lib/api.ts';
@@ -78,6 +79,11 @@ export const useUpdateSections = (classId: number) =>
 export const usePublishClass = (classId: number) =>
   useClassChange(classId, (isPublished: boolean) =>
     call(publishClass, { params: { classId }, body: { isPublished } }),
+  );
+
+export const useTransferInstructor = (classId: number) =>
+  useClassChange(classId, ({ userId, toId }: { userId: number; toId: number }) =>
+    call(transferInstructor, { params: { classId, userId }, body: { toId } }),
   );
 
 export const useUpdateInstructors = (classId: number) =>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Tabs } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { Button, Tabs } from '@mantine/core';
+import { IconChevronLeft, IconEye } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -13,9 +13,9 @@ import { StatusChip } from '../../ui/StatusChip/status-chip.tsx';
 import { Period } from '../../ui/Period/period.tsx';
 import { classQuery } from './classes.queries.ts';
 import panel from '../../ui/Panel/panel.module.css';
-import { OverviewTab } from './facts/overview-tab.tsx';
+import { SettingsTab } from './facts/settings-tab.tsx';
 import { ClassMenu } from './class-menu.tsx';
-import { OutlineTab } from './outline/outline-tab.tsx';
+import { OutlineTab, type UploadInto } from './outline/outline-tab.tsx';
 import { useOutline } from './outline/use-outline.ts';
 import { PeopleTab } from './people/people-tab.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
@@ -29,12 +29,14 @@ interface Props {
   classId: number;
   search: ClassPageSearch;
   onSearch: (search: ClassPageSearch) => void;
-  /** Another feature's: who may need help. */
-  help: ReactNode;
+  /** Other features': how the class is doing. */
+  overview: ReactNode;
   /** Another feature's: everybody with everything they did. */
   progress: ReactNode;
   /** Another feature's: what staff wrote beside a section or a material. Undefined where there are none. */
   notes: ((part: OutlinePart) => ReactNode) | undefined;
+  /** Another feature's: brings a file into a section. */
+  upload: (into: UploadInto) => ReactNode;
   /** Another feature's: the dates of the class, moved as one. */
   reschedule: ReactNode;
   /** Another feature's: what opens when, and what may be done again or later. */
@@ -59,7 +61,7 @@ interface Props {
 
 /** A class for those who run it. */
 export function StaffClassPage(props: Props) {
-  const { user, classId, search, onSearch, help, progress, certificates, marking, surveys } = props;
+  const { user, classId, search, onSearch, progress, certificates, marking, surveys } = props;
   const { reports, discussions, assistant, results, rules, satisfaction } = props;
   const { data: shown } = useSuspenseQuery(classQuery(classId));
   usePageTitle(shown.title);
@@ -91,6 +93,21 @@ export function StaffClassPage(props: Props) {
         }
         actions={
           <>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconEye size={18} stroke={1.75} aria-hidden />}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/classes/$classId"
+                  params={{ classId }}
+                  search={{ as: 'trainee' }}
+                />
+              )}
+            >
+              <Trans>See as a trainee</Trans>
+            </Button>
             {abilities.publish && <PublishButton shown={shown} draft={draft} />}
             <ClassMenu user={user} shown={shown} />
           </>
@@ -146,12 +163,11 @@ export function StaffClassPage(props: Props) {
               <Trans>AI assistant</Trans>
             </Tabs.Tab>
           )}
+          <Tabs.Tab value="settings">
+            <Trans>Settings</Trans>
+          </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="overview">
-          {help}
-          <OverviewTab shown={shown} abilities={abilities} />
-          {props.reschedule}
-        </Tabs.Panel>
+        <Tabs.Panel value="overview">{props.overview}</Tabs.Panel>
         <Tabs.Panel value="outline">
           <OutlineTab
             shown={shown}
@@ -159,6 +175,8 @@ export function StaffClassPage(props: Props) {
             canEdit={abilities.updateMaterials}
             canViewUpdates={abilities.viewUpdates}
             notes={props.notes}
+            offered={abilities.uploads}
+            upload={props.upload}
           />
         </Tabs.Panel>
         <Tabs.Panel value="rules">{rules}</Tabs.Panel>
@@ -180,6 +198,10 @@ export function StaffClassPage(props: Props) {
         {marking && <Tabs.Panel value="marking">{marking}</Tabs.Panel>}
         {discussions && <Tabs.Panel value="discussions">{discussions}</Tabs.Panel>}
         {reports && <Tabs.Panel value="reports">{reports}</Tabs.Panel>}
+        <Tabs.Panel value="settings">
+          <SettingsTab shown={shown} abilities={abilities} />
+          {props.reschedule}
+        </Tabs.Panel>
         {assistant && <Tabs.Panel value="assistant">{assistant}</Tabs.Panel>}
       </Tabs>
     </>

@@ -57,6 +57,10 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Results of exams`,
     about: msg`The results of an exam of yours are out.`,
   },
+  classHandedOver: {
+    title: msg`Classes handed over`,
+    about: msg`A colleague has handed a class over to you.`,
+  },
   lookAgain: {
     title: msg`Reminders after talks`,
     about: msg`The day has come on which you wanted to look at a trainee again.`,

@@ -37,8 +37,17 @@ const ClassRules = lazyPart(async () => ({
 const ClassReschedule = lazyPart(async () => ({
   default: (await import('./-classes/class-reschedule.tsx')).ClassReschedule,
 }));
-const ClassDrills = lazyPart(async () => ({
-  default: (await import('./-classes/class-drills.tsx')).ClassDrills,
+const ClassAsTrainee = lazyPart(async () => ({
+  default: (await import('./-classes/class-as-trainee.tsx')).ClassAsTrainee,
+}));
+const ClassOverview = lazyPart(async () => ({
+  default: (await import('./-classes/class-overview.tsx')).ClassOverview,
+}));
+const ClassUpload = lazyPart(async () => ({
+  default: (await import('./-classes/class-upload.tsx')).ClassUpload,
+}));
+const ClassResults = lazyPart(async () => ({
+  default: (await import('./-classes/class-results.tsx')).ClassResults,
 }));
 const NotesBeside = lazyPart(() => import('../../features/classrules/notes/notes-beside.tsx'));
 const ClassCsat = lazyPart(async () => ({
@@ -62,11 +71,6 @@ const ClassDiscussions = lazyPart(async () => ({
 const ClassChats = lazyPart(async () => ({
   default: (await import('./-aichats/class-chats.tsx')).ClassChats,
 }));
-const HelpList = lazyPart(() => import('../../features/gradebook/help-list.tsx'));
-const QuizResults = lazyPart(() => import('../../features/gradebook/results/quiz-results.tsx'));
-const AppResults = lazyPart(() => import('../../features/apps/app-results.tsx'));
-const LtiResults = lazyPart(() => import('../../features/lti/lti-results.tsx'));
-const VideoResults = lazyPart(() => import('../../features/videos/results/video-results.tsx'));
 
 // Comes after the page: what it shows is known a little later anyway.
 const DownloadButton = lazyPart(async () => ({
@@ -92,6 +96,8 @@ export const Route = createFileRoute('/_app/classes/$classId')({
     attempt: z.number().int().positive().optional().catch(undefined),
     survey: z.number().int().positive().optional().catch(undefined),
     version: z.number().int().positive().optional().catch(undefined),
+    /** Staff: as its trainees see it. */
+    as: z.literal('trainee').optional().catch(undefined),
   }),
   loader: async ({ context: { queryClient, user }, params: { classId } }) => {
     if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
@@ -107,6 +113,12 @@ function ClassPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   if (isTrainee(user.viewAs)) return <ClassOfTrainee classId={classId} />;
+  if (search.as !== undefined)
+    return (
+      <Part>
+        <ClassAsTrainee classId={classId} onLeave={() => void navigate({ search: {} })} />
+      </Part>
+    );
   return (
     <StaffClassPage
       user={user}
@@ -115,9 +127,12 @@ function ClassPage() {
       onSearch={(next) =>
         void navigate({ search: changedSearch(search, next), replace: next.tab === search.tab })
       }
-      help={
-        <Part isQuiet>
-          <HelpList classId={classId} />
+      overview={
+        <Part>
+          <ClassOverview
+            classId={classId}
+            canMark={isAllowed(actorOf(user), 'class.overrideAnswer')}
+          />
         </Part>
       }
       progress={
@@ -135,6 +150,11 @@ function ClassPage() {
           ? notesBeside(classId, isAllowed(actorOf(user), 'class.writeInstructorNotes'))
           : undefined
       }
+      upload={(into) => (
+        <Part>
+          <ClassUpload classId={classId} {...into} />
+        </Part>
+      )}
       reschedule={
         <ClassReschedule classId={classId} canMove={isAllowed(actorOf(user), 'class.edit')} />
       }
@@ -200,15 +220,12 @@ function ClassPage() {
         ) : undefined
       }
       results={
-        <>
-          <Results classId={classId} />
-          <Part isQuiet>
-            <ClassDrills
-              classId={classId}
-              canCreate={isAllowed(actorOf(user), 'class.createDrillQuiz')}
-            />
-          </Part>
-        </>
+        <Part>
+          <ClassResults
+            classId={classId}
+            canDrill={isAllowed(actorOf(user), 'class.createDrillQuiz')}
+          />
+        </Part>
       }
     />
   );
@@ -269,21 +286,3 @@ const stepOf = (
   isCompleted: progress.completedAt !== null,
   chapter: null,
 });
-
-/** Of kinds that tell more than how far somebody is. */
-function Results({ classId }: { classId: number }) {
-  const { data } = useSuspenseQuery(classQuery(classId));
-  const types = new Set(
-    data.sections.flatMap(({ materials }) =>
-      materials.map(({ reference }) => reference.materialType),
-    ),
-  );
-  return (
-    <Part>
-      {types.has('challenge') && <QuizResults classId={classId} />}
-      {types.has('video') && <VideoResults classId={classId} />}
-      {types.has('lti') && <LtiResults classId={classId} />}
-      {types.has('app') && <AppResults classId={classId} />}
-    </Part>
-  );
-}

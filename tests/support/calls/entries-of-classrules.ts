@@ -18,6 +18,11 @@ export const entriesOfClassRules: Readonly<
   ],
   'POST /api/classes/:classId/reschedules': ['class.reschedule', 'class'],
   'PUT /api/classes/:classId/reschedules/:rescheduleId/undone': ['class.undoReschedule', 'class'],
+  'POST /api/classes/:classId/sections/:sectionId/uploads': ['class.uploadMaterial', 'class'],
+  'PUT /api/classes/:classId/instructors/:userId/transferred': [
+    'class.transferInstructor',
+    'class',
+  ],
   'POST /api/classes/:classId/drills': ['class.createDrillQuiz', 'class'],
   'POST /api/classes/:classId/extensions': ['class.extendTime', 'class'],
   'PUT /api/classes/:classId/extensions/:extensionId/taken-back': ['class.takeBackTime', 'class'],

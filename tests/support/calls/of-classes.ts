@@ -130,7 +130,22 @@ export const callsOfClasses: ValidCalls = {
   'POST /api/classes/:classId/help/:userId/notes': () => ({
     body: { text: 'We talked about pointers.', lookAgainOn: '2099-01-01' },
   }),
+  'PUT /api/classes/:classId/updates': async (world, caller) => {
+    const { params, body, revision } = await newerVersion(world, caller);
+    const { classId, classMaterialId } = params;
+    const versions = [{ classMaterialId, ...body }];
+    return { params: { classId }, body: { versions }, revision };
+  },
   'PUT /api/classes/:classId/materials/:classMaterialId/version': newerVersion,
+  'PUT /api/classes/:classId/instructors/:userId/transferred': async (world, caller) => {
+    const { classId } = await freshClass(world, caller, {
+      instructorIds: [world.people.instructor.userId],
+    });
+    return {
+      params: { classId, userId: world.people.instructor.userId },
+      body: { toId: (await freshPerson(world, 'instructor')).userId },
+    };
+  },
   'PUT /api/classes/:classId/instructors': async (world, caller) => ({
     params: { classId: (await freshClass(world, caller)).classId },
     body: { userIds: [(await freshPerson(world, 'instructor')).userId] },

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconUserPlus, IconX } from '@tabler/icons-react';
+import { IconTransfer, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
-import { useUpdateInstructors } from '../classes.queries.ts';
+import { showToast } from '../../../ui/Toast/toast.tsx';
+import { RowMenu } from '../../../ui/RowMenu/row-menu.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { useTransferInstructor, useUpdateInstructors } from '../classes.queries.ts';
 import panel from '../../../ui/Panel/panel.module.css';
 import { InstructorPicker } from './instructor-picker.tsx';
 import classes from './instructors-panel.module.css';
@@ -17,7 +20,9 @@ interface Props {
 export function InstructorsPanel({ shown: { id, instructors }, canChange }: Props) {
   const { t } = useLingui();
   const update = useUpdateInstructors(id);
+  const transfer = useTransferInstructor(id);
   const [isPicking, setIsPicking] = useState(false);
+  const [from, setFrom] = useState<{ id: number; name: string }>();
   const ids = instructors.map((person) => person.id);
   return (
     <section className={panel.panel} data-narrow>
@@ -41,20 +46,48 @@ export function InstructorsPanel({ shown: { id, instructors }, canChange }: Prop
           <li key={userId} className={classes.person}>
             <Avatar name={name} imageUrl={imageUrl} />
             <span className={classes.name}>{name}</span>
-            {canChange && instructors.length > 1 && (
-              <button
-                type="button"
-                className={classes.remove}
-                aria-label={t`Remove ${name}`}
-                disabled={update.isPending}
-                onClick={() => update.mutate(ids.filter((other) => other !== userId))}
-              >
-                <IconX size={18} />
-              </button>
+            {canChange && (
+              <RowMenu
+                label={t`More about ${name}`}
+                actions={[
+                  {
+                    label: t`Hand the class over…`,
+                    icon: <IconTransfer size={18} />,
+                    onPress: () => setFrom({ id: userId, name }),
+                  },
+                  ...(instructors.length > 1
+                    ? [
+                        {
+                          label: t`Take out of the class`,
+                          icon: <IconX size={18} />,
+                          onPress: () => update.mutate(ids.filter((other) => other !== userId)),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
             )}
           </li>
         ))}
       </ul>
+      {from && (
+        <TransferDialog
+          from={from}
+          isSaving={transfer.isPending}
+          onClose={() => setFrom(undefined)}
+          onPick={(toId) =>
+            transfer.mutate(
+              { userId: from.id, toId },
+              {
+                onSuccess: () => {
+                  setFrom(undefined);
+                  showToast('success', t`The class was handed over.`);
+                },
+              },
+            )
+          }
+        />
+      )}
       {isPicking && (
         <InstructorPicker
           known={new Set(ids)}

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nextInClass } from '../../../../domain/training/next-in-class.rules.ts';
 import type { OnDevice } from '../../../../domain/training/next-step.rules.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { NextReason } from '../next-reason.tsx';
 import { homeQuery } from '../training.queries.ts';
+import { RoomLink } from './room-link.tsx';
 import classes from './class-next.module.css';
 
 type Material = Training['sections'][number]['materials'][number];
@@ -49,15 +49,15 @@ export function ClassNext({ training, today, placeOf, offline }: Props) {
         </p>
       </div>
       <div className={classes.ways}>
-        <Link
+        <RoomLink
           className={classes.button}
-          to="/train/$classId"
-          params={{ classId: training.id }}
-          search={{ c: material.id, ...(chapter ? { chapter: chapter.slug } : {}) }}
+          classId={training.id}
+          material={material}
+          chapter={chapter?.slug}
         >
           <IconPlayerPlayFilled size={18} aria-hidden />
           {hasBegun ? <Trans>Continue</Trans> : <Trans>Start</Trans>}
-        </Link>
+        </RoomLink>
         {offline}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight, IconLockOpen2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import type { Closed } from '../../../../domain/classrules/classrules.schema.ts';
 import { percentDone, progressIn } from '../../../../domain/training/class-progress.rules.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
@@ -12,6 +12,7 @@ import { MaterialIcon } from '../material-icon.tsx';
 import { TaskChip } from '../task-chip.tsx';
 import { KindFacts } from './class-facts.tsx';
 import { MoreTime } from '../more-time.tsx';
+import { PreviewContext, RoomLink } from './room-link.tsx';
 import { SkipSection } from './skip-section.tsx';
 import classes from './class-section.module.css';
 
@@ -27,6 +28,7 @@ interface Props {
 
 export function ClassSection({ training, section, number, today }: Props) {
   const { t } = useLingui();
+  const isPreview = use(PreviewContext);
   const { materials, title, closed } = section;
   const done = progressIn(materials);
   const { completedCount, materialCount } = done;
@@ -55,7 +57,7 @@ export function ClassSection({ training, section, number, today }: Props) {
       {materialCount > 0 && (
         <ProgressBar percent={percentDone(done)} label={t`Progress of section ${number}`} />
       )}
-      <SkipSection training={training} section={section} />
+      {!isPreview && <SkipSection training={training} section={section} />}
       <ul className={classes.materials}>
         {materials.map((material) => (
           <li key={material.id}>
@@ -112,14 +114,9 @@ function MaterialRow({ training, material, waits, today }: RowProps) {
   );
   if (!isOpen) return <div className={classes.row}>{row}</div>;
   return (
-    <Link
-      className={classes.row}
-      to="/train/$classId"
-      params={{ classId }}
-      search={{ c: material.id }}
-    >
+    <RoomLink className={classes.row} classId={classId} material={material}>
       {row}
       <IconChevronRight className={classes.arrow} size={20} stroke={1.75} aria-hidden />
-    </Link>
+    </RoomLink>
   );
 }

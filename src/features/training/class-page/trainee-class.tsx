@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import type { Training } from '../../../../domain/training/training.contract.ts';
 import { openTraining } from '../../../../domain/training/open-training.rules.ts';
 import { percentDone, progressIn } from '../../../../domain/training/class-progress.rules.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -15,6 +16,7 @@ import { MoreTime } from '../more-time.tsx';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../../ui/LazyPart/part.tsx';
 import { waitingInClass } from '../drills/waiting-drills.ts';
+import { PreviewContext } from './room-link.tsx';
 import { ClassSize } from './class-facts.tsx';
 import { ClassNext, type PlaceOfMaterial } from './class-next.tsx';
 import { ClassSection } from './class-section.tsx';
@@ -33,14 +35,25 @@ interface Props {
 }
 
 /** A class as its trainee sees it: how far they are, what comes next, and what it is made of. */
-export function TraineeClass({ classId, placeOf, offline, download }: Props) {
-  const { t, i18n } = useLingui();
+export function TraineeClass({ classId, ...beside }: Props) {
   const { data } = useSuspenseQuery(trainingQuery(classId));
+  useRefreshWhenWritten();
+  return <ClassStudied studied={data} {...beside} />;
+}
+
+/** The same of a class that is known, whoever looks at it. */
+export function ClassStudied({
+  studied,
+  placeOf,
+  offline,
+  download,
+}: Omit<Props, 'classId'> & { studied: Training }) {
+  const { t, i18n } = useLingui();
+  const isPreview = use(PreviewContext);
   const today = useToday();
   // As it is on this day: what the device keeps may be of another one.
-  const training = openTraining(data, today);
+  const training = openTraining(studied, today);
   usePageTitle(training.title);
-  useRefreshWhenWritten();
   const { title, lang, startAt, endAt, instructors, description } = training;
   const materials = training.sections.flatMap((section) => section.materials);
   const done = progressIn(materials);
@@ -54,10 +67,12 @@ export function TraineeClass({ classId, placeOf, offline, download }: Props) {
       <header className={classes.head}>
         <div className={classes.top}>
           <div className={classes.facts}>
-            <Link to="/classes" className={classes.back}>
-              <IconChevronLeft size={16} stroke={1.75} aria-hidden />
-              <Trans>My classes</Trans>
-            </Link>
+            {!isPreview && (
+              <Link to="/classes" className={classes.back}>
+                <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+                <Trans>My classes</Trans>
+              </Link>
+            )}
             <h1 className={classes.title} lang={lang}>
               {title}
             </h1>

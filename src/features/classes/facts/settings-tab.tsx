@@ -12,7 +12,8 @@ interface Props {
   abilities: ClassAbilities;
 }
 
-export function OverviewTab({ shown, abilities }: Props) {
+/** What is known of a class, who teaches it, and when it is. */
+export function SettingsTab({ shown, abilities }: Props) {
   const { t } = useLingui();
   const update = useUpdateClass(shown);
   const { title, description, lang, startAt, endAt, cover = null } = shown;

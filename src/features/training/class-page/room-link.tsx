@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { createContext, type ReactNode, use } from 'react';
+import type { Training } from '../../../../domain/training/training.contract.ts';
+
+/** Whoever looks at a class as its trainees see it is in no class: nothing of what they do is recorded. */
+export const PreviewContext = createContext(false);
+
+interface Props {
+  className: string | undefined;
+  classId: number;
+  material: Pick<Training['sections'][number]['materials'][number], 'id' | 'reference'>;
+  chapter?: string | undefined;
+  children: ReactNode;
+}
+
+/** To a material in its room, or to its preview. */
+export function RoomLink({ className, classId, material, chapter, children }: Props) {
+  const { id, reference } = material;
+  const { materialId, materialType: kind, materialVersionId: v } = reference;
+  const isPreview = use(PreviewContext);
+  if (!isPreview)
+    return (
+      <Link
+        className={className}
+        to="/train/$classId"
+        params={{ classId }}
+        search={{ c: id, ...(chapter === undefined ? {} : { chapter }) }}
+      >
+        {children}
+      </Link>
+    );
+  const params = { materialId };
+  const search = v === undefined ? {} : { v };
+  if (kind === 'book')
+    return (
+      <Link className={className} to="/preview/book/$materialId" params={params} search={search}>
+        {children}
+      </Link>
+    );
+  if (kind === 'challenge')
+    return (
+      <Link
+        className={className}
+        to="/preview/challenge/$materialId"
+        params={params}
+        search={search}
+      >
+        {children}
+      </Link>
+    );
+  return (
+    <Link
+      className={className}
+      to="/preview/$kind/$materialId"
+      params={{ kind, materialId }}
+      search={search}
+    >
+      {children}
+    </Link>
+  );
+}
