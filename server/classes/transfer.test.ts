@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { enrolTrainees, getClass } from '../../domain/classes/classes.contract.ts';
 import { transferInstructor } from '../../domain/classes/transfer.contract.ts';
-import { listNotifications } from '../../domain/notifications/notifications.contract.ts';
+import { listUserNotifications } from '../../domain/notifications/notifications.contract.ts';
 import { type StudyRoom, studyRoom } from '../../tests/support/study-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 
@@ -60,6 +60,6 @@ it('takes the place of who taught it and made it, and tells who takes over', asy
   // What a class lets its maker do goes with it.
   expect((await enrol(instructor)).status).toBe(403);
   expect((await enrol(colleague)).status).toBe(200);
-  const told = await colleague.client.call(listNotifications, { query: {} });
+  const told = await colleague.client.call(listUserNotifications, { query: {} });
   expect(told.result.map(({ title }) => title).join()).toContain('has handed');
 });
