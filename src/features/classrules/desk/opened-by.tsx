@@ -37,7 +37,7 @@ export function OpenedBy({ classId, sectionId, title, opened, canOpen, canClose 
     const isSure = await confirm({
       title: t`Open “${title}” for everybody?`,
       body: t`All trainees of the class may study it at once, whatever its date and its rule say.`,
-      action: t`Open`,
+      action: t`Open it`,
     });
     if (isSure) open.mutate({ sectionId, isOpened: true, userIds: [] });
   }
@@ -102,7 +102,7 @@ export function OpenedBy({ classId, sectionId, title, opened, canOpen, canClose 
         <PickDialog
           title={t`Open “${title}” for some trainees`}
           count={picked.length}
-          action={<Trans>Open</Trans>}
+          action={<Trans>Open it</Trans>}
           isSaving={open.isPending}
           onClose={() => setIsPicking(false)}
           onDone={() =>

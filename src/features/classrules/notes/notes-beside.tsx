@@ -56,7 +56,7 @@ export default function NotesBeside(props: Props) {
             aria-label={t`Add an instructor note on “${name}”`}
             onClick={() => setIsWriting(true)}
           >
-            <Trans>Note</Trans>
+            <Trans>Instructor note</Trans>
           </Button>
         )
       )}
