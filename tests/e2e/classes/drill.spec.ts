@@ -69,6 +69,8 @@ test('a drill quiz is made of what was got wrong, waits for its trainee, and get
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.getByText(/1 attempt is under way/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Update to version 2' }).click();
-    await expect(page.getByRole('button', { name: `Look at the update of ${title}` })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Look at the update of ${title}` })).toHaveCount(
+      0,
+    );
   });
 });

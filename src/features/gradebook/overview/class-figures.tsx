@@ -89,12 +89,17 @@ function PlanWords({ figures: { planned, belowPlan } }: { figures: Figures }) {
 function Columns({ figures: { distribution, planned } }: { figures: Figures }) {
   const { t } = useLingui();
   const most = Math.max(1, ...distribution);
-  const nameOf = (step: number) => (step === distribution.length - 1 ? '100%' : `${step * 10}–${step * 10 + 9}%`);
+  const nameOf = (step: number) =>
+    step === distribution.length - 1 ? '100%' : `${step * 10}–${step * 10 + 9}%`;
   const words = distribution
     .flatMap((count, step) => (count === 0 ? [] : [`${nameOf(step)}: ${count}`]))
     .join(', ');
   return (
-    <div className={classes.chart} role="img" aria-label={t`People by how much is completed: ${words}`}>
+    <div
+      className={classes.chart}
+      role="img"
+      aria-label={t`People by how much is completed: ${words}`}
+    >
       {planned !== null && (
         <span
           className={classes.planMark}

@@ -87,7 +87,9 @@ describe('how far a class is', () => {
 
 it('tells what has a date from today on, the soonest first, and who is missing', () => {
   const rows = [row(1, [100, 100]), row(2, [100, 20])];
-  expect(comingDates(gradebook(rows), shown).map(({ key, day, missing }) => [key, day, missing])).toEqual([
+  expect(
+    comingDates(gradebook(rows), shown).map(({ key, day, missing }) => [key, day, missing]),
+  ).toEqual([
     ['due-12', '2026-11-21', 1],
     ['opens-2', '2026-11-25', null],
     ['ends', '2026-11-30', null],
