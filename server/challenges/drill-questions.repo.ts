@@ -26,6 +26,17 @@ export interface MistakeRow extends Record<string, unknown> {
   readonly wrongCount: number;
 }
 
+function isWhose(
+  organisationId: number,
+  { groupId, userId }: Pick<Mistaken, 'groupId' | 'userId'>,
+): SQL {
+  if (typeof userId === 'number') return sql`${users.id} = ${userId}`;
+  if (typeof groupId !== 'number') return sql`true`;
+  return sql`exists (select 1 from ${groupMembers}
+    where ${groupMembers.organisationId} = ${organisationId}
+      and ${groupMembers.groupId} = ${groupId} and ${groupMembers.userId} = ${users.id})`;
+}
+
 /**
  * Of each question that the server scores itself, how many answered it and how many were not right the last
  * time, most often wrong first. A question that stands in several versions of a quiz is one, and what staff
@@ -37,14 +48,7 @@ export async function selectMistaken(
   { classId, groupId, userId }: Mistaken,
 ): Promise<MistakeRow[]> {
   const { organisationId } = actor;
-  const isAsked: SQL =
-    userId != null
-      ? sql`${users.id} = ${userId}`
-      : groupId != null
-        ? sql`exists (select 1 from ${groupMembers}
-            where ${groupMembers.organisationId} = ${organisationId}
-              and ${groupMembers.groupId} = ${groupId} and ${groupMembers.userId} = ${users.id})`
-        : sql`true`;
+  const isAsked = isWhose(organisationId, { groupId, userId });
   const { rows } = await db.execute<MistakeRow>(sql`
     with last as (
       select distinct on (${attempts.userId}, ${attempts.classMaterialId}, same.key)

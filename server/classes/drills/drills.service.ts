@@ -149,11 +149,11 @@ async function requireAudience(
 ): Promise<void> {
   const { db, actor } = context;
   const held = { organisationId: actor.organisationId, classId };
-  if (groupId != null && userId != null) throw refusal(context, 'twoAudiences');
-  if (groupId != null && !(await hasGroup(db, held, groupId)))
-    throw refusal(context, 'unknownGroup');
-  if (userId != null && !(await hasTrainee(db, held, userId)))
-    throw refusal(context, 'unknownTrainee');
+  const isOfGroup = typeof groupId === 'number';
+  const isOfOne = typeof userId === 'number';
+  if (isOfGroup && isOfOne) throw refusal(context, 'twoAudiences');
+  if (isOfGroup && !(await hasGroup(db, held, groupId))) throw refusal(context, 'unknownGroup');
+  if (isOfOne && !(await hasTrainee(db, held, userId))) throw refusal(context, 'unknownTrainee');
 }
 
 function requireDays(

@@ -28,7 +28,6 @@ import {
   upsertDraft,
 } from './drafts.repo.ts';
 import { assetPathOf } from './asset-path.ts';
-import { presentFile } from './file.present.ts';
 
 interface Facts {
   readonly type: DocumentType | 'book';

@@ -9,6 +9,7 @@ import { gradebookSorts, shownFigures } from '../../features/gradebook/gradebook
 import { TraineeClass } from '../../features/training/class-page/trainee-class.tsx';
 import { trainingQuery } from '../../features/training/training.queries.ts';
 import type { Training } from '../../../domain/training/training.contract.ts';
+import type { UploadInto } from '../../features/classes/outline/outline-tab.tsx';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
@@ -150,11 +151,7 @@ function ClassPage() {
           ? notesBeside(classId, isAllowed(actorOf(user), 'class.writeInstructorNotes'))
           : undefined
       }
-      upload={(into) => (
-        <Part>
-          <ClassUpload classId={classId} {...into} />
-        </Part>
-      )}
+      upload={uploadInto(classId)}
       reschedule={
         <ClassReschedule classId={classId} canMove={isAllowed(actorOf(user), 'class.edit')} />
       }
@@ -230,6 +227,13 @@ function ClassPage() {
     />
   );
 }
+
+/** What brings a file into a section of the class. */
+const uploadInto = (classId: number) => (into: UploadInto) => (
+  <Part>
+    <ClassUpload classId={classId} {...into} />
+  </Part>
+);
 
 /** What staff wrote beside each part of the outline. */
 const notesBeside =

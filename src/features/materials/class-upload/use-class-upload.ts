@@ -120,13 +120,13 @@ export function useClassUpload(place: Place, onPlaced: (changed: Class) => void)
     upload,
     step,
     error: upload.error ?? placing.error,
-    begin(file: File, next: Wanted) {
+    begin: (file: File, next: Wanted): void => {
       wanted.current = next;
       placing.reset();
       upload.begin(file);
     },
     /** Nothing of what is not placed yet is kept. */
-    leave() {
+    leave: (): void => {
       upload.cancel();
       if (!placing.isPending || isMaking) drop();
     },

@@ -15,14 +15,13 @@ import { useToday } from '../use-today.ts';
 import { MoreTime } from '../more-time.tsx';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../../ui/LazyPart/part.tsx';
-import { waitingInClass } from '../drills/waiting-drills.ts';
 import { PreviewContext } from './room-link.tsx';
 import { ClassSize } from './class-facts.tsx';
 import { ClassNext, type PlaceOfMaterial } from './class-next.tsx';
 import { ClassSection } from './class-section.tsx';
 import classes from './trainee-class.module.css';
 
-const DrillsWaiting = lazyPart(() => import('../drills/drills-waiting.tsx'));
+const DrillsOfClass = lazyPart(() => import('../drills/drills-of-class.tsx'));
 
 interface Props {
   classId: number;
@@ -57,7 +56,6 @@ export function ClassStudied({
   const { title, lang, startAt, endAt, instructors, description } = training;
   const materials = training.sections.flatMap((section) => section.materials);
   const done = progressIn(materials);
-  const drills = waitingInClass(training);
   const { completedCount, materialCount } = done;
   const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
     instructors.map(({ name }) => name),
@@ -106,9 +104,9 @@ export function ClassStudied({
         <ClassNext training={training} today={today} placeOf={placeOf} offline={offline} />
       </header>
       {download}
-      {drills.length > 0 && (
+      {materials.some(({ isDrill, progress }) => isDrill && progress.completedAt === null) && (
         <Part isQuiet>
-          <DrillsWaiting drills={drills} />
+          <DrillsOfClass training={training} />
         </Part>
       )}
       {description !== '' && (

@@ -2,7 +2,8 @@ import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import type { MaterialProgress, Training } from '../../../../domain/training/training.contract.ts';
 
 /** A class as it is for somebody who has done nothing in it; drill quizzes are others'. */
-export function asStudied({ groups: _, createdBy: __, ...shown }: Class): Training {
+export function asStudied(whole: Class): Training {
+  const { groups: _groups, createdBy: _maker, ...shown } = whole;
   return {
     ...shown,
     completedCount: 0,

@@ -9,7 +9,7 @@ import type { WaitingDrill } from './waiting-drills.ts';
 const mostToCome = 1;
 
 /** What waits of drill quizzes: all that is open, and when the next one opens. */
-export default function DrillsWaiting({ drills }: { drills: readonly WaitingDrill[] }) {
+export function DrillsWaiting({ drills }: { drills: readonly WaitingDrill[] }) {
   const id = useId();
   const open = drills.filter(({ isOpen }) => isOpen);
   const toCome = drills

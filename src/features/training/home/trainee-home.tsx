@@ -10,7 +10,6 @@ import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
 import { useToday, useZone } from '../use-today.ts';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../../ui/LazyPart/part.tsx';
-import { waitingAtHome } from '../drills/waiting-drills.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { homeNow, type Now } from './home-now.ts';
@@ -19,7 +18,7 @@ import { MyClasses } from './my-classes.tsx';
 import classes from './trainee-home.module.css';
 import { WeekCard } from './week-card.tsx';
 
-const DrillsWaiting = lazyPart(() => import('../drills/drills-waiting.tsx'));
+const DrillsAtHome = lazyPart(() => import('../drills/drills-at-home.tsx'));
 
 interface Props {
   name: string;
@@ -37,7 +36,6 @@ export function TraineeHome({ name, notice, hint, placeOf }: Props) {
   const { data: told, isError, refetch } = useQuery(homeQuery());
   const today = useToday();
   const home = told && homeNow(told, { today, placeOf });
-  const drills = home ? waitingAtHome(home, today) : [];
   usePageTitle(t`Home`);
   useRefreshWhenWritten();
   useHomePicture(told, endOfDay(today, useZone()));
@@ -49,9 +47,9 @@ export function TraineeHome({ name, notice, hint, placeOf }: Props) {
           {notice}
           <ContinueCard home={home} today={today} isOffline={placeOf !== undefined} />
           <WeekCard home={home} today={today} />
-          {drills.length > 0 && (
+          {home.steps?.some(({ isDrill, isCompleted }) => isDrill && !isCompleted) && (
             <Part isQuiet>
-              <DrillsWaiting drills={drills} />
+              <DrillsAtHome home={home} today={today} />
             </Part>
           )}
           {hint}
