@@ -28,3 +28,19 @@ export const styleFeatures = {
 
 export const isStyleOffered = (features: ReadonlySet<number>, style: ChallengeStyle): boolean =>
   styleFeatures[style].some((gate) => hasFeature(features, gate));
+
+/** Flags of official materials alone let nobody make their own; LTI has one flag for both. */
+function ownGates(gates: readonly FeatureName[]): readonly FeatureName[] {
+  const own = gates.filter((gate) => gate.startsWith('custom'));
+  return own.length === 0 ? gates : own;
+}
+
+/** Whether an organisation with these flags makes materials of this kind, rather than only studies them. */
+export const isKindMade = (
+  features: ReadonlySet<number>,
+  type: MaterialType,
+  style: ChallengeStyle | null = null,
+): boolean =>
+  ownGates(style === null ? kindFeatures[type] : styleFeatures[style]).some((gate) =>
+    hasFeature(features, gate),
+  );

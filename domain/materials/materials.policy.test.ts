@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts';
 import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
 import { importsPolicy } from './imports.policy.ts';
-import { isKindOffered } from './kind-features.ts';
+import { isKindMade, isKindOffered } from './kind-features.ts';
 import { materialsPolicy, mayCreateMaterial, type MaterialSubject } from './materials.policy.ts';
 import { isKindOfficial, isOfferedOfficial } from './official.rules.ts';
 
@@ -70,9 +70,13 @@ describe('a material of one’s own organisation', () => {
     ['book', false],
     ['slide', false],
     ['challenge', false],
-  ] as const)('of the kind %s may be deleted by the instructor who made it: %s', (type, may) => {
+  ] as const)('of the kind %s is edited and deleted by every instructor: %s', (type, may) => {
     expect(materialsPolicy.delete(as(Role.instructor), material({ type, createdBy: 9 }))).toBe(may);
-    expect(materialsPolicy.delete(as(Role.instructor), material({ type }))).toBe(false);
+    expect(materialsPolicy.delete(as(Role.instructor), material({ type }))).toBe(may);
+    expect(materialsPolicy.edit(as(Role.instructor), material({ type }))).toBe(may);
+    expect(materialsPolicy.edit(as(Role.groupManager), material({ type }))).toBe(false);
+    const others = material({ type, organisationId: 8 });
+    expect(materialsPolicy.edit(as(Role.instructor), others)).toBe(false);
   });
 
   it.each([
@@ -157,6 +161,11 @@ describe('the provider’s materials of a kind', () => {
 });
 
 it('either flag of a kind opens it', () => {
+  expect(isKindMade(new Set([Feature.video]), 'video')).toBe(false);
+  expect(isKindMade(new Set([Feature.customVideo]), 'video')).toBe(true);
+  expect(isKindMade(new Set([Feature.lti]), 'lti')).toBe(true);
+  expect(isKindMade(new Set([Feature.customQuiz]), 'challenge', 'quiz')).toBe(true);
+  expect(isKindMade(new Set([Feature.customQuiz]), 'challenge', 'algorithm')).toBe(false);
   expect(isKindOffered(new Set(), 'video')).toBe(false);
   expect(isKindOffered(new Set([Feature.video]), 'video')).toBe(true);
   expect(isKindOffered(new Set([Feature.customVideo]), 'video')).toBe(true);

@@ -45,6 +45,7 @@ export const materialsPolicy = policy<MaterialSubject>()({
     (actor.organisationId === officialOrganisationId
       ? isAllowed(actor, 'library.editOfficial')
       : isAllowed(actor, 'library.edit') ||
+        mayEditKind(actor, material.type) ||
         (isAllowed(actor, 'library.editOwn') && material.createdBy === actor.userId)),
 
   delete: (actor, material) =>
@@ -52,7 +53,7 @@ export const materialsPolicy = policy<MaterialSubject>()({
     (actor.organisationId === officialOrganisationId
       ? isAllowed(actor, 'library.editOfficial')
       : isAllowed(actor, 'library.delete') ||
-        (material.createdBy === actor.userId && mayDeleteKind(actor, material.type))),
+        mayDeleteKind(actor, material.type)),
 });
 
 /** Whoever makes a material may then edit it: in the provider's organisation that is whoever may edit official ones. */
@@ -60,7 +61,13 @@ export const mayCreateMaterial = (actor: Actor): boolean =>
   isAllowed(actor, 'library.create') &&
   (actor.organisationId !== officialOrganisationId || isAllowed(actor, 'library.editOfficial'));
 
-/** Of these kinds the specification's table lets instructors delete too. */
+/** Of these kinds the specification's table lets instructors change what others made, and delete it. */
+function mayEditKind(actor: Actor, type: MaterialType): boolean {
+  if (type === 'survey') return isAllowed(actor, 'library.editSurvey');
+  if (type === 'file') return isAllowed(actor, 'library.editFile');
+  return type === 'video' && isAllowed(actor, 'library.editVideo');
+}
+
 function mayDeleteKind(actor: Actor, type: MaterialType): boolean {
   if (type === 'survey') return isAllowed(actor, 'library.deleteSurvey');
   if (type === 'file') return isAllowed(actor, 'library.deleteFile');

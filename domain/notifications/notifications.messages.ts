@@ -39,6 +39,8 @@ export type NotificationContent =
   | { kind: 'examAhead'; examTitle: string }
   | { kind: 'examResult'; examTitle: string }
   | ClassRuleContent
+  /** A material of one's own, by somebody else. */
+  | { kind: 'materialChanged'; materialTitle: string; authorName: string; isDeleted: boolean }
   | { kind: 'lookAgain'; classTitle: string; traineeName: string }
   | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
   | {
@@ -90,6 +92,11 @@ const english: Words = {
     body: 'When it opens, and what to know before, is on its page.',
   }),
   examResult: ({ examTitle }) => ({ title: `The results of “${examTitle}” are out` }),
+  materialChanged: ({ materialTitle, authorName, isDeleted }) => ({
+    title: isDeleted
+      ? `${authorName} deleted your material “${materialTitle}”`
+      : `${authorName} published a new version of your material “${materialTitle}”`,
+  }),
   csatFell: ({ classTitle, score, below }) => ({
     title: `CSAT of “${classTitle}” fell to ${score}`,
     body: `Over the last 30 days; you wanted to hear of it below ${below}.`,
@@ -203,6 +210,11 @@ const japanese: Words = {
     body: '開始日時と注意事項は、試験のページで確認できます。',
   }),
   examResult: ({ examTitle }) => ({ title: `試験「${examTitle}」の結果が公開されました` }),
+  materialChanged: ({ materialTitle, authorName, isDeleted }) => ({
+    title: isDeleted
+      ? `${authorName}さんがあなたの教材「${materialTitle}」を削除しました`
+      : `${authorName}さんがあなたの教材「${materialTitle}」の新しい版を公開しました`,
+  }),
   csatFell: ({ classTitle, score, below }) => ({
     title: `「${classTitle}」のCSATが${score}に下がりました`,
     body: `直近30日間の値です。${below}を下回ったときにお知らせする設定になっています。`,

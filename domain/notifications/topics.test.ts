@@ -19,7 +19,14 @@ const ofTrainees = [
   'certified',
 ];
 const ofStaff = ['csatFell'];
-const ofTeachers = ['answersToMark', 'lateAnswers', 'classHandedOver', 'lookAgain', ...ofStaff];
+const ofTeachers = [
+  'answersToMark',
+  'lateAnswers',
+  'classHandedOver',
+  'lookAgain',
+  'materialChanged',
+  ...ofStaff,
+];
 const ofAdmins = [
   'contractEnds',
   'seatsNearlyFull',
@@ -109,6 +116,7 @@ describe('what somebody can wish to hear of', () => {
       'daily',
       'daily',
       'immediate',
+      'daily',
       'daily',
       'immediate',
       'off',

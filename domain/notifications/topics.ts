@@ -48,6 +48,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   lateAnswers: { roles: teachers, mail: 'daily' },
   classHandedOver: { roles: teachers, mail: 'immediate' },
   lookAgain: { roles: teachers, mail: 'daily' },
+  materialChanged: { roles: teachers, mail: 'daily' },
   csatFell: { roles: staff, mail: 'immediate' },
   // Those who answer for contracts get a letter of its own with each.
   contractEnds: { roles: adminOnly, mail: 'off' },

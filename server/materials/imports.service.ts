@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { isKindMade } from '../../domain/materials/kind-features.ts';
 import { mayCreateMaterial } from '../../domain/materials/materials.policy.ts';
 import { importsPolicy } from '../../domain/materials/imports.policy.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -13,7 +14,6 @@ import { importLimits } from './import/import-limits.ts';
 import { selectNeededArchives } from './archive/archive-imports.repo.ts';
 import { importJobName } from './import-book.job.ts';
 import { type ImportRow, insertImport, selectImport, selectNeededUploads } from './imports.repo.ts';
-import { isOffered } from './kinds/material-kinds.ts';
 import { keepUpload, oldUploads, removeUpload } from './import-uploads.ts';
 
 /** Keeps the upload and puts the import in the queue; what the file holds is found out there. */
@@ -25,7 +25,7 @@ export async function beginImport(
   bytes: number | undefined,
 ): Promise<ImportRow> {
   const { actor, house, now, language } = context;
-  if (!mayCreateMaterial(actor) || !isOffered(actor.features, 'book'))
+  if (!mayCreateMaterial(actor) || !isKindMade(actor.features, 'book'))
     throw new AppError('forbidden');
   if (forMaterialId !== undefined) await getEditableBook(context, forMaterialId);
   const { organisationId } = actor;

@@ -26,7 +26,7 @@ const png = Buffer.from(
 );
 const files = {
   'SUMMARY.md': '# Summary\n\n- [First](first.md)\n- [Second](deep/second.md)\n',
-  'first.md': '# First\n\nGo to [the second](deep/second.md#there).\n\n<u>underlined</u>\n',
+  'first.md': '# First\n\nGo to [the second](deep/second.md#there).\n\n<font>coloured</font>\n',
   'deep/second.md': '# Second\n\n## There\n\n![A map](../img/map.png)\n',
   'img/map.png': png,
 };

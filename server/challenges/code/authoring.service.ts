@@ -10,7 +10,7 @@ import { notTried, solutionFails } from '../../../domain/challenges/code/code.me
 import type { CodeDraft, Trial } from '../../../domain/challenges/code/code.contract.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import type { Difficulty } from '../../../domain/materials/kinds.ts';
-import { isStyleOffered } from '../../../domain/materials/kind-features.ts';
+import { isKindMade } from '../../../domain/materials/kind-features.ts';
 import type { Material } from '../../../domain/materials/materials.schema.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
@@ -46,7 +46,7 @@ export async function createCodeOf(
   context: Context,
   { style, ...facts }: Facts,
 ): Promise<Material> {
-  if (!isStyleOffered(context.actor.features, style)) throw new AppError('forbidden');
+  if (!isKindMade(context.actor.features, 'challenge', style)) throw new AppError('forbidden');
   const kind = { type: 'challenge', challengeStyle: style } as const;
   const materialId = await createOwnMaterial(context, { ...facts, ...kind });
   return await getPresentedMaterial(context, materialId);

@@ -8,7 +8,7 @@ import type { Job } from '../../jobs/job.ts';
 import { featuresOf } from '../../organisations/organisations.service.ts';
 import { releaseReservation, type Reservation, reserveStorage } from '../../usage/usage.service.ts';
 import { removeUpload, uploadPath } from '../import-uploads.ts';
-import { offeredKinds } from '../kinds/material-kinds.ts';
+import { madeKinds } from '../kinds/material-kinds.ts';
 import { ArchiveRefusal, refusals } from './archive-refusal.ts';
 import {
   type ArchiveKey,
@@ -68,7 +68,7 @@ async function openUpload(house: House, row: ArchiveRow): Promise<Archive> {
 async function check(house: House, key: ArchiveKey, archive: Archive): Promise<void> {
   const { db } = house.database;
   const { organisationId } = key;
-  const offered = offeredKinds(await featuresOf(db, organisationId));
+  const offered = madeKinds(await featuresOf(db, organisationId));
   const onProgress = progressOf(house, key);
   const issuer = house.siteOrigin;
   const plan = await checkArchive(archive, { db, issuer, organisationId, offered, onProgress });

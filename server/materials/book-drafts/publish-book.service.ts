@@ -17,6 +17,7 @@ import {
   selectDraftTexts,
 } from './book-drafts.repo.ts';
 import { forgetDraft, lockBook } from './book-drafts.service.ts';
+import { tellOwner } from '../owner-notice.ts';
 import { tellHolders } from '../official/official.service.ts';
 import { referencesOf } from './book-references.ts';
 
@@ -26,7 +27,7 @@ const mostFaults = 20;
 /** Makes a version of the draft, or refuses it with a sentence for each fault. */
 export async function publishBookOf(context: Context, materialId: number): Promise<void> {
   const { db, language } = context;
-  const { key } = await lockBook(context, materialId);
+  const { key, material } = await lockBook(context, materialId);
   const row = await selectBookDraft(db, key);
   if (!row) throw refused(context, [nothingNew]);
   if (context.ifMatch !== row.revision) throw new AppError('staleRevision');
@@ -53,6 +54,7 @@ export async function publishBookOf(context: Context, materialId: number): Promi
   });
   await forgetDraft(context, key);
   await tellHolders(context, materialId);
+  await tellOwner(context, material, { isDeleted: false });
   await recordChange(context, {
     action: 'material.addVersion',
     subjectType: 'material',

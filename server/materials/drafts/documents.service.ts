@@ -6,6 +6,7 @@ import {
   documentTypeOf,
 } from '../../../domain/materials/contents/document-types.ts';
 import type { Difficulty, MaterialType } from '../../../domain/materials/kinds.ts';
+import { isKindMade } from '../../../domain/materials/kind-features.ts';
 import { materialsPolicy, mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
@@ -13,7 +14,6 @@ import type { Context } from '../../http/context.ts';
 import type { Db } from '../../db/database.ts';
 import { insertAssets } from '../book.repo.ts';
 import { countFiles } from '../count-files.ts';
-import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
 import { chooseVersion, findMaterial, findVersion } from '../materials.service.ts';
 import { type FoundProcessing, selectProcessings } from '../processing/processing.repo.ts';
@@ -54,7 +54,7 @@ export async function createDocument(
   const { actor, db, now, language } = context;
   const type = wanted === 'book' ? wanted : documentTypeOf(wanted);
   if (!type) throw new AppError('invalidInput', { messages: [noDocument[language]] });
-  if (!mayCreateMaterial(actor) || !isOffered(actor.features, type))
+  if (!mayCreateMaterial(actor) || !isKindMade(actor.features, type))
     throw new AppError('forbidden');
   const facts: Facts = { type, ...given };
   const { organisationId, userId } = actor;

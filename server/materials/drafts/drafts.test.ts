@@ -44,7 +44,7 @@ describe('refuses', () => {
   it('a draft to whoever may not edit the material, and to other organisations', async () => {
     const author = await instructor();
     const params = { materialId: await begin(author) };
-    const colleague = await test.person(author.organisationId, Role.instructor);
+    const colleague = await test.person(author.organisationId, Role.groupManager);
     const trainee = await test.person(author.organisationId, Role.trainee);
     const stranger = await test.person(await test.organisation(), Role.admin);
     expect((await colleague.client.call(getDraft, { params })).status).toBe(403);

@@ -28,7 +28,7 @@ async function room() {
 
 it('refuses to tell who edits to whoever may not edit', async () => {
   const { organisationId, page } = await room();
-  const colleague = await test.person(organisationId, Role.instructor);
+  const colleague = await test.person(organisationId, Role.groupManager);
   const stranger = await test.person(await test.organisation(), Role.admin);
   expect((await colleague.client.call(keepEditing, page())).status).toBe(403);
   expect((await stranger.client.call(keepEditing, page())).status).toBe(404);

@@ -7,18 +7,19 @@ import type {
   AvailableMaterialType,
 } from '../../../domain/materials/kinds.ts';
 import type { MaterialFile } from '../../../domain/materials/material-file.schema.ts';
+import { isKindMade } from '../../../domain/materials/kind-features.ts';
 import { materialsPolicy, mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
 import type { Material, VersionStats } from '../../../domain/materials/materials.schema.ts';
 import type { Language, Sentence } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { referFiles, releaseReservation, reserveStorage } from '../../usage/usage.service.ts';
-import { isOffered } from '../kinds/material-kinds.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
 import { presentMaterial } from '../materials.present.ts';
 import { addVersion, findMaterial, type MadeVersion } from '../materials.service.ts';
 import { keepAssets, requireRevision, revisionOf } from './documents.service.ts';
 import { deleteDraft, insertFile, selectDraft, selectFiles, upsertDraft } from './drafts.repo.ts';
+import { tellOwner } from '../owner-notice.ts';
 import { tellHolders } from '../official/official.service.ts';
 import { presentFile } from './file.present.ts';
 
@@ -40,7 +41,7 @@ interface Facts extends Kind {
 /** Returns its id. There is no version of it until its domain publishes one. */
 export async function createOwnMaterial(context: Context, facts: Facts): Promise<number> {
   const { actor, db, now } = context;
-  if (!mayCreateMaterial(actor) || !isOffered(actor.features, facts.type))
+  if (!mayCreateMaterial(actor) || !isKindMade(actor.features, facts.type, facts.challengeStyle))
     throw new AppError('forbidden');
   const { organisationId, userId } = actor;
   const tags = [...new Set(facts.tags)];
@@ -131,10 +132,12 @@ export async function publishOwn(
 ): Promise<MadeVersion> {
   const { db, actor } = context;
   const found = await findMaterial(context, materialId);
-  await requireRevision(context, authorize(actor, materialsPolicy, 'edit', found));
+  const material = authorize(actor, materialsPolicy, 'edit', found);
+  await requireRevision(context, material);
   const made = await addOwnVersion(context, materialId, version);
   await deleteDraft(db, { organisationId: actor.organisationId, materialId });
   await tellHolders(context, materialId);
+  await tellOwner(context, material, { isDeleted: false });
   return made;
 }
 

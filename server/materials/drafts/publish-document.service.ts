@@ -5,6 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { lockMaterial } from '../materials.repo.ts';
 import { addVersion } from '../materials.service.ts';
 import { tellHolders } from '../official/official.service.ts';
+import { tellOwner } from '../owner-notice.ts';
 import { keepContentWords } from '../search/search.service.ts';
 import {
   checkedContent,
@@ -59,6 +60,7 @@ async function makeVersion(
   await keepContentWords(db, { ...version, materialId, type: material.type });
   await deleteDraft(db, { organisationId, materialId });
   await tellHolders(context, materialId);
+  await tellOwner(context, material, { isDeleted: false });
   await recordChange(context, {
     action: 'material.addVersion',
     subjectType: 'material',

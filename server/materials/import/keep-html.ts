@@ -66,8 +66,10 @@ export class HtmlKeeper {
         hidden = { name: token.name, depth: 1 };
       } else if (this.isListing(token.name, place)) {
         written += token.kind === 'start' ? this.beginListing(token.attributes, place) : this.end();
-      } else if (!isHarmless(token.name)) lost.add(token.name);
-      else if (token.kind === 'end') written += `</${token.name}>`;
+      } else if (!isHarmless(token.name)) {
+        // Its end is lost with its beginning, and counted with it.
+        if (token.kind === 'start') lost.add(token.name);
+      } else if (token.kind === 'end') written += `</${token.name}>`;
       else if (token.name === 'img') written += await place.picture(token.attributes);
       else written += await this.start(token.name, token.attributes, place);
     }

@@ -70,8 +70,6 @@ export function readHtml(html: string): HtmlParts {
     lost: new Set<string>(),
     hidden: new Set<string>(),
   };
-  const closing = /^\s*<\/([a-z][\w-]*)/i.exec(html);
-  if (closing?.[1] !== undefined) into.lost.add(closing[1].toLowerCase());
   const nodes = parseFragment(html).childNodes;
   collect(nodes, into);
   const elements = nodes.filter((node) => node.nodeName !== '#comment' && !isBlank(node));

@@ -1,4 +1,5 @@
 import { hasFeature } from '../../../domain/access/features.ts';
+import { isKindMade } from '../../../domain/materials/kind-features.ts';
 import {
   type AvailableMaterialType,
   availableMaterialTypes,
@@ -63,5 +64,10 @@ export function officialKinds(features: ReadonlySet<number>): OfferedKind[] {
   });
 }
 
-export const isOffered = (features: ReadonlySet<number>, wanted: AvailableMaterialType): boolean =>
-  offeredKinds(features).some(({ type }) => type === wanted);
+/** Of these kinds such an organisation makes materials itself, which is more than working with them. */
+export const madeKinds = (features: ReadonlySet<number>): OfferedKind[] =>
+  offeredKinds(features).flatMap(({ type, styles }): OfferedKind[] => {
+    const made = styles?.filter((style) => isKindMade(features, type, style)) ?? null;
+    const isMade = made === null ? isKindMade(features, type) : made.length > 0;
+    return isMade ? [{ type, styles: made }] : [];
+  });

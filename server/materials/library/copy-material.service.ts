@@ -1,6 +1,7 @@
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
+import { isKindMade } from '../../../domain/materials/kind-features.ts';
 import { materialsPolicy, mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
@@ -34,6 +35,7 @@ export async function copyMaterialOf(
   const found = await findMaterial(context, materialId);
   const original = authorize(actor, materialsPolicy, 'use', found);
   const { type, challengeStyle, description, lang, difficulty, tags } = original;
+  if (!isKindMade(actor.features, type, challengeStyle)) throw new AppError('forbidden');
   const copyId = await insertMaterial(db, {
     type,
     challengeStyle,

@@ -12,6 +12,7 @@ import { forgetNewVersionsOf } from '../new-versions/new-versions.service.ts';
 import { isInOutlines } from '../../outlines/outline-use.service.ts';
 import { isHeldAnywhere } from '../official/official.repo.ts';
 import { countClassesOf, selectClassesOf } from '../versions/use.repo.ts';
+import { tellOwner } from '../owner-notice.ts';
 import { deleteMaterialRows, selectNamedFiles } from './delete-material.repo.ts';
 
 const classesNamed = 3;
@@ -41,6 +42,7 @@ export async function deleteMaterialOf(context: Context, materialId: number): Pr
   const files = await selectNamedFiles(db, key);
   await deleteMaterialRows(db, key);
   await countFilesOff(db, organisationId, files);
+  await tellOwner(context, material, { isDeleted: true });
   const { type, title, description, lang, difficulty, tags } = material;
   await recordChange(context, {
     action: 'material.delete',

@@ -116,20 +116,19 @@ describe('refuses', () => {
     expect((await admin.client.call(getDifference, { params, query })).status).toBe(404);
   });
 
-  it('to let an instructor delete what is not his, or a book at all', async () => {
-    const { instructor, admin, organisationId, params } = await room();
+  it('to let an instructor delete a book, be it their own', async () => {
+    const { instructor, organisationId, params } = await room();
     expect((await instructor.client.call(deleteMaterial, { params })).status).toBe(403);
     const own = await seedBook(test.db, { organisationId, createdBy: instructor.userId });
     const mine = { materialId: own.materialId };
     expect((await instructor.client.call(deleteMaterial, { params: mine })).status).toBe(403);
-    const theirs = await document(admin);
-    expect((await instructor.client.call(deleteMaterial, { params: theirs.params })).status).toBe(
-      403,
-    );
-    const file = await document(instructor);
-    expect((await instructor.client.call(deleteMaterial, { params: file.params })).status).toBe(
-      200,
-    );
+  });
+
+  it('to let an instructor of another organisation delete a file', async () => {
+    const { admin } = await room();
+    const { params } = await document(admin);
+    const stranger = await test.person(await test.organisation(), Role.instructor);
+    expect((await stranger.client.call(deleteMaterial, { params })).status).toBe(404);
   });
 
   it('to delete what a class has, and says which', async () => {
@@ -260,3 +259,28 @@ it('tells where it is used, with which version, and how far everybody is', async
     },
   ]);
 });
+
+it('instructors change and delete files of each other, and the one who made them is told', async () => {
+  const { admin, instructor } = await room();
+  const { params } = await document(admin);
+  const { result: draft } = await instructor.client.call(getDraft, { params });
+  const ifMatch = { 'if-match': `"${draft.revision}"` };
+  const stale = { 'if-match': `"${draft.revision + 7}"` };
+  expect((await instructor.client.call(publishDraft, { params }, stale)).status).toBe(412);
+  expect((await instructor.client.call(publishDraft, { params }, ifMatch)).status).toBe(200);
+  expect((await instructor.client.call(deleteMaterial, { params })).status).toBe(200);
+  const own = await document(instructor);
+  expect((await instructor.client.call(deleteMaterial, { params: own.params })).status).toBe(200);
+  const { rows } = await test.house.database.pool.query<{ user_id: number; content: unknown }>(
+    `select user_id, content from notifications
+      where content->>'kind' = 'materialChanged' and user_id = any($1) order by id`,
+    [[admin.userId, instructor.userId]],
+  );
+  expect(rows).toEqual(
+    [false, true].map((isDeleted) => ({
+      user_id: admin.userId,
+      content: expect.objectContaining({ kind: 'materialChanged', isDeleted }) as unknown,
+    })),
+  );
+});
+

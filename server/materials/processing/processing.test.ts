@@ -56,7 +56,7 @@ describe('refuses', () => {
     const names = await room.publish(person, newPdf(1000), 'a.pdf');
     await room.ended(person, names);
     const trainee = await test.person(person.organisationId, Role.trainee);
-    const colleague = await test.person(person.organisationId, Role.instructor);
+    const colleague = await test.person(person.organisationId, Role.groupManager);
     const stranger = await room.author();
     for (const [{ client }, status] of [
       [{ client: test.anonymous }, 401],

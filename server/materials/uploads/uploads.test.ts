@@ -32,7 +32,7 @@ describe('an upload refuses', () => {
     const content = newPdf(1000);
     const { url, params } = await room.begin(person, content);
     expect((await sendPart(test.anonymous, url, 0, content)).status).toBe(401);
-    const colleague = await test.person(person.organisationId, Role.instructor);
+    const colleague = await test.person(person.organisationId, Role.groupManager);
     const admin = await test.person(person.organisationId, Role.admin);
     const trainee = await test.person(person.organisationId, Role.trainee);
     const stranger = await test.person(await test.organisation(), Role.admin);

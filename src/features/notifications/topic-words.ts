@@ -65,6 +65,10 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Reminders after talks`,
     about: msg`The day has come on which you wanted to look at a trainee again.`,
   },
+  materialChanged: {
+    title: msg`Changes of your materials`,
+    about: msg`Somebody else published a new version of a material of yours, or deleted it.`,
+  },
   csatFell: {
     title: msg`CSAT`,
     about: msg`The satisfaction of a class that names you has fallen.`,

@@ -23,5 +23,8 @@ describe('a chapter without its title', () => {
     );
     expect(read('Pointers\n===\nWords.', 'pointers')).toBe('Words.');
     expect(read('# ポインタ', 'ポインタ')).toBe('');
+    expect(read('# Pointers <a id="p"></a>\n\nWords.', 'Pointers')).toBe(
+      '<a id="p"></a>\n\nWords.',
+    );
   });
 });

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { codeStyles } from '../../../../../domain/challenges/code/code-styles.ts';
 import { isAllowed } from '../../../../../domain/access/permissions.ts';
-import { isKindOffered, isStyleOffered } from '../../../../../domain/materials/kind-features.ts';
+import { isKindMade } from '../../../../../domain/materials/kind-features.ts';
 import {
   type AvailableMaterialType,
   availableMaterialTypes,
@@ -29,7 +29,7 @@ const stylesOf =
   (type: AvailableMaterialType): [AvailableMaterialType, ChallengeStyle | null][] => {
     if (type !== 'challenge') return [[type, null]];
     const styles: ChallengeStyle[] = ['quiz', ...codeStyles];
-    const offered = styles.filter((style) => isStyleOffered(features, style));
+    const offered = styles.filter((style) => isKindMade(features, 'challenge', style));
     // One of those in which code is written stands for all of them.
     const entries = offered.filter((style) => style === 'quiz' || style === offered.find(isOfCode));
     return entries.map((style) => ['challenge', style]);
@@ -40,7 +40,7 @@ export function NewMaterial({ user }: { user: User }) {
   const { i18n } = useLingui();
   const [creating, setCreating] = useState<MaterialType>();
   const features = new Set(user.accessPermissions);
-  const offered = availableMaterialTypes.filter((type) => isKindOffered(features, type));
+  const offered = availableMaterialTypes.filter((type) => isKindMade(features, type));
   return (
     <>
       <Menu position="bottom-end" width={260}>

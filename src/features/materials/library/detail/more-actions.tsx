@@ -12,6 +12,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isAllowed } from '../../../../../domain/access/permissions.ts';
 import { exportLibrary } from '../../../../../domain/materials/archive/archive.contract.ts';
+import { isKindMade } from '../../../../../domain/materials/kind-features.ts';
 import {
   materialsPolicy,
   mayCreateMaterial,
@@ -46,7 +47,10 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
   const actor = actorOf(user);
   const isArchived = material.archivedAt !== null;
   const subject = subjectOf(actor, material);
-  const mayCopy = mayCreateMaterial(actor) && materialsPolicy.use(actor, subject);
+  const mayCopy =
+    mayCreateMaterial(actor) &&
+    isKindMade(actor.features, material.type, material.challengeStyle) &&
+    materialsPolicy.use(actor, subject);
   const mayDelete = materialsPolicy.delete(actor, subject);
   const mayExport = isAllowed(actor, 'library.archive') && material.official === null;
   if (!mayCopy && !mayEdit && !mayDelete && !mayExport) return null;
