@@ -159,7 +159,7 @@ describe('an import', () => {
       query: { k: 'GO TO' },
     });
     expect(hits.result).toMatchObject([
-      { slug: 'first', excerpts: ['First Go to the second. underlined'] },
+      { slug: 'first', excerpts: ['First Go to the second. coloured'] },
     ]);
     expect((await stranger.client.call(getMaterial, { params: { materialId } })).status).toBe(404);
     await expect.poll(() => readdir(join(test.house.temporaryFolder, 'imports'))).toEqual([]);
