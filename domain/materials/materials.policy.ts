@@ -52,8 +52,7 @@ export const materialsPolicy = policy<MaterialSubject>()({
     isItsOwn(actor, material) &&
     (actor.organisationId === officialOrganisationId
       ? isAllowed(actor, 'library.editOfficial')
-      : isAllowed(actor, 'library.delete') ||
-        mayDeleteKind(actor, material.type)),
+      : isAllowed(actor, 'library.delete') || mayDeleteKind(actor, material.type)),
 });
 
 /** Whoever makes a material may then edit it: in the provider's organisation that is whoever may edit official ones. */

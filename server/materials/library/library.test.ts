@@ -283,4 +283,3 @@ it('instructors change and delete files of each other, and the one who made them
     })),
   );
 });
-
