@@ -26,9 +26,6 @@ export const styleFeatures = {
   frontend: ['frontend', 'customFrontend'],
 } as const satisfies Record<ChallengeStyle, readonly FeatureName[]>;
 
-export const isStyleOffered = (features: ReadonlySet<number>, style: ChallengeStyle): boolean =>
-  styleFeatures[style].some((gate) => hasFeature(features, gate));
-
 /** Flags of official materials alone let nobody make their own; LTI has one flag for both. */
 function ownGates(gates: readonly FeatureName[]): readonly FeatureName[] {
   const own = gates.filter((gate) => gate.startsWith('custom'));
