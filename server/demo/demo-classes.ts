@@ -224,6 +224,10 @@ export const demoClasses: readonly DemoClass[] = [
         title: '関数と集計',
         items: [code('is-palindrome', 10), code('word-count', 14), code('merge-shifts', 20)],
       },
+      {
+        title: '開発演習',
+        items: [code('library-loans', 24), code('shopping-cart', 28), code('log-report', 32)],
+      },
     ],
   },
   {
@@ -240,6 +244,15 @@ export const demoClasses: readonly DemoClass[] = [
       { title: 'Reading and printing', items: [code('fizz-buzz', 4), code('mean-temperature', 8)] },
       { title: 'Functions', items: [code('total-price', 12), code('is-palindrome', 14)] },
       { title: 'Thinking it through', items: [code('word-count', 18), code('merge-shifts', 25)] },
+      {
+        title: 'Small projects',
+        items: [
+          code('library-loans', 30),
+          code('shopping-cart', 35),
+          code('bank-account', 40),
+          code('log-report', 45),
+        ],
+      },
     ],
   },
 ];

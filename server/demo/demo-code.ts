@@ -10,6 +10,8 @@ import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { algorithms } from './code/algorithms.ts';
 import { functions } from './code/functions.ts';
+import { projects } from './code/projects.ts';
+import { projectContent } from './demo-projects.ts';
 import type { WrittenChallenge } from './code/written-challenge.ts';
 
 export interface DemoChallenge {
@@ -76,4 +78,13 @@ const inBoth = (style: CodeStyle, written: WrittenChallenge): DemoChallenge[] =>
 export const demoChallenges: readonly DemoChallenge[] = [
   ...algorithms.flatMap((written) => inBoth('algorithm', written)),
   ...functions.flatMap((written) => inBoth('function', written)),
+  ...projects.flatMap((written) =>
+    (['ja', 'en'] as const).map((lang) => ({
+      slug: written.slug,
+      lang,
+      title: written.title[lang],
+      difficulty: written.difficulty,
+      content: projectContent(written, lang),
+    })),
+  ),
 ];

@@ -1,9 +1,11 @@
 import type { CodeContent } from '../../domain/challenges/code/code-content.schema.ts';
+import { starterFiles } from '../../domain/challenges/code/project/project.rules.ts';
 import type { Judgement } from '../../domain/challenges/code/judgement.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { seedCode, seedSubmission } from '../challenges/code/code.seed.ts';
 import type { Db } from '../db/database.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';
+import { solutionOf, starterOf } from '../challenges/code/project/project.service.ts';
 import { seedProgress } from '../training/training.seed.ts';
 import { demoChallenges } from './demo-code.ts';
 
@@ -70,9 +72,9 @@ export async function seedWrittenCode(
     });
   const wrong = content.mutants.find(({ language }) => language === setup.language);
   const some = Math.max(1, Math.floor(content.cases.length * (0.3 + skill * 0.5)));
-  await hand(15, wrong?.code ?? setup.starter, judgementOf(content, some, random));
+  await hand(15, wrong?.code ?? starterOf(content, setup), judgementOf(content, some, random));
   if (random() < 0.3 + skill * 0.6)
-    await hand(0, setup.solution, judgementOf(content, content.cases.length, random));
+    await hand(0, solutionOf(content, setup), judgementOf(content, content.cases.length, random));
   await seedProgress(db, { ...key, classMaterialId }, { isCompleted: true, at });
 }
 
@@ -86,10 +88,14 @@ function reviewOf({ content, lang }: LibraryCode, reviewerId: number, skill: num
       reviewerId,
       rubricPoints: Object.fromEntries(given),
       comment: words.whole[lang],
-      line: { number: 1, text: words.line[lang] },
+      line: { path: firstPath(content), number: 1, text: words.line[lang] },
     },
   };
 }
+
+/** The first file that a trainee writes in; empty where there is one text. */
+const firstPath = ({ languages: [setup] }: CodeContent): string =>
+  (setup && starterFiles(setup)[0]?.path) ?? '';
 
 const words = {
   whole: {
@@ -102,11 +108,15 @@ const words = {
   },
 };
 
-const judgementOf = ({ cases }: CodeContent, passed: number, random: () => number): Judgement => ({
+const judgementOf = (
+  { style, cases }: CodeContent,
+  passed: number,
+  random: () => number,
+): Judgement => ({
   compile: { ok: true, output: '' },
   cases: cases.map(({ id, weight, expected }, index) => ({
     id,
-    verdict: index < passed ? 'passed' : 'differs',
+    verdict: index < passed ? 'passed' : style === 'development' ? 'failed' : 'differs',
     points: index < passed ? weight : 0,
     maxPoints: weight,
     cpuMs: Math.round(9 + random() * 6),

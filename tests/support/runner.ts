@@ -43,7 +43,7 @@ interface RealRunner {
 }
 
 /** A real runner, as a server has it beside itself. */
-export async function realRunner(): Promise<RealRunner> {
+export async function realRunner(more: readonly ProgrammingLanguage[] = []): Promise<RealRunner> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keiko-runner-'));
   await chmod(dataDir, 0o755);
   const runner = new Runner();
@@ -55,7 +55,7 @@ export async function realRunner(): Promise<RealRunner> {
       slots: 2,
       firstUid,
       toolchains: [],
-      languages: ['python3', 'nodejs', 'typescript', 'c', 'cplusplus'],
+      languages: ['python3', 'nodejs', 'typescript', 'c', 'cplusplus', ...more],
       withoutGroups: true,
     },
   });

@@ -6,6 +6,7 @@ import { type CodeStyle, codeStyles } from './code-styles.ts';
 import { ProgrammingLanguageSchema } from './language-ids.ts';
 import { SignatureSchema } from './signature.ts';
 import { codeLimits } from './code-limits.ts';
+import { ProjectFilesSchema } from './project/project.schema.ts';
 
 export const CodeStyleSchema = z.enum(codeStyles);
 
@@ -24,6 +25,8 @@ export const LanguageSetupSchema = z.strictObject({
   starter: freeText(codeLimits.code),
   /** Never leaves the authors' desk. */
   solution: freeText(codeLimits.code),
+  /** Of a project, which has these instead of both. */
+  files: ProjectFilesSchema.optional(),
   cpuMs: z.int().min(100).max(20_000),
   memoryMb: z.int().min(16).max(2048),
 });
@@ -34,7 +37,7 @@ export const CodeCaseSchema = z.strictObject({
   title: freeText(200),
   isPublic: z.boolean(),
   weight: z.number().min(0).max(1000),
-  /** What the program reads; of a function its arguments, a JSON list. */
+  /** What the program reads; of a function its arguments, a JSON list; of a project the name of its test. */
   input: freeText(codeLimits.text),
   /** What it is to print; of a function what it is to return, as JSON. */
   expected: freeText(codeLimits.text),

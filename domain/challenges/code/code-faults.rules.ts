@@ -3,6 +3,7 @@ import type { CodeContent } from './code-content.schema.ts';
 import { functionLanguages } from './harness.ts';
 import { type ProgrammingLanguage } from './language-ids.ts';
 import { languageFacts } from './languages.ts';
+import { faultsOfProject } from './project/project-faults.rules.ts';
 import { isName, isOfType, type Signature } from './signature.ts';
 
 /** What stands in the way of publishing, before anything is run. */
@@ -18,12 +19,15 @@ export function faultsOfCode(content: CodeContent): CodeFault[] {
   if (statement.en.trim() === '' && statement.ja.trim() === '')
     faults.push({ part: 'statement', sentence: noStatement });
   if (languages.length === 0) faults.push({ part: 'code', sentence: noLanguage });
+  const isProject = content.style === 'development';
   for (const { language, solution } of languages) {
-    if (solution.trim() === '') faults.push({ part: 'code', sentence: noSolution(language) });
+    if (!isProject && solution.trim() === '')
+      faults.push({ part: 'code', sentence: noSolution(language) });
     if (signature && !functionLanguages.some((one) => one === language))
       faults.push({ part: 'code', sentence: noFunctionLanguage(language) });
   }
   if (signature) faults.push(...faultsOfSignature(signature));
+  if (isProject) faults.push(...faultsOfProject(content));
   if (cases.length === 0) faults.push({ part: 'cases', sentence: noCase });
   else if (cases.every(({ weight }) => weight === 0))
     faults.push({ part: 'cases', sentence: noWeight });

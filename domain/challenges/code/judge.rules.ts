@@ -38,7 +38,7 @@ type Judged = Pick<CodeContent, 'checker' | 'signature'> & { readonly cases: rea
 const shown = 20_000;
 
 /** PostgreSQL's JSON takes neither. */
-const storable = (text: string): string =>
+export const storable = (text: string): string =>
   text.slice(0, shown).replaceAll('\u0000', '\uFFFD').toWellFormed();
 
 /** What a run amounts to: a verdict for each case, and its points. */
@@ -94,8 +94,9 @@ export const hasFailedItself = ({ cases }: Judgement): boolean =>
 /** A hidden case tells its verdict and nothing of what went in or came out. */
 export function withoutHidden(judgement: Judgement, cases: readonly CodeCase[]): Judgement {
   const hidden = new Set(cases.filter(({ isPublic }) => !isPublic).map(({ id }) => id));
+  const { compile } = judgement;
   return {
-    ...judgement,
+    compile,
     cases: judgement.cases.map((one) =>
       hidden.has(one.id) ? { ...one, stdout: '', printed: '', stderr: '' } : one,
     ),

@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const verdicts = [
   'passed',
   'differs',
+  /** Of a test of a project. */
+  'failed',
+  /** A test that its file never told of, whatever the program said. */
+  'notReported',
   'compileError',
   'timeLimit',
   'memoryLimit',
@@ -29,8 +33,14 @@ export const CaseOutcomeSchema = z.object({
 });
 export type CaseOutcome = z.infer<typeof CaseOutcomeSchema>;
 
+/** A test of a project that no case names. */
+const OtherTestSchema = z.object({ name: z.string(), isPassed: z.boolean() });
+export type OtherTest = z.infer<typeof OtherTestSchema>;
+
 export const JudgementSchema = z.object({
   compile: z.object({ ok: z.boolean(), output: z.string() }),
   cases: z.array(CaseOutcomeSchema),
+  /** Of projects. */
+  others: z.array(OtherTestSchema).optional(),
 });
 export type Judgement = z.infer<typeof JudgementSchema>;

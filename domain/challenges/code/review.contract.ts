@@ -58,7 +58,12 @@ export const publishReviews = endpoint({
   result: z.object({ count: z.int() }),
 });
 
-const comment = z.strictObject({ line: z.int().min(1).max(100_000), text: CommentTextSchema });
+const comment = z.strictObject({
+  /** Of a project's file. */
+  path: z.string().max(200).default(''),
+  line: z.int().min(1).max(100_000),
+  text: CommentTextSchema,
+});
 
 /** Writes about a line; the same UUID once. */
 export const commentOnLine = endpoint({

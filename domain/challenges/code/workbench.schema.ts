@@ -25,6 +25,8 @@ export const ShownChallengeSchema = z.object({
     z.object({
       language: ProgrammingLanguageSchema,
       starter: z.string(),
+      /** Of a project what is read and not written. */
+      files: z.array(z.object({ path: z.string(), content: z.string() })).optional(),
       cpuMs: z.int(),
       memoryMb: z.int(),
       /** Whether this site's runner has it at this moment. */
@@ -68,6 +70,8 @@ export type ClassChallenge = z.infer<typeof ClassChallengeSchema>;
 /** What somebody wrote about a line, or answered there. */
 export const LineCommentSchema = z.object({
   uuid: z.uuid(),
+  /** Of a project's file; empty where there is one text. */
+  path: z.string(),
   line: z.int(),
   text: z.string(),
   by: z.string(),

@@ -142,11 +142,12 @@ export function fingerprintOf({
 }: CodeContent) {
   const tried = [
     style,
-    languages.map(({ language, solution, cpuMs, memoryMb }) => [
+    languages.map(({ language, solution, cpuMs, memoryMb, files }) => [
       language,
       solution,
       cpuMs,
       memoryMb,
+      ...(files ? [files] : []),
     ]),
     cases.map(({ id, input, expected }) => [id, input, expected]),
     checker,

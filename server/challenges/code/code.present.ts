@@ -7,6 +7,7 @@ import type {
   Submission,
 } from '../../../domain/challenges/code/workbench.schema.ts';
 import type { Language } from '../../../domain/people/language.ts';
+import { shownFilesOf, starterOf } from './project/project.service.ts';
 import type { CommentRow } from './comments.repo.ts';
 import type { SubmissionRow } from './submissions.repo.ts';
 
@@ -34,12 +35,13 @@ export const presentCode = (
   style: content.style,
   statement: content.statement,
   signature: content.signature,
-  languages: content.languages.map(({ language, starter, cpuMs, memoryMb }) => ({
-    language,
-    starter,
-    cpuMs,
-    memoryMb,
-    runsHere: running.has(language),
+  languages: content.languages.map((setup) => ({
+    language: setup.language,
+    starter: starterOf(content, setup),
+    ...shownFilesOf(content, setup),
+    cpuMs: setup.cpuMs,
+    memoryMb: setup.memoryMb,
+    runsHere: running.has(setup.language),
   })),
   cases: content.cases
     .filter(({ isPublic }) => isPublic)
@@ -82,6 +84,7 @@ export const presentComment = (
   readerId: number,
 ): LineComment => ({
   uuid: comment.uuid,
+  path: comment.path,
   line: comment.line,
   text: comment.text,
   by: by ?? '',

@@ -69,7 +69,7 @@ export interface NewSubmission {
     readonly reviewerId: number;
     readonly rubricPoints: Readonly<Record<string, number>>;
     readonly comment: string;
-    readonly line: { readonly number: number; readonly text: string };
+    readonly line: { readonly path?: string; readonly number: number; readonly text: string };
   };
 }
 
@@ -121,6 +121,7 @@ export async function seedSubmission(db: Db, given: NewSubmission): Promise<numb
       organisationId: given.organisationId,
       attemptId: inserted.id,
       uuid: crypto.randomUUID(),
+      path: review.line.path ?? '',
       line: review.line.number,
       text: review.line.text,
       authorId: review.reviewerId,

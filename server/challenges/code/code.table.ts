@@ -129,6 +129,8 @@ export const codeComments = pgTable(
     id: id(),
     attemptId: integer('attempt_id').notNull(),
     uuid: uuid('uuid').notNull(),
+    /** Of a project's file; empty where there is one text. */
+    path: text('path').notNull().default(''),
     line: integer('line').notNull(),
     text: text('text').notNull(),
     authorId: integer('author_id').notNull(),

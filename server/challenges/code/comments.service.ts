@@ -20,9 +20,12 @@ import {
   selectComment,
   selectComments,
 } from './comments.repo.ts';
+import { textAt } from '../../../domain/challenges/code/project/project.schema.ts';
+import { noSuchFile } from '../../../domain/challenges/code/project/project.messages.ts';
 import { lockSubmission, type SubmissionRow } from './submissions.repo.ts';
 
 interface Written {
+  readonly path: string;
   readonly line: number;
   readonly text: string;
 }
@@ -76,7 +79,10 @@ export async function answerCommentOf(
   const said = await selectComments(db, key);
   const isAsked =
     locked.submission.reviewedAt !== null &&
-    said.some(({ comment }) => comment.isStaffs && comment.line === written.line);
+    said.some(
+      ({ comment }) =>
+        comment.isStaffs && comment.path === written.path && comment.line === written.line,
+    );
   if (!isAsked) throw new AppError('invalidInput', { messages: [nothingToAnswer[language]] });
   await write(context, locked, { uuid: commentUuid, isStaffs: false, ...written });
   const after = await selectComments(db, key);
@@ -98,7 +104,9 @@ async function write(
     throw new AppError('idempotencyMismatch');
   }
   const refuse = (message: string) => new AppError('invalidInput', { messages: [message] });
-  const lines = submission.code.split('\n').length;
+  const text = textAt(submission.code, written.path);
+  if (text === undefined) throw refuse(noSuchFile[language]);
+  const lines = text.split('\n').length;
   if (written.line > lines) throw refuse(noSuchLine(lines)[language]);
   const key = { organisationId, attemptId: attempt.id };
   if ((await countComments(db, key)) >= mostComments)

@@ -100,7 +100,8 @@ export async function selectReviews(db: Db, key: ChallengeKey, attemptId?: numbe
         where ${ofAttempt} and not said.is_staffs and not exists (
           select 1 from ${codeComments} later
           where later.organisation_id = said.organisation_id
-            and later.attempt_id = said.attempt_id and later.line = said.line
+            and later.attempt_id = said.attempt_id
+            and later.path = said.path and later.line = said.line
             and later.is_staffs and later.id > said.id))`,
     })
     .from(attempts)

@@ -21,6 +21,7 @@ import { AppError } from '../../../domain/http/errors.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import type { House } from '../../house.ts';
 import { run } from '../../runner/runner.service.ts';
+import { runProject, type RunSome } from './project/run-project.ts';
 
 export interface Asked {
   /** The same one asked for again is answered from what was run. */
@@ -28,38 +29,42 @@ export interface Asked {
   readonly organisationId: number;
   readonly personId: number;
   readonly content: CodeContent;
-  readonly setup: Pick<LanguageSetup, 'language' | 'cpuMs' | 'memoryMb'>;
+  readonly setup: Pick<LanguageSetup, 'language' | 'cpuMs' | 'memoryMb' | 'files'>;
   readonly code: string;
   readonly cases: readonly CodeCase[];
+  /** Of a project only its author's tests are run then, and none of a trainee's own. */
+  readonly isScored?: boolean;
 }
 
 /** Runs code against cases; what is expected of them stays here. */
-export async function runChallenge(
-  house: Pick<House, 'runner'>,
-  { id, organisationId, personId, content, setup, code, cases }: Asked,
-): Promise<Judgement> {
+export async function runChallenge(house: Pick<House, 'runner'>, asked: Asked): Promise<Judgement> {
+  const { id, organisationId, personId, content, setup, code, cases } = asked;
   const wallMs = setup.cpuMs * 3 + 3000;
-  const runSome = async (runId: string, some: readonly CodeCase[], longest: number) =>
-    await run(house, {
-      id: runId,
-      organisationId,
-      personId,
-      language: setup.language,
-      ...programOf(content, setup.language, code),
-      cases: some.map((one) => ({ id: one.id, stdin: one.input })),
-      limits: {
-        cpuMs: setup.cpuMs,
-        wallMs: longest,
-        memoryMb: setup.memoryMb,
-        outputBytes: 1_000_000,
-        processes: 64,
-      },
+  const runAll: RunSome = async (allId, program, all) => {
+    const runSome = async (runId: string, some: typeof all, longest: number) =>
+      await run(house, {
+        id: runId,
+        organisationId,
+        personId,
+        language: setup.language,
+        ...program,
+        cases: some.map((one) => ({ id: one.id, stdin: one.input })),
+        limits: {
+          cpuMs: setup.cpuMs,
+          wallMs: longest,
+          memoryMb: setup.memoryMb,
+          outputBytes: 1_000_000,
+          processes: 64,
+        },
+      });
+    const first = await runSome(allId, all, wallMs);
+    return await withPatience(first, setup, async (ids) => {
+      const some = all.filter((one) => ids.has(one.id));
+      return await runSome(runIdOf(allId, ...ids), some, Math.min(wallMs * 4, 300_000));
     });
-  const first = await runSome(id, cases, wallMs);
-  const result = await withPatience(first, setup, async (ids) => {
-    const some = cases.filter((one) => ids.has(one.id));
-    return await runSome(runIdOf(id, ...ids), some, Math.min(wallMs * 4, 300_000));
-  });
+  };
+  if (content.style === 'development') return await runProject(asked, runAll);
+  const result = await runAll(id, programOf(content, setup.language, code), cases);
   return judge(result, { ...content, cases });
 }
 

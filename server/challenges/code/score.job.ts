@@ -83,6 +83,7 @@ async function judgementOf(house: House, { attempt, submission }: SubmissionRow)
     setup,
     code: submission.code,
     cases: content.cases,
+    isScored: true,
   });
 }
 

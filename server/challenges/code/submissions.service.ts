@@ -16,6 +16,7 @@ import { countSubmitted, insertAttempt, selectAttempt } from '../attempts.repo.t
 import { selectCode } from './code.repo.ts';
 import { selectComments } from './comments.repo.ts';
 import { presentSubmission } from './code.present.ts';
+import { requireCode } from './project/project.service.ts';
 import { scoreSoon } from './score.job.ts';
 import { insertSubmission, selectSubmissions } from './submissions.repo.ts';
 import {
@@ -54,6 +55,7 @@ export async function submitCodeOf(context: Context, uuid: string, given: Given)
   const { materialVersionId } = studied;
   const content = await contentOf(context, materialVersionId);
   setupOf(context, content, given.language);
+  requireCode(context, content, given.code);
   const { submitted, retakes } = await countSubmitted(db, {
     organisationId,
     userId,

@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context.ts';
 import { fingerprintOf, getCodeDraftOf } from './authoring.service.ts';
+import { solutionOf } from './project/project.service.ts';
 import { upsertTrial } from './code.repo.ts';
 import { runChallenge, runIdOf, toldInWords } from './run-challenge.ts';
 
@@ -20,12 +21,13 @@ export async function tryCodeOf(context: Context, materialId: number): Promise<v
       setup,
       code,
       cases: content.cases,
+      isScored: true,
     });
   const result = await toldInWords(language, async () => ({
     solutions: await Promise.all(
       languages.map(async (setup) => ({
         language: setup.language,
-        judgement: await runOne(`solution ${setup.language}`, setup, setup.solution),
+        judgement: await runOne(`solution ${setup.language}`, setup, solutionOf(content, setup)),
       })),
     ),
     mutants: await inTurn(content.mutants, async ({ id, language: wanted, code }) => {

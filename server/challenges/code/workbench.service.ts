@@ -22,6 +22,7 @@ import { startMaterial } from '../../training/training.service.ts';
 import { countSubmitted } from '../attempts.repo.ts';
 import { presentCode } from './code.present.ts';
 import { selectCode, selectCopies, upsertCopy } from './code.repo.ts';
+import { requireCode } from './project/project.service.ts';
 import { runChallenge, toldInWords } from './run-challenge.ts';
 import { insertRun } from './runs.repo.ts';
 
@@ -82,7 +83,9 @@ export async function saveCodeOf(
   const studied = await getStudiedCode(context, place);
   const savedAt = clampToNow(given.savedAt, now);
   requireStudyAccess(context, savedAt);
-  setupOf(context, await contentOf(context, studied.materialVersionId), given.language);
+  const content = await contentOf(context, studied.materialVersionId);
+  setupOf(context, content, given.language);
+  requireCode(context, content, given.code);
   const { classMaterialId } = place;
   const { language, code } = given;
   await upsertCopy(db, { organisationId, userId, classMaterialId }, { language, code, savedAt });
@@ -108,6 +111,7 @@ export async function runCodeOf(
   const studied = await getStudiedCode(context, place);
   const content = await contentOf(context, studied.materialVersionId);
   const setup = setupOf(context, content, given.language);
+  requireCode(context, content, given.code);
   const own = { id: 'own', title: '', isPublic: true, weight: 0, expected: '' };
   const cases =
     given.input === undefined

@@ -1,10 +1,20 @@
 import type { MaterialKind } from './material-kind.ts';
 
 export const challengeKind: MaterialKind = {
-  features: ['quiz', 'customQuiz', 'algorithm', 'customAlgorithm', 'function', 'customFunction'],
+  features: [
+    'quiz',
+    'customQuiz',
+    'algorithm',
+    'customAlgorithm',
+    'function',
+    'customFunction',
+    'development',
+    'customDevelopment',
+  ],
   styles: {
     quiz: ['quiz', 'customQuiz'],
     algorithm: ['algorithm', 'customAlgorithm'],
     function: ['function', 'customFunction'],
+    development: ['development', 'customDevelopment'],
   },
 };

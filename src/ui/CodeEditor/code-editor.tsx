@@ -22,6 +22,8 @@ interface Props {
   readonly label: string;
   readonly maxLength: number;
   readonly isReadOnly?: boolean;
+  /** Where it is opened, from 1 on. */
+  readonly firstLine?: number | undefined;
   /** Below the lines that they are about. */
   readonly said?: readonly Said[];
   readonly onChange?: (text: string) => void;
@@ -38,6 +40,7 @@ export function CodeEditor({
   label,
   maxLength,
   isReadOnly = false,
+  firstLine,
   said = nothingSaid,
   onChange,
   onLine,
@@ -53,6 +56,9 @@ export function CodeEditor({
     onChange?.(next);
   });
   const tellLine = useEffectEvent((line: number) => onLine?.(line));
+  const beginAtLine = useEffectEvent(() => {
+    if (firstLine !== undefined) editor.current?.goToLine(firstLine);
+  });
   const hasLines = onLine !== undefined;
 
   useEffect(() => {
@@ -71,6 +77,7 @@ export function CodeEditor({
         onLine: hasLines ? (line) => tellLine(line) : undefined,
       });
       setOpen(true);
+      beginAtLine();
     }
     // Without it the field that is there goes on.
     void open().catch(() => {});

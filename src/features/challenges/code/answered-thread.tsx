@@ -15,12 +15,14 @@ import classes from './comment-thread.module.css';
 interface Props {
   readonly place: Pick<Place, 'classMaterialId'>;
   readonly submissionUuid: string;
+  /** Of a project's file; empty where there is one text. */
+  readonly path: string;
   readonly line: number;
   readonly comments: readonly LineComment[];
 }
 
 /** What staff wrote about a line, as its trainee reads and answers it. */
-export function AnsweredThread({ place, submissionUuid, line, comments }: Props) {
+export function AnsweredThread({ place, submissionUuid, path, line, comments }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [answering, setAnswering] = useState<string>();
@@ -28,7 +30,7 @@ export function AnsweredThread({ place, submissionUuid, line, comments }: Props)
 
   async function send(text: string): Promise<void> {
     const params = { submissionUuid, commentUuid: answering ?? newUuid() };
-    await call(answerLineComment, { params, body: { line, text } });
+    await call(answerLineComment, { params, body: { path, line, text } });
     await client.invalidateQueries({ queryKey: submissionsKey(place) });
   }
 

@@ -14,17 +14,23 @@ import type {
 import type { ShownChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { CaseDetail } from './case-detail.tsx';
 import classes from './cases-pane.module.css';
+import { OtherTests } from './project/other-tests.tsx';
+import { TestDetail } from './project/test-detail.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { verdictLooks } from './verdict-looks.ts';
 
 interface Props {
   readonly challenge: Pick<ShownChallenge, 'cases' | 'hiddenCount' | 'signature'>;
+  /** Of a project, whose cases are tests: the way to a line of it. */
+  readonly onPlace?: ((path: string, line: number) => void) | undefined;
+  readonly paths?: readonly string[] | undefined;
+  readonly isProject?: boolean;
   /** Of the last run; undefined before there was one. */
   readonly judgement: Judgement | undefined;
 }
 
 /** The public cases, with what the last run made of each. */
-export function CasesPane({ challenge, judgement }: Props) {
+export function CasesPane({ challenge, judgement, isProject = false, paths, onPlace }: Props) {
   const { cases, hiddenCount, signature } = challenge;
   const outcomeOf = (id: string) => judgement?.cases.find((one) => one.id === id);
   const [chosen, setChosen] = useState<string>();
@@ -41,7 +47,15 @@ export function CasesPane({ challenge, judgement }: Props) {
             isOpen={open === one.id}
             onToggle={() => setChosen(open === one.id ? '' : one.id)}
           />
-          {open === one.id && (
+          {open === one.id && isProject && (
+            <TestDetail
+              tests={one.input}
+              outcome={outcomeOf(one.id)}
+              paths={paths}
+              onPlace={onPlace}
+            />
+          )}
+          {open === one.id && !isProject && (
             <CaseDetail
               input={one.input}
               expected={one.expected}
@@ -51,6 +65,7 @@ export function CasesPane({ challenge, judgement }: Props) {
           )}
         </li>
       ))}
+      <OtherTests judgement={judgement} />
       {hiddenCount > 0 && (
         <li className={classes.hidden}>
           <IconEyeOff size={18} stroke={1.75} aria-hidden />

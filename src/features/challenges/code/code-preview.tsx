@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
 import { type ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
 import { languageFacts, languageOfSpelling } from '../../../../domain/challenges/code/languages.ts';
+import { unpackFiles } from '../../../../domain/challenges/code/project/project.schema.ts';
 import { CodeEditor } from '../../../ui/CodeEditor/code-editor.tsx';
 import { QuizFault } from '../quiz-fault.tsx';
 import { QuizWaiting } from '../quiz-waiting.tsx';
 import { CasesPane } from './cases-pane.tsx';
 import paneClasses from './code-pane.module.css';
 import { codeQuery } from './code.queries.ts';
+import { ProjectEditor } from './project/project-editor.tsx';
 import { StatementPane } from './statement-pane.tsx';
 import { WorkbenchPanes } from './workbench-panes.tsx';
 import classes from './workbench.module.css';
@@ -44,40 +46,58 @@ export function CodePreview({ materialId, versionId, major, language }: Props) {
         onRun={() => {}}
         statement={<StatementPane challenge={challenge} limits={setup} />}
         code={
-          setup && (
-            <div className={paneClasses.pane}>
-              <div className={paneClasses.head}>
-                <span className={paneClasses.file}>
-                  main.{languageFacts[setup.language].extensions[0]}
-                </span>
-                <span className={paneClasses.language}>
-                  <Select
-                    size="xs"
-                    aria-label={t`Programming language`}
-                    data={languages.map((one) => ({
-                      value: one.language,
-                      label: languageFacts[one.language].label,
-                    }))}
-                    value={setup.language}
-                    allowDeselect={false}
-                    onChange={(value) => setChosen(value ? languageOfSpelling(value) : undefined)}
+          setup && challenge.style === 'development' ? (
+            <ProjectEditor
+              key={setup.language}
+              files={[
+                ...(unpackFiles(setup.starter) ?? []),
+                ...(setup.files ?? []).map((file) => ({ ...file, sign: 'locked' as const })),
+              ]}
+              isReadOnly
+              beside={languageFacts[setup.language].label}
+            />
+          ) : (
+            setup && (
+              <div className={paneClasses.pane}>
+                <div className={paneClasses.head}>
+                  <span className={paneClasses.file}>
+                    main.{languageFacts[setup.language].extensions[0]}
+                  </span>
+                  <span className={paneClasses.language}>
+                    <Select
+                      size="xs"
+                      aria-label={t`Programming language`}
+                      data={languages.map((one) => ({
+                        value: one.language,
+                        label: languageFacts[one.language].label,
+                      }))}
+                      value={setup.language}
+                      allowDeselect={false}
+                      onChange={(value) => setChosen(value ? languageOfSpelling(value) : undefined)}
+                    />
+                  </span>
+                </div>
+                <div className={paneClasses.editor}>
+                  <CodeEditor
+                    key={setup.language}
+                    initialText={setup.starter}
+                    language={setup.language}
+                    label={t`Code`}
+                    maxLength={codeLimits.code}
+                    isReadOnly
                   />
-                </span>
+                </div>
               </div>
-              <div className={paneClasses.editor}>
-                <CodeEditor
-                  key={setup.language}
-                  initialText={setup.starter}
-                  language={setup.language}
-                  label={t`Code`}
-                  maxLength={codeLimits.code}
-                  isReadOnly
-                />
-              </div>
-            </div>
+            )
           )
         }
-        cases={<CasesPane challenge={challenge} judgement={undefined} />}
+        cases={
+          <CasesPane
+            challenge={challenge}
+            judgement={undefined}
+            isProject={challenge.style === 'development'}
+          />
+        }
         passed={null}
       />
     </div>

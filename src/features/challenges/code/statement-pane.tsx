@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Both } from '../../../../domain/challenges/code/code-content.schema.ts';
+import type { ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
+import { testForms } from '../../../../domain/challenges/code/project/test-forms.ts';
 import type { ShownChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { LanguageSchema, type Language } from '../../../../domain/people/language.ts';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
@@ -12,7 +14,13 @@ import classes from './statement-pane.module.css';
 interface Props {
   readonly challenge: ShownChallenge;
   /** Of the language that is chosen. */
-  readonly limits: { readonly cpuMs: number; readonly memoryMb: number } | undefined;
+  readonly limits:
+    | {
+        readonly language: ProgrammingLanguage;
+        readonly cpuMs: number;
+        readonly memoryMb: number;
+      }
+    | undefined;
 }
 
 /** In the reader's language where it was written, else in the other one. */
@@ -29,7 +37,9 @@ export function StatementPane({ challenge, limits }: Props) {
   const reader = LanguageSchema.catch('en').parse(i18n.locale);
   const { statement, checker, cases, hints, signature } = challenge;
   const { text, lang } = chosen(statement, reader);
-  const [example] = cases;
+  const isProject = challenge.style === 'development';
+  const testForm = limits && testForms[limits.language]?.name;
+  const example = isProject ? undefined : cases[0];
   return (
     <div className={classes.pane}>
       <MarkdownView markdown={text} lang={lang} size="compact" />
@@ -51,7 +61,15 @@ export function StatementPane({ challenge, limits }: Props) {
             </span>
           </>
         )}
-        <span>{i18n._(checkerWords[checker.kind])}</span>
+        {isProject ? (
+          testForm !== undefined && (
+            <span>
+              <Trans>Tested with {testForm}</Trans>
+            </span>
+          )
+        ) : (
+          <span>{i18n._(checkerWords[checker.kind])}</span>
+        )}
       </p>
       {example && (
         <div className={classes.example}>

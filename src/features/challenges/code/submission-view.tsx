@@ -3,14 +3,18 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconRestore } from '@tabler/icons-react';
 import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
 import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
-import type { ShownChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
-import { CodeEditor } from '../../../ui/CodeEditor/code-editor.tsx';
+import type {
+  LineComment,
+  ShownChallenge,
+} from '../../../../domain/challenges/code/workbench.schema.ts';
+import { CodeEditor, type Said } from '../../../ui/CodeEditor/code-editor.tsx';
 import { ScoreHead } from '../score-head.tsx';
 import type { Place } from '../attempts-in-step.ts';
 import { AnsweredThread } from './answered-thread.tsx';
 import { byLine } from './by-line.ts';
 import { CaseFacts } from './case-facts.tsx';
 import casesClasses from './cases-pane.module.css';
+import { ProjectView } from './project/project-view.tsx';
 import type { ShownSubmission } from './submissions-in-step.ts';
 import { SubmissionChip } from './attempts-list.tsx';
 import classes from './submission-view.module.css';
@@ -35,6 +39,21 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
     const index = publicIds.indexOf(id);
     return index < 0 ? '' : (challenge.cases[index]?.title ?? '');
   };
+  const saidOf = (about: readonly LineComment[], path: string): Said[] =>
+    [...byLine(about)].map(([line, comments]) => ({
+      line,
+      tone: 'note',
+      key: String(line),
+      content: (
+        <AnsweredThread
+          place={place}
+          submissionUuid={submission.uuid}
+          path={path}
+          line={line}
+          comments={comments}
+        />
+      ),
+    }));
   return (
     <div className={classes.view}>
       <div className={classes.head}>
@@ -115,27 +134,29 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
           )}
         </section>
         <section className={classes.code}>
-          <CodeEditor
-            key={submission.uuid}
-            initialText={submission.code}
-            language={submission.language}
-            label={t`Code of attempt ${number}`}
-            maxLength={codeLimits.code}
-            isReadOnly
-            said={[...byLine(lineComments)].map(([line, comments]) => ({
-              line,
-              tone: 'note',
-              key: String(line),
-              content: (
-                <AnsweredThread
-                  place={place}
-                  submissionUuid={submission.uuid}
-                  line={line}
-                  comments={comments}
-                />
-              ),
-            }))}
-          />
+          {challenge.style === 'development' ? (
+            <ProjectView
+              key={submission.uuid}
+              code={submission.code}
+              comments={lineComments}
+              saidOf={(path) =>
+                saidOf(
+                  lineComments.filter((each) => each.path === path),
+                  path,
+                )
+              }
+            />
+          ) : (
+            <CodeEditor
+              key={submission.uuid}
+              initialText={submission.code}
+              language={submission.language}
+              label={t`Code of attempt ${number}`}
+              maxLength={codeLimits.code}
+              isReadOnly
+              said={saidOf(lineComments, '')}
+            />
+          )}
         </section>
       </div>
     </div>

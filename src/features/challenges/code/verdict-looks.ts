@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import {
   IconAlertCircle,
   IconCircleCheck,
+  IconCircleOff,
+  IconCircleX,
   IconClockX,
   IconCloudOff,
   IconFileDiff,
@@ -21,6 +23,8 @@ interface Looks {
 export const verdictLooks: Record<Verdict, Looks> = {
   passed: { tone: 'ok', icon: IconCircleCheck, word: msg`Passed` },
   differs: { tone: 'bad', icon: IconFileDiff, word: msg`Differs` },
+  failed: { tone: 'bad', icon: IconCircleX, word: msg`Failed` },
+  notReported: { tone: 'bad', icon: IconCircleOff, word: msg`No result` },
   compileError: { tone: 'bad', icon: IconAlertCircle, word: msg`Does not compile` },
   runtimeError: { tone: 'bad', icon: IconAlertCircle, word: msg`Error` },
   timeLimit: { tone: 'bad', icon: IconClockX, word: msg`Out of time` },

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCloud, IconPlayerPlay } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
+import { unpackFiles } from '../../../../domain/challenges/code/project/project.schema.ts';
 import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { NetworkError } from '../../../lib/api-error.ts';
 import { useBusy } from '../../../offline/updates/use-busy.ts';
@@ -16,6 +17,9 @@ import { AttemptsList } from './attempts-list.tsx';
 import { CasesPane, PassedCount } from './cases-pane.tsx';
 import { CodePane } from './code-pane.tsx';
 import { ConsolePane } from './console-pane.tsx';
+import { ProjectConsole } from './project/project-console.tsx';
+import type { ProjectHandle } from './project/project-editor.tsx';
+import { ProjectPane } from './project/project-pane.tsx';
 import { StatementPane } from './statement-pane.tsx';
 import { SubmissionView } from './submission-view.tsx';
 import { useRuns } from './use-runs.ts';
@@ -38,7 +42,9 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
   const { cases, own } = useRuns(place);
   const { submissions = [], refusal } = useSubmissions(place, challenge.maxPoints);
   const [opened, setOpened] = useState<string>();
+  const [restored, setRestored] = useState(0);
   const editor = useRef<EditorHandle>(null);
+  const project = useRef<ProjectHandle>(null);
   const isPhone = useMediaQuery('(max-width: 560px)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -73,6 +79,10 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
   const open = submissions.find(({ uuid }) => uuid === opened);
   const number = open ? submissions.length - submissions.indexOf(open) : 0;
   const judgement = cases.data;
+  const isProject = challenge.style === 'development';
+  const titleOf = (id: string) => challenge.cases.find((one) => one.id === id)?.title ?? '';
+  const goTo = (path: string, line: number) => project.current?.goTo(path, line);
+  const paths = isProject ? pathsOf(desk.codeOf(language), setup?.files) : [];
   const statement = (
     <>
       <h3 className={classes.challenge} lang={challenge.lang}>
@@ -97,6 +107,7 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
               : () => {
                   desk.choose(open.language);
                   desk.write(open.code);
+                  setRestored(restored + 1);
                   setOpened(undefined);
                 }
           }
@@ -114,25 +125,53 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
           judgement={judgement}
           statement={statement}
           code={
-            <CodePane
+            isProject ? (
+              <ProjectPane
+                key={`${language} ${restored}`}
+                challenge={challenge}
+                desk={desk}
+                judgement={judgement}
+                isReadOnly={isReadOnly}
+                editor={project}
+              />
+            ) : (
+              <CodePane
+                challenge={challenge}
+                desk={desk}
+                judgement={judgement}
+                isReadOnly={isReadOnly}
+                editor={editor}
+              />
+            )
+          }
+          cases={
+            <CasesPane
               challenge={challenge}
-              desk={desk}
               judgement={judgement}
-              isReadOnly={isReadOnly}
-              editor={editor}
+              isProject={isProject}
+              paths={paths}
+              onPlace={goTo}
             />
           }
-          cases={<CasesPane challenge={challenge} judgement={judgement} />}
           passed={<PassedCount judgement={judgement} />}
           console={
-            <ConsolePane
-              judgement={judgement}
-              own={own.data}
-              titleOf={(id) => challenge.cases.find((one) => one.id === id)?.title ?? ''}
-              isRunning={own.isPending}
-              onRunOwn={(input) => own.mutate({ language, code: desk.codeOf(language), input })}
-              onLine={(line) => editor.current?.goToLine(line)}
-            />
+            isProject ? (
+              <ProjectConsole
+                judgement={judgement}
+                paths={paths}
+                titleOf={titleOf}
+                onPlace={goTo}
+              />
+            ) : (
+              <ConsolePane
+                judgement={judgement}
+                own={own.data}
+                titleOf={titleOf}
+                isRunning={own.isPending}
+                onRunOwn={(input) => own.mutate({ language, code: desk.codeOf(language), input })}
+                onLine={(line) => editor.current?.goToLine(line)}
+              />
+            )
           }
         />
       )}
@@ -175,6 +214,9 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
     </div>
   );
 }
+
+const pathsOf = (code: string, locked: readonly { readonly path: string }[] = []): string[] =>
+  [...(unpackFiles(code) ?? []), ...locked].map(({ path }) => path);
 
 function runFault(error: Error | null, offline: string): string | undefined {
   if (!error) return undefined;

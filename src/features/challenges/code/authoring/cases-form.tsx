@@ -15,10 +15,12 @@ import { type CodeCase } from '../../../../../domain/challenges/code/code-conten
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import { sumPoints } from '../../../../../domain/challenges/points.ts';
 import { CaseDetail } from '../case-detail.tsx';
+import { TestDetail } from '../project/test-detail.tsx';
 import { verdictLooks } from '../verdict-looks.ts';
 import classes from './authoring-form.module.css';
 import tableClasses from './case-table.module.css';
 import { type FormProps, newId, withChange, without } from './form-props.ts';
+import { TestsField, UnnamedTests } from './tests-fields.tsx';
 
 interface Props extends FormProps {
   readonly trial: Trial | null;
@@ -28,6 +30,7 @@ interface Props extends FormProps {
 export function CasesForm({ content, trial, onChange }: Props) {
   const { t, i18n } = useLingui();
   const { cases } = content;
+  const isProject = content.style === 'development';
   const [open, setOpen] = useState<string>();
   const shown = cases.filter(({ isPublic }) => isPublic).length;
   const hidden = cases.length - shown;
@@ -69,12 +72,20 @@ export function CasesForm({ content, trial, onChange }: Props) {
           <Trans>Add case</Trans>
         </Button>
       </div>
+      {isProject && <UnnamedTests content={content} trial={trial} onChange={onChange} />}
       {cases.length === 0 ? (
         <p className={classes.quiet}>
-          <Trans>
-            A case is an input and what is to come out of it. Public ones are shown to trainees;
-            what is in hidden ones never is.
-          </Trans>
+          {isProject ? (
+            <Trans>
+              A case is a test, or several. Write tests among the files and press “Run all”: what is
+              found can be made cases of.
+            </Trans>
+          ) : (
+            <Trans>
+              A case is an input and what is to come out of it. Public ones are shown to trainees;
+              what is in hidden ones never is.
+            </Trans>
+          )}
         </p>
       ) : (
         <div className={tableClasses.scrolled}>
@@ -159,6 +170,7 @@ export function CasesForm({ content, trial, onChange }: Props) {
           key={chosen.id}
           number={index + 1}
           one={chosen}
+          content={content}
           isFunction={content.signature !== null}
           onChange={(part) => onChange({ cases: withChange(cases, index, part) })}
           onRemove={() => {
@@ -185,12 +197,13 @@ interface FieldsProps {
   readonly number: number;
   readonly one: CodeCase;
   readonly isFunction: boolean;
+  readonly content: FormProps['content'];
   readonly wrong: ReturnType<typeof wrongOf>;
   readonly onChange: (part: Partial<CodeCase>) => void;
   readonly onRemove: () => void;
 }
 
-function CaseFields({ number, one, isFunction, wrong, onChange, onRemove }: FieldsProps) {
+function CaseFields({ number, one, content, isFunction, wrong, onChange, onRemove }: FieldsProps) {
   const { t } = useLingui();
   const code = { input: classes.mono ?? '' };
   return (
@@ -230,39 +243,47 @@ function CaseFields({ number, one, isFunction, wrong, onChange, onRemove }: Fiel
           <Trans>Remove</Trans>
         </Button>
       </div>
-      <div className={classes.pair}>
-        <Textarea
-          label={isFunction ? t`Arguments, as a JSON list` : t`Input`}
-          autosize
-          minRows={4}
-          maxRows={14}
-          classNames={code}
-          maxLength={codeLimits.text}
-          value={one.input}
-          onChange={(event) => onChange({ input: event.currentTarget.value })}
-        />
-        <Textarea
-          label={isFunction ? t`To return, as JSON` : t`Expected output`}
-          autosize
-          minRows={4}
-          maxRows={14}
-          classNames={code}
-          maxLength={codeLimits.text}
-          value={one.expected}
-          onChange={(event) => onChange({ expected: event.currentTarget.value })}
-        />
-      </div>
+      {content.style === 'development' ? (
+        <TestsField content={content} value={one.input} onChange={(input) => onChange({ input })} />
+      ) : (
+        <div className={classes.pair}>
+          <Textarea
+            label={isFunction ? t`Arguments, as a JSON list` : t`Input`}
+            autosize
+            minRows={4}
+            maxRows={14}
+            classNames={code}
+            maxLength={codeLimits.text}
+            value={one.input}
+            onChange={(event) => onChange({ input: event.currentTarget.value })}
+          />
+          <Textarea
+            label={isFunction ? t`To return, as JSON` : t`Expected output`}
+            autosize
+            minRows={4}
+            maxRows={14}
+            classNames={code}
+            maxLength={codeLimits.text}
+            value={one.expected}
+            onChange={(event) => onChange({ expected: event.currentTarget.value })}
+          />
+        </div>
+      )}
       {wrong && (
         <>
           <h3 className={classes.small}>
             <Trans>What the solution made of it</Trans>
           </h3>
-          <CaseDetail
-            input={one.input}
-            expected={one.expected}
-            outcome={wrong}
-            isFunction={isFunction}
-          />
+          {content.style === 'development' ? (
+            <TestDetail tests={one.input} outcome={wrong} />
+          ) : (
+            <CaseDetail
+              input={one.input}
+              expected={one.expected}
+              outcome={wrong}
+              isFunction={isFunction}
+            />
+          )}
         </>
       )}
     </div>

@@ -20,6 +20,7 @@ import { CodesForm } from './codes-form.tsx';
 import { HintsForm } from './hints-form.tsx';
 import { MutantsForm } from './mutants-form.tsx';
 import { CodeSettingsForm } from './code-settings-form.tsx';
+import { ProjectForm } from './project-form.tsx';
 import { StatementForm } from './statement-form.tsx';
 import { useCodeDraft } from './use-code-draft.ts';
 
@@ -160,7 +161,11 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
               <StatementForm content={content} onChange={change} />
             </Tabs.Panel>
             <Tabs.Panel value="code">
-              <CodesForm content={content} running={running} onChange={change} />
+              {content.style === 'development' ? (
+                <ProjectForm content={content} running={running} onChange={change} />
+              ) : (
+                <CodesForm content={content} running={running} onChange={change} />
+              )}
             </Tabs.Panel>
             <Tabs.Panel value="cases">
               <CasesForm content={content} trial={trial} onChange={change} />

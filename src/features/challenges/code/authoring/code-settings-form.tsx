@@ -17,36 +17,38 @@ export function CodeSettingsForm({ content, onChange }: FormProps) {
   const often = typeof attempts === 'number' ? 'number' : attempts;
   return (
     <>
-      <section className={classes.card}>
-        <h2 className={classes.heading}>
-          <Trans>Comparison</Trans>
-        </h2>
-        <div className={classes.row}>
-          <Select
-            className={classes.grow}
-            label={t`How outputs are compared`}
-            data={kinds.map((kind) => ({ value: kind, label: i18n._(checkerWords[kind]) }))}
-            value={checker.kind}
-            allowDeselect={false}
-            onChange={(value) => {
-              const kind = kinds.find((one) => one === value);
-              if (kind) onChange({ checker: { ...checker, kind } });
-            }}
-          />
-          {(checker.kind === 'numeric' || checker.kind === 'json') && (
-            <NumberInput
-              label={t`Tolerance of numbers`}
-              value={checker.tolerance}
-              min={0}
-              max={1}
-              step={0.000001}
-              onChange={(value) =>
-                onChange({ checker: { ...checker, tolerance: Number(value) || 0 } })
-              }
+      {content.style !== 'development' && (
+        <section className={classes.card}>
+          <h2 className={classes.heading}>
+            <Trans>Comparison</Trans>
+          </h2>
+          <div className={classes.row}>
+            <Select
+              className={classes.grow}
+              label={t`How outputs are compared`}
+              data={kinds.map((kind) => ({ value: kind, label: i18n._(checkerWords[kind]) }))}
+              value={checker.kind}
+              allowDeselect={false}
+              onChange={(value) => {
+                const kind = kinds.find((one) => one === value);
+                if (kind) onChange({ checker: { ...checker, kind } });
+              }}
             />
-          )}
-        </div>
-      </section>
+            {(checker.kind === 'numeric' || checker.kind === 'json') && (
+              <NumberInput
+                label={t`Tolerance of numbers`}
+                value={checker.tolerance}
+                min={0}
+                max={1}
+                step={0.000001}
+                onChange={(value) =>
+                  onChange({ checker: { ...checker, tolerance: Number(value) || 0 } })
+                }
+              />
+            )}
+          </div>
+        </section>
+      )}
       <section className={classes.card}>
         <h2 className={classes.heading}>
           <Trans>Attempts</Trans>

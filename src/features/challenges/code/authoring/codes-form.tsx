@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NumberInput, Select } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CodeDraft } from '../../../../../domain/challenges/code/code.contract.ts';
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
@@ -9,14 +7,12 @@ import {
   usualLimits,
 } from '../../../../../domain/challenges/code/code-content.schema.ts';
 import { functionLanguages, stubOf } from '../../../../../domain/challenges/code/harness.ts';
-import {
-  type ProgrammingLanguage,
-  ProgrammingLanguageSchema,
-} from '../../../../../domain/challenges/code/language-ids.ts';
-import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
+import type { ProgrammingLanguage } from '../../../../../domain/challenges/code/language-ids.ts';
 import { CodeEditor } from '../../../../ui/CodeEditor/code-editor.tsx';
 import classes from './authoring-form.module.css';
 import { type FormProps, withChange, without } from './form-props.ts';
+import { LanguageChips } from './language-chips.tsx';
+import { LanguageLimits } from './language-limits.tsx';
 import { SignatureForm } from './signature-form.tsx';
 
 interface Props extends FormProps {
@@ -30,9 +26,7 @@ export function CodesForm({ content, running, onChange }: Props) {
   const { languages, signature } = content;
   const [chosen, setChosen] = useState(0);
   const offered = running.filter(
-    ({ language }) =>
-      !languages.some((one) => one.language === language) &&
-      (!signature || functionLanguages.some((one) => one === language)),
+    ({ language }) => !signature || functionLanguages.some((one) => one === language),
   );
   const index = Math.min(chosen, languages.length - 1);
   const setup = languages[index];
@@ -49,53 +43,14 @@ export function CodesForm({ content, running, onChange }: Props) {
     <>
       {signature && <SignatureForm signature={signature} onChange={onChange} />}
       <section className={classes.card}>
-        <div className={classes.headingRow}>
-          <h2 className={classes.heading}>
-            <Trans>Languages</Trans>
-          </h2>
-          <Select
-            className={classes.adding}
-            aria-label={t`Add a language`}
-            placeholder={t`Add a language`}
-            leftSection={<IconPlus size={16} stroke={1.75} />}
-            nothingFoundMessage={t`This site's runner has no other one.`}
-            data={offered.map(({ language, version }) => ({
-              value: language,
-              label: `${languageFacts[language].label} ${version}`,
-            }))}
-            value={null}
-            disabled={offered.length === 0}
-            onChange={(value) => value && add(ProgrammingLanguageSchema.parse(value))}
-          />
-        </div>
-        {running.length === 0 && (
-          <p className={classes.quiet}>
-            <Trans>
-              No code can be run on this server at present, so no language can be added.
-            </Trans>
-          </p>
-        )}
-        <div className={classes.chips} role="tablist" aria-label={t`Languages`}>
-          {languages.map(({ language }, at) => (
-            <Button
-              key={language}
-              role="tab"
-              aria-selected={at === index}
-              size="sm"
-              variant={at === index ? 'light' : 'default'}
-              leftSection={
-                <span
-                  className={classes.dot}
-                  style={{ background: languageFacts[language].colour }}
-                  aria-hidden
-                />
-              }
-              onClick={() => setChosen(at)}
-            >
-              {languageFacts[language].label}
-            </Button>
-          ))}
-        </div>
+        <LanguageChips
+          languages={languages.map(({ language }) => language)}
+          offered={offered}
+          isNoneRunning={running.length === 0}
+          chosen={index}
+          onChoose={setChosen}
+          onAdd={add}
+        />
         {setup && (
           <>
             <div className={classes.pair}>
@@ -130,39 +85,14 @@ export function CodesForm({ content, running, onChange }: Props) {
                 </div>
               </div>
             </div>
-            <div className={classes.row}>
-              <NumberInput
-                label={t`Time, in seconds`}
-                value={setup.cpuMs / 1000}
-                min={0.1}
-                max={20}
-                step={0.5}
-                decimalScale={1}
-                onChange={(value) =>
-                  change({ cpuMs: Math.round(Number(value) * 1000) || usualLimits.cpuMs })
-                }
-              />
-              <NumberInput
-                label={t`Memory, in MB`}
-                value={setup.memoryMb}
-                min={16}
-                max={2048}
-                step={64}
-                allowDecimal={false}
-                onChange={(value) => change({ memoryMb: Number(value) || usualLimits.memoryMb })}
-              />
-              <Button
-                variant="subtle"
-                color="red"
-                leftSection={<IconTrash size={16} stroke={1.75} />}
-                onClick={() => {
-                  onChange({ languages: without(languages, index) });
-                  setChosen(0);
-                }}
-              >
-                <Trans>Remove this language</Trans>
-              </Button>
-            </div>
+            <LanguageLimits
+              setup={setup}
+              onChange={change}
+              onRemove={() => {
+                onChange({ languages: without(languages, index) });
+                setChosen(0);
+              }}
+            />
           </>
         )}
       </section>

@@ -4,11 +4,16 @@ import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Trial } from '../../../../../domain/challenges/code/code.contract.ts';
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
-import { ProgrammingLanguageSchema } from '../../../../../domain/challenges/code/language-ids.ts';
+import {
+  type ProgrammingLanguage,
+  ProgrammingLanguageSchema,
+} from '../../../../../domain/challenges/code/language-ids.ts';
+import { packedSolution } from '../../../../../domain/challenges/code/project/project.rules.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import { CodeEditor } from '../../../../ui/CodeEditor/code-editor.tsx';
 import classes from './authoring-form.module.css';
 import tableClasses from './case-table.module.css';
+import { MutantFiles } from './mutant-files.tsx';
 import { type FormProps, newId, withChange, without } from './form-props.ts';
 
 interface Props extends FormProps {
@@ -32,6 +37,14 @@ export function MutantsForm({ content, trial, onChange }: Props) {
   const index = mutants.findIndex(({ id }) => id === open);
   const chosen = mutants[index];
   const [first] = languages;
+  const isProject = content.style === 'development';
+  function setLanguage(language: ProgrammingLanguage): void {
+    const setup = languages.find((one) => one.language === language);
+    // The files of one language are none of another's.
+    const part = isProject && setup ? { language, code: packedSolution(setup) } : { language };
+    onChange({ mutants: withChange(mutants, index, part) });
+  }
+
   return (
     <section className={classes.card}>
       <div className={classes.headingRow}>
@@ -56,7 +69,8 @@ export function MutantsForm({ content, trial, onChange }: Props) {
             if (!first) return;
             const id = newId();
             const { language, solution } = first;
-            onChange({ mutants: [...mutants, { id, title: '', language, code: solution }] });
+            const code = isProject ? packedSolution(first) : solution;
+            onChange({ mutants: [...mutants, { id, title: '', language, code }] });
             setOpen(id);
           }}
         >
@@ -151,13 +165,7 @@ export function MutantsForm({ content, trial, onChange }: Props) {
               }))}
               value={chosen.language}
               allowDeselect={false}
-              onChange={(value) =>
-                onChange({
-                  mutants: withChange(mutants, index, {
-                    language: ProgrammingLanguageSchema.parse(value),
-                  }),
-                })
-              }
+              onChange={(value) => setLanguage(ProgrammingLanguageSchema.parse(value))}
             />
             <Button
               className={classes.bottom}
@@ -173,14 +181,22 @@ export function MutantsForm({ content, trial, onChange }: Props) {
             </Button>
           </div>
           <div className={classes.code}>
-            <CodeEditor
-              key={chosen.language}
-              initialText={chosen.code}
-              language={chosen.language}
-              label={t`Wrong solution`}
-              maxLength={codeLimits.code}
-              onChange={(code) => onChange({ mutants: withChange(mutants, index, { code }) })}
-            />
+            {isProject ? (
+              <MutantFiles
+                key={chosen.language}
+                code={chosen.code}
+                onChange={(code) => onChange({ mutants: withChange(mutants, index, { code }) })}
+              />
+            ) : (
+              <CodeEditor
+                key={chosen.language}
+                initialText={chosen.code}
+                language={chosen.language}
+                label={t`Wrong solution`}
+                maxLength={codeLimits.code}
+                onChange={(code) => onChange({ mutants: withChange(mutants, index, { code }) })}
+              />
+            )}
           </div>
         </div>
       )}

@@ -7,6 +7,7 @@ import { mostCasePoints } from '../../../../../domain/challenges/code/review.rul
 import type { Review } from '../../../../../domain/challenges/code/review.schema.ts';
 import { CaseDetail } from '../case-detail.tsx';
 import casesClasses from '../cases-pane.module.css';
+import { TestDetail } from '../project/test-detail.tsx';
 import { verdictLooks } from '../verdict-looks.ts';
 import classes from './review-side.module.css';
 
@@ -69,12 +70,16 @@ export function ReviewCases({ review, casePoints }: { review: Review; casePoints
               </UnstyledButton>
               {open === one.id && (
                 <div className={classes.detail}>
-                  <CaseDetail
-                    input={one.input}
-                    expected={one.expected}
-                    outcome={outcome}
-                    isFunction={review.style === 'function'}
-                  />
+                  {review.style === 'development' ? (
+                    <TestDetail tests={one.input} outcome={outcome} />
+                  ) : (
+                    <CaseDetail
+                      input={one.input}
+                      expected={one.expected}
+                      outcome={outcome}
+                      isFunction={review.style === 'function'}
+                    />
+                  )}
                 </div>
               )}
             </li>

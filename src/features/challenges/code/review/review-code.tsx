@@ -1,62 +1,82 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NumberInput, UnstyledButton } from '@mantine/core';
-import { type Ref, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
+import {
+  textAt,
+  unpackFiles,
+} from '../../../../../domain/challenges/code/project/project.schema.ts';
 import type { Review } from '../../../../../domain/challenges/code/review.schema.ts';
 import { newUuid } from '../../../../offline/uuid.ts';
-import { CodeEditor, type EditorHandle } from '../../../../ui/CodeEditor/code-editor.tsx';
+import {
+  CodeEditor,
+  type EditorHandle,
+  type Said,
+} from '../../../../ui/CodeEditor/code-editor.tsx';
 import { byLine } from '../by-line.ts';
 import { CommentField } from '../comment-field.tsx';
 import { CommentThread } from '../comment-thread.tsx';
 import threadClasses from '../comment-thread.module.css';
+import type { ProjectHandle } from '../project/project-editor.tsx';
+import { ProjectView } from '../project/project-view.tsx';
 import classes from './review-code.module.css';
-import type { ReviewTools } from './use-review.ts';
+import type { About, ReviewTools } from './use-review.ts';
 
 interface Props {
   readonly review: Review;
   readonly tools: ReviewTools;
-  readonly editor: Ref<EditorHandle>;
-  /** The line that is being written about. */
-  readonly line: number | undefined;
-  readonly onLine: (line: number | undefined) => void;
+  readonly editor: Ref<ReviewHandle>;
+  /** The place that is being written about. */
+  readonly about: About | undefined;
+  readonly onAbout: (about: About | undefined) => void;
+}
+
+export interface ReviewHandle {
+  readonly goTo: (about: About) => void;
 }
 
 const shownPhrases = 3;
 
 /** The code of a submission, with what is said about its lines; pressing a number begins to say something. */
-export function ReviewCode({ review, tools, editor, line, onLine }: Props) {
+export function ReviewCode({ review, tools, editor, about, onAbout }: Props) {
   const { t } = useLingui();
   const { attemptId, code, language, number, comments, phrases, state } = review;
   const [words, setWords] = useState('');
   const [uuid, setUuid] = useState(() => newUuid());
-  const lines = byLine(comments);
-  const lineCount = code.split('\n').length;
-  const places = [...new Set([...lines.keys(), ...(line === undefined ? [] : [line])])];
+  const text = useRef<EditorHandle>(null);
+  const project = useRef<ProjectHandle>(null);
+  const files = review.style === 'development' ? (unpackFiles(code) ?? []) : undefined;
+  useImperativeHandle(editor, () => ({
+    goTo: ({ path, line }) => {
+      text.current?.goToLine(line);
+      project.current?.goTo(path, line);
+    },
+  }));
 
-  const field = (at: number) => (
+  const field = (at: About) => (
     <CommentField
-      label={t`Comment on line ${at}`}
+      label={t`Comment on line ${at.line}`}
       text={words}
       onText={setWords}
       action={t`Comment`}
-      onSend={async (text) => {
-        await tools.comment(attemptId, uuid, at, text);
+      onSend={async (said) => {
+        await tools.comment(attemptId, uuid, at, said);
         setUuid(newUuid());
       }}
-      onClose={() => onLine(undefined)}
+      onClose={() => onAbout(undefined)}
       beside={
         <NumberInput
           className={threadClasses.line}
           size="sm"
           aria-label={t`Line`}
           min={1}
-          max={lineCount}
+          max={textAt(code, at.path)?.split('\n').length ?? 1}
           clampBehavior="strict"
           allowDecimal={false}
-          value={at}
+          value={at.line}
           onChange={(value) => {
-            if (typeof value === 'number' && value >= 1) onLine(value);
+            if (typeof value === 'number' && value >= 1) onAbout({ ...at, line: value });
           }}
         />
       }
@@ -64,50 +84,72 @@ export function ReviewCode({ review, tools, editor, line, onLine }: Props) {
     />
   );
 
+  function saidOf(path: string): Said[] {
+    const lines = byLine(comments.filter((each) => each.path === path));
+    const written = about?.path === path ? [about.line] : [];
+    return [...new Set([...lines.keys(), ...written])].map((line) => ({
+      line,
+      tone: 'note',
+      key: String(line),
+      content: (
+        <CommentThread
+          comments={lines.get(line) ?? []}
+          onRemove={
+            state === 'published'
+              ? undefined
+              : (own) => void tools.takeBack(attemptId, own).catch(() => {})
+          }
+        >
+          {about?.path === path && about.line === line ? (
+            field(about)
+          ) : (
+            <UnstyledButton className={threadClasses.reply} onClick={() => onAbout({ path, line })}>
+              <Trans>Reply</Trans>
+            </UnstyledButton>
+          )}
+        </CommentThread>
+      ),
+    }));
+  }
+
+  const way = (
+    <UnstyledButton
+      className={classes.way}
+      onClick={() => onAbout(about ?? { path: files?.[0]?.path ?? '', line: 1 })}
+    >
+      <Trans>Comment on a line</Trans>
+    </UnstyledButton>
+  );
   return (
     <section className={classes.pane} aria-label={t`Code`}>
       <div className={classes.head}>
-        <b>main.{languageFacts[language].extensions[0]}</b>
+        {!files && <b>main.{languageFacts[language].extensions[0]}</b>}
         <span className={classes.quiet}>
           <Trans>Attempt {number}</Trans> · {languageFacts[language].label}
         </span>
-        <UnstyledButton className={classes.way} onClick={() => onLine(line ?? 1)}>
-          <Trans>Comment on a line</Trans>
-        </UnstyledButton>
+        {way}
       </div>
       <div className={classes.code}>
-        <CodeEditor
-          ref={editor}
-          initialText={code}
-          language={language}
-          label={t`Code of attempt ${number}`}
-          maxLength={codeLimits.code}
-          isReadOnly
-          onLine={onLine}
-          said={places.map((at) => ({
-            line: at,
-            tone: 'note',
-            key: String(at),
-            content: (
-              <CommentThread
-                comments={lines.get(at) ?? []}
-                onRemove={
-                  state === 'published'
-                    ? undefined
-                    : (own) => void tools.takeBack(attemptId, own).catch(() => {})
-                }
-              >
-                {line === at ? (
-                  field(at)
-                ) : (
-                  <UnstyledButton className={threadClasses.reply} onClick={() => onLine(at)}>
-                    <Trans>Reply</Trans>
-                  </UnstyledButton>
-                )}
-              </CommentThread>
-            ),
-          }))}
-        />
+        {files ? (
+          <ProjectView
+            ref={project}
+            code={code}
+            comments={comments}
+            saidOf={saidOf}
+            onLine={(path, line) => onAbout({ path, line })}
+          />
+        ) : (
+          <CodeEditor
+            ref={text}
+            initialText={code}
+            language={language}
+            label={t`Code of attempt ${number}`}
+            maxLength={codeLimits.code}
+            isReadOnly
+            onLine={(line) => onAbout({ path: '', line })}
+            said={saidOf('')}
+          />
+        )}
       </div>
     </section>
   );

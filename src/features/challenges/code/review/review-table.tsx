@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { unpackFiles } from '../../../../../domain/challenges/code/project/project.schema.ts';
 import type { Review } from '../../../../../domain/challenges/code/review.schema.ts';
-import type { EditorHandle } from '../../../../ui/CodeEditor/code-editor.tsx';
 import { SavedChip } from '../../../../ui/SavedChip/saved-chip.tsx';
 import { showToast } from '../../../../ui/Toast/toast.tsx';
 import { byLine } from '../by-line.ts';
-import { ReviewCode } from './review-code.tsx';
+import { ReviewCode, type ReviewHandle } from './review-code.tsx';
 import classes from './review-room.module.css';
 import { ReviewSide } from './review-side.tsx';
 import { useDecision } from './use-decision.ts';
-import type { ReviewTools } from './use-review.ts';
+import type { About, ReviewTools } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 interface Props {
@@ -26,16 +26,17 @@ interface Props {
 /** One submission: its code, what it is worth, and the keys by which one goes through all of them. */
 export function ReviewTable({ review, tools, onNext, onPrevious, onDone }: Props) {
   const { t } = useLingui();
-  const [line, setLine] = useState<number>();
-  const editor = useRef<EditorHandle>(null);
+  const [about, setAbout] = useState<About>();
+  const editor = useRef<ReviewHandle>(null);
   const form = useDecision(review, tools);
   const { state, comments } = review;
-  const lines = [...byLine(comments).keys()];
-  const [at, setAt] = useState<number>();
-  const goTo = (next: number | undefined) => {
-    if (next === undefined) return;
+  const places = placesOf(comments);
+  const [at, setAt] = useState(-1);
+  const goTo = (next: number) => {
+    const place = places[next];
+    if (!place) return;
     setAt(next);
-    editor.current?.goToLine(next);
+    editor.current?.goTo(place);
   };
 
   /** Whether it is on the server as it stands here. */
@@ -59,16 +60,22 @@ export function ReviewTable({ review, tools, onNext, onPrevious, onDone }: Props
   useReviewKeys({
     onNext,
     onPrevious,
-    onNextComment: () => goTo(lines.find((one) => one > (at ?? 0))),
-    onPreviousComment: () => goTo(lines.findLast((one) => one < (at ?? Infinity))),
-    onComment: () => setLine(at ?? 1),
+    onNextComment: () => goTo(at + 1),
+    onPreviousComment: () => goTo(at - 1),
+    onComment: () => setAbout(places[at] ?? { path: firstPath(review), line: 1 }),
     onConfirm: () => void decide(),
   });
 
   return (
     <>
       <main className={classes.code} id="main" tabIndex={-1}>
-        <ReviewCode review={review} tools={tools} editor={editor} line={line} onLine={setLine} />
+        <ReviewCode
+          review={review}
+          tools={tools}
+          editor={editor}
+          about={about}
+          onAbout={setAbout}
+        />
       </main>
       <div className={classes.side}>
         <ReviewSide review={review} form={form} />
@@ -111,6 +118,20 @@ export function ReviewTable({ review, tools, onNext, onPrevious, onDone }: Props
     </>
   );
 }
+
+/** Where something is said, file by file and from the first line on. */
+const placesOf = (comments: Review['comments']): About[] =>
+  [...new Set(comments.map(({ path }) => path))]
+    .toSorted((one, other) => one.localeCompare(other))
+    .flatMap((path) =>
+      [...byLine(comments.filter((each) => each.path === path)).keys()].map((line) => ({
+        path,
+        line,
+      })),
+    );
+
+const firstPath = ({ style, code }: Review): string =>
+  style === 'development' ? (unpackFiles(code)?.[0]?.path ?? '') : '';
 
 function Keys({ names, children }: { names: readonly string[]; children: ReactNode }) {
   return (

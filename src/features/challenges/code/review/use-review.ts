@@ -15,6 +15,12 @@ export interface Decided {
   readonly casePoints: number | null;
 }
 
+/** What a comment is about: a line, of a project's file or of the one text that there is. */
+export interface About {
+  readonly path: string;
+  readonly line: number;
+}
+
 /** What a reviewer does, and the lists that are another one afterwards. */
 export function useReview(classMaterialId: number) {
   const client = useQueryClient();
@@ -43,9 +49,9 @@ export function useReview(classMaterialId: number) {
       return result.count;
     },
   });
-  const comment = async (attemptId: number, uuid: string, line: number, text: string) => {
+  const comment = async (attemptId: number, uuid: string, about: About, text: string) => {
     const params = { attemptId, commentUuid: uuid };
-    await keep((await call(commentOnLine, { params, body: { line, text } })).result);
+    await keep((await call(commentOnLine, { params, body: { ...about, text } })).result);
   };
   const takeBack = async (attemptId: number, uuid: string) => {
     const params = { attemptId, commentUuid: uuid };

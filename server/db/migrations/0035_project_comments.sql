@@ -1,0 +1,1 @@
+ALTER TABLE "code_comments" ADD COLUMN "path" text DEFAULT '' NOT NULL;
