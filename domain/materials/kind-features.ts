@@ -16,6 +16,8 @@ export const kindFeatures = {
     'customFunction',
     'development',
     'customDevelopment',
+    'ai',
+    'customAi',
   ],
   app: ['app', 'customApp'],
   slide: ['slide', 'customSlide'],

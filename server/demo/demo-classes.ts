@@ -228,6 +228,7 @@ export const demoClasses: readonly DemoClass[] = [
         title: '開発演習',
         items: [code('library-loans', 24), code('shopping-cart', 28), code('log-report', 32)],
       },
+      { title: 'AIへの指示', items: [code('prompt-minutes', 12), code('prompt-customer', 26)] },
     ],
   },
   {
@@ -252,6 +253,10 @@ export const demoClasses: readonly DemoClass[] = [
           code('bank-account', 40),
           code('log-report', 45),
         ],
+      },
+      {
+        title: 'Working with an assistant',
+        items: [code('prompt-minutes', 16), code('prompt-review', 32), code('prompt-data', 48)],
       },
     ],
   },

@@ -11,8 +11,9 @@ import type { Language } from '../../domain/people/language.ts';
 import { algorithms } from './code/algorithms.ts';
 import { functions } from './code/functions.ts';
 import { projects } from './code/projects.ts';
+import { texts } from './code/texts.ts';
 import { projectContent } from './demo-projects.ts';
-import type { WrittenChallenge } from './code/written-challenge.ts';
+import { rubricOf, type WrittenChallenge } from './code/written-challenge.ts';
 
 export interface DemoChallenge {
   readonly slug: string;
@@ -20,6 +21,8 @@ export interface DemoChallenge {
   readonly title: string;
   readonly difficulty: Difficulty;
   readonly content: CodeContent;
+  /** Of a task of words: what people wrote, from a first try to a good one. */
+  readonly answers?: readonly string[];
 }
 
 const publicCases = 2;
@@ -54,11 +57,7 @@ function contentOf(style: CodeStyle, written: WrittenChallenge, lang: Language):
       language,
       code,
     })),
-    rubric: rubric.map(([title, points], index) => ({
-      id: `rubric-${index + 1}`,
-      title: title[lang],
-      points,
-    })),
+    rubric: rubricOf(rubric, lang),
   };
 }
 
@@ -78,6 +77,21 @@ const inBoth = (style: CodeStyle, written: WrittenChallenge): DemoChallenge[] =>
 export const demoChallenges: readonly DemoChallenge[] = [
   ...algorithms.flatMap((written) => inBoth('algorithm', written)),
   ...functions.flatMap((written) => inBoth('function', written)),
+  ...texts.flatMap((written) =>
+    (['ja', 'en'] as const).map((lang) => ({
+      slug: written.slug,
+      lang,
+      title: written.title[lang],
+      difficulty: written.difficulty,
+      content: {
+        ...emptyCode('ai'),
+        statement: written.statement,
+        hints: [...(written.hints ?? [])],
+        rubric: rubricOf(written.rubric, lang),
+      },
+      answers: written.answers.map((answer) => answer[lang]),
+    })),
+  ),
   ...projects.flatMap((written) =>
     (['ja', 'en'] as const).map((lang) => ({
       slug: written.slug,

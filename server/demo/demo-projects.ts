@@ -8,17 +8,18 @@ import type { ProgrammingLanguage } from '../../domain/challenges/code/language-
 import { solutionFiles } from '../../domain/challenges/code/project/project.rules.ts';
 import { packFiles } from '../../domain/challenges/code/project/project.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
+import { rubricOf } from './code/written-challenge.ts';
 import type { WrittenFile, WrittenProject } from './code/written-project.ts';
 
 /** A compiler and a machine of its own take longer to begin than an interpreter. */
 const limitsOf = (language: ProgrammingLanguage) =>
   language === 'java' ? { cpuMs: 4000, memoryMb: 256 } : usualLimits;
 
-const fileOf = ([path, access, content, solution = null]: WrittenFile) => ({
+const fileOf = ([path, access, content, solution]: WrittenFile) => ({
   path,
   access,
   content,
-  solution,
+  solution: solution ?? null,
 });
 
 export function projectContent(written: WrittenProject, lang: Language): CodeContent {
@@ -55,10 +56,6 @@ export function projectContent(written: WrittenProject, lang: Language): CodeCon
       language,
       code: packFiles(wrongFiles(language, wrong)),
     })),
-    rubric: rubric.map(([title, points], index) => ({
-      id: `rubric-${index + 1}`,
-      title: title[lang],
-      points,
-    })),
+    rubric: rubricOf(rubric, lang),
   };
 }

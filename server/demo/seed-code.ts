@@ -18,15 +18,17 @@ interface Author {
 export type LibraryCode = Pick<MadeVersion, 'materialId' | 'versionId'> & {
   readonly content: CodeContent;
   readonly lang: Language;
+  readonly answers?: readonly string[];
 };
 
 /** All code challenges of the demo, by `slug/language`. */
 export async function seedCodes(db: Db, author: Author): Promise<ReadonlyMap<string, LibraryCode>> {
   const made = new Map<string, LibraryCode>();
-  for (const { slug, lang, title, difficulty, content } of demoChallenges) {
-    const tags = content.languages.map(({ language }) => language);
+  for (const { slug, lang, title, difficulty, content, answers = [] } of demoChallenges) {
+    const tags =
+      content.style === 'ai' ? ['AI'] : content.languages.map(({ language }) => language);
     const code = await seedCode(db, { ...author, title, lang, difficulty, tags, content });
-    made.set(`${slug}/${lang}`, { ...code, lang });
+    made.set(`${slug}/${lang}`, { ...code, lang, answers });
   }
   return made;
 }
@@ -51,6 +53,8 @@ export async function seedWrittenCode(
   const { code: challenge, classMaterialId } = item;
   if (!challenge) return;
   const { content, versionId } = challenge;
+  if (content.style === 'ai')
+    return await seedWords(db, challenge, { item, skill, at, reviewerId, ...key });
   const setup = content.languages[Math.floor(random() * content.languages.length)];
   if (!setup) return;
   const publicOnes = content.cases.filter(({ isPublic }) => isPublic).length;
@@ -78,6 +82,31 @@ export async function seedWrittenCode(
   await seedProgress(db, { ...key, classMaterialId }, { isCompleted: true, at });
 }
 
+/** What somebody wrote, which a person has read or is yet to read. */
+async function seedWords(
+  db: Db,
+  challenge: LibraryCode,
+  { item, skill, at, reviewerId, ...key }: Written,
+): Promise<void> {
+  const { classMaterialId } = item;
+  const { answers = [], content, versionId } = challenge;
+  const code = answers[skill > 0.45 ? answers.length - 1 : 0];
+  if (code === undefined) return;
+  await seedSubmission(db, {
+    ...key,
+    classMaterialId,
+    materialVersionId: versionId,
+    content,
+    language: 'text',
+    code,
+    judgement: { compile: { ok: true, output: '' }, cases: [] },
+    ...reviewOf(challenge, reviewerId, skill),
+    startedAt: new Date(at.getTime() - 25 * 60_000),
+    submittedAt: at,
+  });
+  await seedProgress(db, { ...key, classMaterialId }, { isCompleted: true, at });
+}
+
 /** Some are reviewed by now, and others wait. */
 function reviewOf({ content, lang }: LibraryCode, reviewerId: number, skill: number) {
   const isReviewed = Math.floor(skill * 100) % 2 === 0;
@@ -87,8 +116,12 @@ function reviewOf({ content, lang }: LibraryCode, reviewerId: number, skill: num
     review: {
       reviewerId,
       rubricPoints: Object.fromEntries(given),
-      comment: words.whole[lang],
-      line: { path: firstPath(content), number: 1, text: words.line[lang] },
+      comment: content.style === 'ai' ? words.text[lang] : words.whole[lang],
+      line: {
+        path: firstPath(content),
+        number: 1,
+        text: content.style === 'ai' ? words.said[lang] : words.line[lang],
+      },
     },
   };
 }
@@ -98,6 +131,14 @@ const firstPath = ({ languages: [setup] }: CodeContent): string =>
   (setup && starterFiles(setup)[0]?.path) ?? '';
 
 const words = {
+  text: {
+    en: 'Clear about what is wanted. Say next time how you would check the answer.',
+    ja: '求めることがはっきり書かれています。次は、回答をどう確かめるかも書いてみましょう。',
+  },
+  said: {
+    en: 'For whom is it? One sentence here would change the answer a lot.',
+    ja: '誰に向けたものでしょうか。ここに一文あるだけで、回答が大きく変わります。',
+  },
   whole: {
     en: 'Short and easy to follow. Think about how it would be tested next.',
     ja: '短く、読みやすく書けています。次は、どうテストするかも考えてみましょう。',

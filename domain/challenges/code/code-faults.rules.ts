@@ -9,7 +9,7 @@ import { isName, isOfType, type Signature } from './signature.ts';
 /** What stands in the way of publishing, before anything is run. */
 export interface CodeFault {
   /** Where in the editor it is mended. */
-  readonly part: 'statement' | 'code' | 'cases';
+  readonly part: 'statement' | 'code' | 'cases' | 'settings';
   readonly sentence: Sentence;
 }
 
@@ -18,6 +18,10 @@ export function faultsOfCode(content: CodeContent): CodeFault[] {
   const faults: CodeFault[] = [];
   if (statement.en.trim() === '' && statement.ja.trim() === '')
     faults.push({ part: 'statement', sentence: noStatement });
+  if (content.style === 'ai')
+    return content.rubric.some(({ title, points }) => title.trim() !== '' && points > 0)
+      ? faults
+      : [...faults, { part: 'settings', sentence: noCriterion }];
   if (languages.length === 0) faults.push({ part: 'code', sentence: noLanguage });
   const isProject = content.style === 'development';
   for (const { language, solution } of languages) {
@@ -89,6 +93,11 @@ const noCase: Sentence = {
 const noWeight: Sentence = {
   en: 'Give at least one case some points.',
   ja: '1つ以上のテストケースに配点してください。',
+};
+
+const noCriterion: Sentence = {
+  en: 'Add a criterion with points: a person judges this task by its rubric.',
+  ja: '配点のある評価基準を追加してください。この課題は、ルーブリックに沿って人が採点します。',
 };
 
 const unfitNames: Sentence = {

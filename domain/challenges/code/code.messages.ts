@@ -10,6 +10,11 @@ export const notOffered: Sentence = {
   ja: '「language」はこのチャレンジでは使えません。',
 };
 
+export const noWords: Sentence = {
+  en: '“code” is empty: there is nothing to hand in yet.',
+  ja: '「code」が空です。提出する内容がまだありません。',
+};
+
 /** Publishing needs a run of the solutions, and each of them to pass. */
 export const notTried: Sentence = {
   en: 'Run the solutions against all cases first.',

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { IdSchema } from '../../http/params.ts';
 import { freeText, InstantSchema } from '../../http/text.ts';
 import { codeLimits } from './code-limits.ts';
-import { ProgrammingLanguageSchema } from './language-ids.ts';
+import { WorkLanguageSchema } from './language-ids.ts';
 import { TakenBySchema } from './taken-by.ts';
 
 // What the outbox sends stands apart: every page has the outbox, and few have a workbench.
@@ -14,7 +14,7 @@ export const saveCode = endpoint({
   path: '/api/trainee/classes/:classId/materials/:classMaterialId/code',
   access: 'training.study',
   body: z.strictObject({
-    language: ProgrammingLanguageSchema,
+    language: WorkLanguageSchema,
     code: freeText(codeLimits.code),
     savedAt: InstantSchema,
   }),
@@ -31,7 +31,7 @@ export const submitCode = endpoint({
     classMaterialId: IdSchema,
     /** Which challenge it solves; the one that the class has, when it is left out. */
     materialVersionId: IdSchema.optional(),
-    language: ProgrammingLanguageSchema,
+    language: WorkLanguageSchema,
     code: freeText(codeLimits.code),
     startedAt: InstantSchema,
     submittedAt: InstantSchema,

@@ -28,3 +28,8 @@ export const programmingLanguages = [
 ] as const;
 export type ProgrammingLanguage = (typeof programmingLanguages)[number];
 export const ProgrammingLanguageSchema = z.enum(programmingLanguages);
+
+/** What work is written in where no program is asked for. */
+export const plainWords = 'text';
+export const WorkLanguageSchema = z.enum([...programmingLanguages, plainWords]);
+export type WorkLanguage = z.infer<typeof WorkLanguageSchema>;

@@ -1,4 +1,9 @@
-import { programmingLanguages, type ProgrammingLanguage } from './language-ids.ts';
+import {
+  plainWords,
+  programmingLanguages,
+  type ProgrammingLanguage,
+  type WorkLanguage,
+} from './language-ids.ts';
 
 export interface LanguageFacts {
   readonly label: string;
@@ -53,6 +58,14 @@ export const languageFacts = {
   typescript: { label: 'TypeScript', colour: '#3178c6', extensions: ['ts'], spellings: ['ts'] },
   dart: { label: 'Dart', colour: '#00b4ab', extensions: ['dart'], spellings: [] },
 } as const satisfies Record<ProgrammingLanguage, LanguageFacts>;
+
+/** Its name; undefined for plain words. */
+export const labelOf = (language: WorkLanguage): string | undefined =>
+  language === plainWords ? undefined : languageFacts[language].label;
+
+/** How its text is coloured; plain words are not. */
+export const languageToColour = (language: WorkLanguage): ProgrammingLanguage | undefined =>
+  language === plainWords ? undefined : language;
 
 /** Of languages that share an ending, the one that a file of that name is taken for. */
 const ofSharedEnding: Readonly<Record<string, ProgrammingLanguage>> = {

@@ -4,7 +4,7 @@ import { LanguageSchema } from '../../people/language.ts';
 import { scoreStatuses } from '../attempt-status.ts';
 import { CodeCaseSchema, CodeStyleSchema, CriterionSchema } from './code-content.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
-import { ProgrammingLanguageSchema } from './language-ids.ts';
+import { WorkLanguageSchema } from './language-ids.ts';
 import { mostCommentLetters } from './review.rules.ts';
 import { TakenBySchema } from './taken-by.ts';
 import { LineCommentSchema } from './workbench.schema.ts';
@@ -35,7 +35,7 @@ export const ReviewRowSchema = z.object({
   /** Which of this trainee's submissions it is, from 1 on. */
   number: z.int(),
   submittedAt: InstantSchema,
-  language: ProgrammingLanguageSchema,
+  language: WorkLanguageSchema,
   state: z.enum(reviewStates),
   scoreStatus: z.enum(scoreStatuses),
   /** As they were told, or as the draft has them; null while nobody has decided. */

@@ -6,7 +6,7 @@ import { CheckerSchema } from './checkers.ts';
 import { codeLimits } from './code-limits.ts';
 import { BothSchema, CodeStyleSchema, CriterionSchema } from './code-content.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
-import { ProgrammingLanguageSchema } from './language-ids.ts';
+import { ProgrammingLanguageSchema, WorkLanguageSchema } from './language-ids.ts';
 import { SignatureSchema } from './signature.ts';
 import { TakenBySchema } from './taken-by.ts';
 
@@ -52,8 +52,8 @@ export type ShownChallenge = z.infer<typeof ShownChallengeSchema>;
 
 /** What somebody has written and not handed in, by the language. */
 export const WorkingCopySchema = z.object({
-  language: ProgrammingLanguageSchema,
-  codes: z.partialRecord(ProgrammingLanguageSchema, freeText(codeLimits.code)),
+  language: WorkLanguageSchema,
+  codes: z.partialRecord(WorkLanguageSchema, freeText(codeLimits.code)),
   savedAt: InstantSchema,
 });
 
@@ -90,7 +90,7 @@ export const SubmissionSchema = z.object({
   scoreStatus: z.enum(scoreStatuses),
   startedAt: InstantSchema,
   submittedAt: InstantSchema,
-  language: ProgrammingLanguageSchema,
+  language: WorkLanguageSchema,
   code: z.string(),
   takenBy: TakenBySchema,
   points: z.number().nullable(),

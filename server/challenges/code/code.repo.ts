@@ -4,7 +4,7 @@ import {
   CodeContentSchema,
 } from '../../../domain/challenges/code/code-content.schema.ts';
 import type { Trial } from '../../../domain/challenges/code/code.contract.ts';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { WorkLanguage } from '../../../domain/challenges/code/language-ids.ts';
 import type { Db } from '../../db/database.ts';
 import { codeChallenges, codeCopies, codeTrials } from './code.table.ts';
 
@@ -92,7 +92,7 @@ export async function upsertCopy(
   db: Db,
   { organisationId, userId, classMaterialId }: CopyKey,
   copy: {
-    readonly language: ProgrammingLanguage;
+    readonly language: WorkLanguage;
     readonly code: string;
     readonly savedAt: Date;
   },

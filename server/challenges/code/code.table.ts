@@ -14,7 +14,7 @@ import {
 import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
 import type { Trial } from '../../../domain/challenges/code/code.contract.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { WorkLanguage } from '../../../domain/challenges/code/language-ids.ts';
 import type { Submission } from '../../../domain/challenges/code/workbench.schema.ts';
 import { classMaterials } from '../../classes/classes.table.ts';
 import { id, instant, organisationId, tenantKey } from '../../db/columns.ts';
@@ -67,7 +67,7 @@ export const codeCopies = pgTable(
     id: id(),
     userId: integer('user_id').notNull(),
     classMaterialId: integer('class_material_id').notNull(),
-    language: text('language').$type<ProgrammingLanguage>().notNull(),
+    language: text('language').$type<WorkLanguage>().notNull(),
     code: text('code').notNull(),
     /** By the trainee's clock, never later than the server's. */
     savedAt: instant('saved_at').notNull(),
@@ -97,7 +97,7 @@ export const codeSubmissions = pgTable(
   {
     organisationId: organisationId(),
     attemptId: integer('attempt_id').notNull(),
-    language: text('language').$type<ProgrammingLanguage>().notNull(),
+    language: text('language').$type<WorkLanguage>().notNull(),
     code: text('code').notNull(),
     takenBy: text('taken_by').$type<Submission['takenBy']>().notNull(),
     /** Null until it was run. */

@@ -2,8 +2,10 @@ import { todayIn } from '../../../domain/calendar/calendar-day.ts';
 import { AttemptStatus } from '../../../domain/challenges/attempt-status.ts';
 import { attemptsAllowed, clampToNow } from '../../../domain/challenges/attempt.rules.ts';
 import { attemptPolicy } from '../../../domain/challenges/challenges.policy.ts';
+import { noWords } from '../../../domain/challenges/code/code.messages.ts';
 import { mostPointsOf } from '../../../domain/challenges/code/judge.rules.ts';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
+import type { WorkLanguage } from '../../../domain/challenges/code/language-ids.ts';
 import type { Submission } from '../../../domain/challenges/code/workbench.schema.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { fairUse } from '../../../domain/fair-use.ts';
@@ -16,19 +18,20 @@ import { countSubmitted, insertAttempt, selectAttempt } from '../attempts.repo.t
 import { selectCode } from './code.repo.ts';
 import { selectComments } from './comments.repo.ts';
 import { presentSubmission } from './code.present.ts';
-import { requireCode } from './project/project.service.ts';
-import { scoreSoon } from './score.job.ts';
-import { insertSubmission, selectSubmissions } from './submissions.repo.ts';
+import { tellOfReview } from './review-notices.ts';
+import { keepJudgement, scoreSoon } from './score.job.ts';
+import { insertSubmission, lockSubmission, selectSubmissions } from './submissions.repo.ts';
 import {
   contentOf,
   getStudiedCode,
   isRepeatable,
+  isPlain,
   type Place,
-  setupOf,
+  requireWork,
 } from './workbench.service.ts';
 
 interface Given extends Place {
-  readonly language: ProgrammingLanguage;
+  readonly language: WorkLanguage;
   readonly code: string;
   readonly startedAt: string;
   readonly submittedAt: string;
@@ -54,8 +57,9 @@ export async function submitCodeOf(context: Context, uuid: string, given: Given)
   if (todayIn(studied.timeZone, submittedAt) > studied.endAt) throw new AppError('classEnded');
   const { materialVersionId } = studied;
   const content = await contentOf(context, materialVersionId);
-  setupOf(context, content, given.language);
-  requireCode(context, content, given.code);
+  requireWork(context, content, given);
+  if (isPlain(content) && given.code.trim() === '')
+    throw new AppError('invalidInput', { messages: [noWords[context.language]] });
   const { submitted, retakes } = await countSubmitted(db, {
     organisationId,
     userId,
@@ -81,10 +85,25 @@ export async function submitCodeOf(context: Context, uuid: string, given: Given)
   const attempt = await selectAttempt(db, organisationId, uuid);
   if (!isNew || !attempt) throw new AppError('unavailable', { retryAfterSeconds: 1 });
   const { language, code, takenBy } = given;
-  await insertSubmission(db, { organisationId, attemptId: attempt.id, language, code, takenBy });
+  const key = { organisationId, attemptId: attempt.id };
+  await insertSubmission(db, { ...key, language, code, takenBy });
   await completeMaterial(context, { classId, classMaterialId, at: submittedAt });
-  await scoreSoon(context, { organisationId, attemptId: attempt.id });
+  if (isPlain(content)) await leaveToPerson(context, key);
+  else await scoreSoon(context, key);
 }
+
+/** Where no machine has anything to say, a person decides by the rubric at once. */
+async function leaveToPerson(
+  context: Context,
+  key: { readonly organisationId: number; readonly attemptId: number },
+): Promise<void> {
+  const locked = await lockSubmission(context.db, key);
+  if (!locked) throw new AppError('notFound');
+  await keepJudgement(context.db, locked, nothingToRun);
+  await tellOfReview(context, locked.attempt);
+}
+
+const nothingToRun: Judgement = { compile: { ok: true, output: '' }, cases: [] };
 
 export async function listSubmissionsOf(context: Context, place: Place): Promise<Submission[]> {
   const { db, actor } = context;

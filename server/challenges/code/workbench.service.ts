@@ -6,7 +6,11 @@ import {
 } from '../../../domain/challenges/code/code-content.schema.ts';
 import { codeStyles } from '../../../domain/challenges/code/code-styles.ts';
 import { notCode, notOffered } from '../../../domain/challenges/code/code.messages.ts';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import {
+  plainWords,
+  type ProgrammingLanguage,
+  type WorkLanguage,
+} from '../../../domain/challenges/code/language-ids.ts';
 import type {
   ClassChallenge,
   RunReport,
@@ -73,7 +77,7 @@ export async function saveCodeOf(
   context: Context,
   place: Place,
   given: {
-    readonly language: ProgrammingLanguage;
+    readonly language: WorkLanguage;
     readonly code: string;
     readonly savedAt: string;
   },
@@ -84,8 +88,7 @@ export async function saveCodeOf(
   const savedAt = clampToNow(given.savedAt, now);
   requireStudyAccess(context, savedAt);
   const content = await contentOf(context, studied.materialVersionId);
-  setupOf(context, content, given.language);
-  requireCode(context, content, given.code);
+  requireWork(context, content, given);
   const { classMaterialId } = place;
   const { language, code } = given;
   await upsertCopy(db, { organisationId, userId, classMaterialId }, { language, code, savedAt });
@@ -162,6 +165,22 @@ export function setupOf(
   const setup = languages.find((one) => one.language === language);
   if (!setup) throw new AppError('invalidInput', { messages: [notOffered[reader]] });
   return setup;
+}
+
+/** Whether words are written, and no program. */
+export const isPlain = ({ style }: Pick<CodeContent, 'style'>): boolean => style === 'ai';
+
+/** Refuses a language that is not offered, and what is no work of its style. */
+export function requireWork(
+  context: Pick<Context, 'language'>,
+  content: CodeContent,
+  { language, code }: { readonly language: WorkLanguage; readonly code: string },
+): void {
+  if (!isPlain(content) && language !== plainWords) {
+    setupOf(context, content, language);
+    requireCode(context, content, code);
+  } else if (!isPlain(content) || language !== plainWords)
+    throw new AppError('invalidInput', { messages: [notOffered[context.language]] });
 }
 
 /** Refuses what the trainee is not given to study, and what is no challenge of this kind. */

@@ -26,3 +26,14 @@ export interface WrittenChallenge {
     code: string,
   ])[];
 }
+
+/** In one language, as the challenge has it. */
+export const rubricOf = (
+  rubric: NonNullable<WrittenChallenge['rubric']>,
+  lang: Language,
+): CodeContent['rubric'] =>
+  rubric.map(([title, points], index) => ({
+    id: `rubric-${index + 1}`,
+    title: title[lang],
+    points,
+  }));

@@ -10,11 +10,14 @@ export const challengeKind: MaterialKind = {
     'customFunction',
     'development',
     'customDevelopment',
+    'ai',
+    'customAi',
   ],
   styles: {
     quiz: ['quiz', 'customQuiz'],
     algorithm: ['algorithm', 'customAlgorithm'],
     function: ['function', 'customFunction'],
     development: ['development', 'customDevelopment'],
+    ai: ['ai', 'customAi'],
   },
 };

@@ -22,6 +22,8 @@ interface Props {
   readonly label: string;
   readonly maxLength: number;
   readonly isReadOnly?: boolean;
+  /** Words, and no program. */
+  readonly isProse?: boolean;
   /** Where it is opened, from 1 on. */
   readonly firstLine?: number | undefined;
   /** Below the lines that they are about. */
@@ -40,6 +42,7 @@ export function CodeEditor({
   label,
   maxLength,
   isReadOnly = false,
+  isProse = false,
   firstLine,
   said = nothingSaid,
   onChange,
@@ -72,6 +75,7 @@ export function CodeEditor({
         language,
         label,
         isReadOnly,
+        isProse,
         maxLength,
         onChange: (next) => tell(next),
         onLine: hasLines ? (line) => tellLine(line) : undefined,
@@ -87,7 +91,7 @@ export function CodeEditor({
       editor.current = undefined;
       setOpen(false);
     };
-  }, [language, label, isReadOnly, maxLength, hasLines]);
+  }, [language, label, isReadOnly, isProse, maxLength, hasLines]);
 
   useEffect(() => {
     if (isOpen) editor.current?.mark(places.map(({ line, tone, dom }) => ({ line, tone, dom })));

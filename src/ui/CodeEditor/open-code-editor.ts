@@ -31,6 +31,8 @@ export interface CodeEditorOptions {
   /** What a screen reader calls it. */
   readonly label: string;
   readonly isReadOnly: boolean;
+  /** Long lines go on below. */
+  readonly isProse: boolean;
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
   /** The number of a line that was pressed. */
@@ -85,6 +87,7 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
           ...historyKeymap,
           { key: 'Tab', run: indentOrTab, shift: indentLess },
         ]),
+        ...(options.isProse ? [EditorView.lineWrapping] : []),
         colours.of([]),
         codeTheme,
         lineMarks,

@@ -91,6 +91,7 @@ export function CodePreview({ materialId, versionId, major, language }: Props) {
             )
           )
         }
+        hasCases={challenge.style !== 'ai'}
         cases={
           <CasesPane
             challenge={challenge}

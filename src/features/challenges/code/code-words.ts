@@ -15,10 +15,12 @@ export const styleWords: Record<CodeStyle, MessageDescriptor> = {
   algorithm: msg`Algorithm`,
   function: msg`Function`,
   development: msg`Development`,
+  ai: msg`AI`,
 };
 
 export const styleSentences: Record<CodeStyle, MessageDescriptor> = {
   algorithm: msg`A program that reads its input and prints its output`,
   function: msg`A function that is called with arguments and returns a value`,
   development: msg`A project of several files, judged by its tests`,
+  ai: msg`A prompt or a text, judged by a person with a rubric`,
 };

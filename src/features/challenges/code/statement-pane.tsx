@@ -61,7 +61,7 @@ export function StatementPane({ challenge, limits }: Props) {
             </span>
           </>
         )}
-        {isProject ? (
+        {challenge.style === 'ai' ? null : isProject ? (
           testForm !== undefined && (
             <span>
               <Trans>Tested with {testForm}</Trans>

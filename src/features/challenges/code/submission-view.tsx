@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconRestore } from '@tabler/icons-react';
 import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
-import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
+import { labelOf, languageToColour } from '../../../../domain/challenges/code/languages.ts';
 import type {
   LineComment,
   ShownChallenge,
@@ -34,6 +34,8 @@ interface Props {
 export function SubmissionView({ place, challenge, submission, number, onBack, onRestore }: Props) {
   const { t, i18n } = useLingui();
   const { judgement, points, maxPoints, lineComments, comment } = submission;
+  const label = labelOf(submission.language);
+  const isWords = label === undefined;
   const publicIds = challenge.cases.map(({ id }) => id);
   const nameOf = (id: string): string => {
     const index = publicIds.indexOf(id);
@@ -63,10 +65,11 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
           leftSection={<IconArrowLeft size={18} stroke={1.75} />}
           onClick={onBack}
         >
-          <Trans>Back to the code</Trans>
+          {isWords ? <Trans>Back to the text</Trans> : <Trans>Back to the code</Trans>}
         </Button>
         <h2>
-          <Trans>Attempt {number}</Trans> · {languageFacts[submission.language].label}
+          <Trans>Attempt {number}</Trans>
+          {label !== undefined && ` · ${label}`}
         </h2>
         {onRestore && (
           <Button
@@ -150,8 +153,9 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
             <CodeEditor
               key={submission.uuid}
               initialText={submission.code}
-              language={submission.language}
-              label={t`Code of attempt ${number}`}
+              language={languageToColour(submission.language)}
+              isProse={isWords}
+              label={isWords ? t`Text of attempt ${number}` : t`Code of attempt ${number}`}
               maxLength={codeLimits.code}
               isReadOnly
               said={saidOf(lineComments, '')}

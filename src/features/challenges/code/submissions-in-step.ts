@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { AttemptStatus } from '../../../../domain/challenges/attempt-status.ts';
 import { submitCode } from '../../../../domain/challenges/code/keep-code.contract.ts';
-import { ProgrammingLanguageSchema } from '../../../../domain/challenges/code/language-ids.ts';
+import { WorkLanguageSchema } from '../../../../domain/challenges/code/language-ids.ts';
 import type { Submission } from '../../../../domain/challenges/code/workbench.schema.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import type { Place } from '../attempts-in-step.ts';
 
 const BodySchema = z.object({
   classMaterialId: z.int(),
-  language: ProgrammingLanguageSchema,
+  language: WorkLanguageSchema,
   code: z.string(),
   startedAt: z.string(),
   submittedAt: z.string(),

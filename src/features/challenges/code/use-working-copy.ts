@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { saveCode, submitCode } from '../../../../domain/challenges/code/keep-code.contract.ts';
 import {
+  plainWords,
   type ProgrammingLanguage,
-  ProgrammingLanguageSchema,
+  type WorkLanguage,
+  WorkLanguageSchema,
 } from '../../../../domain/challenges/code/language-ids.ts';
 import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { enqueue } from '../../../offline/outbox/outbox.ts';
@@ -16,8 +18,8 @@ import type { Place } from '../attempts-in-step.ts';
 const pauseMs = 500;
 
 const KeptSchema = z.object({
-  language: ProgrammingLanguageSchema,
-  codes: z.partialRecord(ProgrammingLanguageSchema, z.string()),
+  language: WorkLanguageSchema,
+  codes: z.partialRecord(WorkLanguageSchema, z.string()),
   savedAt: z.string(),
   startedAt: z.string(),
 });
@@ -34,7 +36,7 @@ export function useFoundCopy(place: Place, challenge: ClassChallenge): Copy | un
     const first = languages.find(({ runsHere }) => runsHere) ?? languages[0];
     const now = new Date().toISOString();
     const fresh: Copy = {
-      language: first?.language ?? 'python3',
+      language: first?.language ?? plainWords,
       codes: {},
       savedAt: '1970-01-01T00:00:00.000Z',
       startedAt: now,
@@ -71,9 +73,9 @@ export function useWorkingCopy(place: Place, challenge: ClassChallenge, found: C
   const [isUnsaved, setUnsaved] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  const starterOf = (one: ProgrammingLanguage): string =>
+  const starterOf = (one: WorkLanguage): string =>
     challenge.languages.find((each) => each.language === one)?.starter ?? '';
-  const codeOf = (one: ProgrammingLanguage): string => copy.current.codes[one] ?? starterOf(one);
+  const codeOf = (one: WorkLanguage): string => copy.current.codes[one] ?? starterOf(one);
 
   async function keep(): Promise<void> {
     setFailed(!(await keeper.keep(copy.current)));
@@ -139,7 +141,7 @@ export function useWorkingCopy(place: Place, challenge: ClassChallenge, found: C
     isUnsaved,
     hasFailed,
     write,
-    choose(next: ProgrammingLanguage) {
+    choose(next: WorkLanguage) {
       void flush();
       copy.current = { ...copy.current, language: next };
       setLanguage(next);
@@ -172,4 +174,8 @@ export function useWorkingCopy(place: Place, challenge: ClassChallenge, found: C
     },
   };
 }
-export type WorkingDesk = ReturnType<typeof useWorkingCopy>;
+
+/** Where a program is written, in one of the challenge's languages. */
+export type WorkingDesk = Omit<ReturnType<typeof useWorkingCopy>, 'language'> & {
+  readonly language: ProgrammingLanguage;
+};

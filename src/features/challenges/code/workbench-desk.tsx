@@ -24,7 +24,7 @@ import { StatementPane } from './statement-pane.tsx';
 import { SubmissionView } from './submission-view.tsx';
 import { useRuns } from './use-runs.ts';
 import { useSubmissions } from './use-submissions.ts';
-import { type Copy, useWorkingCopy } from './use-working-copy.ts';
+import { type Copy, useWorkingCopy, type WorkingDesk } from './use-working-copy.ts';
 import { WorkbenchPanes } from './workbench-panes.tsx';
 import classes from './workbench.module.css';
 
@@ -38,7 +38,7 @@ interface Props {
 
 export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted }: Props) {
   const { t } = useLingui();
-  const desk = useWorkingCopy(place, challenge, found);
+  const kept = useWorkingCopy(place, challenge, found);
   const { cases, own } = useRuns(place);
   const { submissions = [], refusal } = useSubmissions(place, challenge.maxPoints);
   const [opened, setOpened] = useState<string>();
@@ -49,8 +49,10 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
     getInitialValueInEffect: false,
   });
   useBusy();
-  const { language } = desk;
-  const setup = challenge.languages.find((one) => one.language === language);
+  const { languages } = challenge;
+  const setup = languages.find((one) => one.language === kept.language);
+  const language = setup?.language ?? languages[0]?.language ?? 'python3';
+  const desk: WorkingDesk = { ...kept, language };
   const left =
     challenge.attemptsAllowed === null
       ? null

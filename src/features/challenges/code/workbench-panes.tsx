@@ -16,6 +16,8 @@ interface Props {
   readonly code: ReactNode;
   readonly cases: ReactNode;
   readonly passed: ReactNode;
+  /** False where a person judges, and no cases. */
+  readonly hasCases?: boolean;
   /** Absent where nothing is run. */
   readonly console?: ReactNode;
 }
@@ -27,7 +29,7 @@ type Pane = (typeof panes)[number];
 const wideFrom = 900;
 
 /** All four side by side, or one at a time; each is come to by a shortcut. */
-export function WorkbenchPanes(props: Props) {
+export function WorkbenchPanes({ hasCases = true, ...props }: Props) {
   const { t } = useLingui();
   const { ref, width } = useElementSize();
   const [shown, setShown] = useState<Pane>('statement');
@@ -64,7 +66,7 @@ export function WorkbenchPanes(props: Props) {
     </PaneFrame>
   );
   const code = (
-    <section ref={place('code')} className={classes.pane} aria-label={t`Code`}>
+    <section ref={place('code')} className={classes.pane} aria-label={hasCases ? t`Code` : t`Text`}>
       {props.code}
     </section>
   );
@@ -93,27 +95,31 @@ export function WorkbenchPanes(props: Props) {
           label={t`Width of the statement`}
           first={statement}
           second={
-            <SplitPanes
-              name="workbench.cases"
-              direction="row"
-              initial={57}
-              label={t`Width of the code`}
-              first={
-                props.console === undefined ? (
-                  code
-                ) : (
-                  <SplitPanes
-                    name="workbench.console"
-                    direction="column"
-                    initial={72}
-                    label={t`Height of the code`}
-                    first={code}
-                    second={output}
-                  />
-                )
-              }
-              second={cases}
-            />
+            !hasCases ? (
+              code
+            ) : (
+              <SplitPanes
+                name="workbench.cases"
+                direction="row"
+                initial={57}
+                label={t`Width of the code`}
+                first={
+                  props.console === undefined ? (
+                    code
+                  ) : (
+                    <SplitPanes
+                      name="workbench.console"
+                      direction="column"
+                      initial={72}
+                      label={t`Height of the code`}
+                      first={code}
+                      second={output}
+                    />
+                  )
+                }
+                second={cases}
+              />
+            )
           }
         />
       ) : (
@@ -127,8 +133,8 @@ export function WorkbenchPanes(props: Props) {
             onChange={(value) => setShown(panes.find((pane) => pane === value) ?? 'code')}
             data={[
               { value: 'statement', label: t`Statement` },
-              { value: 'code', label: t`Code` },
-              { value: 'cases', label: t`Cases` },
+              { value: 'code', label: hasCases ? t`Code` : t`Text` },
+              ...(hasCases ? [{ value: 'cases', label: t`Cases` }] : []),
               ...(props.console === undefined ? [] : [{ value: 'console', label: t`Console` }]),
             ]}
           />

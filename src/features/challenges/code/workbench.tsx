@@ -8,6 +8,7 @@ import { QuizFault } from '../quiz-fault.tsx';
 import { QuizWaiting } from '../quiz-waiting.tsx';
 import { classCodeQuery } from './code.queries.ts';
 import { useFoundCopy } from './use-working-copy.ts';
+import { WordsDesk } from './words/words-desk.tsx';
 import { WorkbenchDesk } from './workbench-desk.tsx';
 
 interface Props extends Place {
@@ -54,5 +55,7 @@ interface FoundProps {
 function Found({ challenge, place, ...props }: FoundProps) {
   const found = useFoundCopy(place, challenge);
   if (!found) return <QuizWaiting />;
+  if (challenge.style === 'ai')
+    return <WordsDesk {...props} place={place} challenge={challenge} found={found} />;
   return <WorkbenchDesk {...props} place={place} challenge={challenge} found={found} />;
 }

@@ -45,7 +45,7 @@ export function BeforePublishing({ content, trial, faults, onGo }: Props) {
             </UnstyledButton>
           </Check>
         ))}
-        {faults.length === 0 && !isRun && (
+        {faults.length === 0 && !isRun && content.style !== 'ai' && (
           <Check state="open">
             <Trans>
               The solutions are run against all cases when you publish, or now by “Run all”.

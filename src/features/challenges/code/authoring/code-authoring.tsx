@@ -43,12 +43,13 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
   const desk = useCodeDraft(materialId);
   const { content, trial, draft } = desk;
   const { material, running } = draft;
+  const isWords = content.style === 'ai';
   const [tab, setTab] = useState<Tab>('statement');
   usePageTitle(material.title);
   const trying = useMutation({ mutationFn: () => desk.run() });
   const publishing = useMutation({
     mutationFn: async () => {
-      if (trial?.isCurrent !== true) await desk.run();
+      if (!isWords && trial?.isCurrent !== true) await desk.run();
       return await desk.publish();
     },
     onSuccess: (made) => {
@@ -91,16 +92,18 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
         }
         actions={
           <>
-            <Button
-              size="md"
-              variant="default"
-              leftSection={<IconPlayerPlay size={18} stroke={1.75} />}
-              disabled={content.cases.length === 0 || content.languages.length === 0}
-              loading={trying.isPending}
-              onClick={() => trying.mutate()}
-            >
-              <Trans>Run all</Trans>
-            </Button>
+            {!isWords && (
+              <Button
+                size="md"
+                variant="default"
+                leftSection={<IconPlayerPlay size={18} stroke={1.75} />}
+                disabled={content.cases.length === 0 || content.languages.length === 0}
+                loading={trying.isPending}
+                onClick={() => trying.mutate()}
+              >
+                <Trans>Run all</Trans>
+              </Button>
+            )}
             <Button
               size="md"
               leftSection={<IconUpload size={18} stroke={1.75} />}
@@ -142,17 +145,21 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
           <Tabs.Tab value="statement">
             <Trans>Statement</Trans>
           </Tabs.Tab>
-          <Tabs.Tab value="code">
-            <Trans>Code and solution</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="cases">
-            <Trans>Cases</Trans>
-          </Tabs.Tab>
+          {!isWords && (
+            <>
+              <Tabs.Tab value="code">
+                <Trans>Code and solution</Trans>
+              </Tabs.Tab>
+              <Tabs.Tab value="cases">
+                <Trans>Cases</Trans>
+              </Tabs.Tab>
+            </>
+          )}
           <Tabs.Tab value="hints">
             <Trans>Hints</Trans>
           </Tabs.Tab>
           <Tabs.Tab value="settings">
-            <Trans>Settings</Trans>
+            {isWords ? <Trans>Rubric and settings</Trans> : <Trans>Settings</Trans>}
           </Tabs.Tab>
         </Tabs.List>
         <div className={classes.columns}>

@@ -17,7 +17,7 @@ export function CodeSettingsForm({ content, onChange }: FormProps) {
   const often = typeof attempts === 'number' ? 'number' : attempts;
   return (
     <>
-      {content.style !== 'development' && (
+      {content.style !== 'development' && content.style !== 'ai' && (
         <section className={classes.card}>
           <h2 className={classes.heading}>
             <Trans>Comparison</Trans>
@@ -98,9 +98,15 @@ export function CodeSettingsForm({ content, onChange }: FormProps) {
             <Trans>Rubric</Trans>
           </h2>
           <span className={classes.quiet}>
-            <Trans>
-              With criteria, an instructor confirms each submission before it is scored.
-            </Trans>
+            {content.style === 'ai' ? (
+              <Trans>
+                A person gives the points of each criterion; no machine scores this task.
+              </Trans>
+            ) : (
+              <Trans>
+                With criteria, an instructor confirms each submission before it is scored.
+              </Trans>
+            )}
           </span>
         </div>
         {rubric.map((criterion, index) => (

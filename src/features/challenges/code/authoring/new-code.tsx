@@ -16,6 +16,8 @@ import { StyleChoice } from './style-choice.tsx';
 interface Props {
   /** In which new material is written unless told otherwise. */
   readonly lang: Language;
+  /** Those that the organisation has. */
+  readonly styles: readonly CodeStyle[];
   readonly onCreated: (material: Material) => void;
 }
 
@@ -24,10 +26,10 @@ type Facts = Pick<Material, 'title' | 'lang' | 'difficulty'>;
 const mostLetters = 200;
 
 /** What a code challenge must have before its statement: the rest can be changed in the library. */
-export function NewCode({ lang, onCreated }: Props) {
+export function NewCode({ lang, styles, onCreated }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [style, setStyle] = useState<CodeStyle>('algorithm');
+  const [style, setStyle] = useState<CodeStyle>(styles[0] ?? 'algorithm');
   const initial: Facts = { title: '', lang, difficulty: 'beginner' };
   const form = useForm(initial, {
     title: [
@@ -56,7 +58,7 @@ export function NewCode({ lang, onCreated }: Props) {
         below={<Trans>Only you see it until it is published.</Trans>}
       />
       <div className={formClasses.facts}>
-        <StyleChoice style={style} onStyle={setStyle} />
+        <StyleChoice styles={styles} style={style} onStyle={setStyle} />
         <TextInput
           size="md"
           label={t`Title`}

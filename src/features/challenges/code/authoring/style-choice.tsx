@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { type CodeStyle, codeStyles } from '../../../../../domain/challenges/code/code-styles.ts';
+import type { CodeStyle } from '../../../../../domain/challenges/code/code-styles.ts';
 import { styleSentences, styleWords } from '../code-words.ts';
 import classes from './style-choice.module.css';
 
 interface Props {
+  /** Those that the organisation has. */
+  readonly styles: readonly CodeStyle[];
   readonly style: CodeStyle;
   readonly onStyle: (style: CodeStyle) => void;
 }
 
 /** Which style of challenge is written, with what each asks for. */
-export function StyleChoice({ style, onStyle }: Props) {
+export function StyleChoice({ styles, style, onStyle }: Props) {
   const { i18n } = useLingui();
   const name = useId();
   return (
@@ -19,7 +21,7 @@ export function StyleChoice({ style, onStyle }: Props) {
         <Trans>What is asked for</Trans>
       </legend>
       <div className={classes.styles}>
-        {codeStyles.map((each) => (
+        {styles.map((each) => (
           <label key={each} className={classes.style}>
             <input
               type="radio"

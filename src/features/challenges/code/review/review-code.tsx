@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NumberInput, UnstyledButton } from '@mantine/core';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
-import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
+import {
+  languageFacts,
+  languageToColour,
+} from '../../../../../domain/challenges/code/languages.ts';
 import {
   textAt,
   unpackFiles,
@@ -46,6 +49,7 @@ export function ReviewCode({ review, tools, editor, about, onAbout }: Props) {
   const [uuid, setUuid] = useState(() => newUuid());
   const text = useRef<EditorHandle>(null);
   const project = useRef<ProjectHandle>(null);
+  const programming = languageToColour(language);
   const files = review.style === 'development' ? (unpackFiles(code) ?? []) : undefined;
   useImperativeHandle(editor, () => ({
     goTo: ({ path, line }) => {
@@ -123,9 +127,10 @@ export function ReviewCode({ review, tools, editor, about, onAbout }: Props) {
   return (
     <section className={classes.pane} aria-label={t`Code`}>
       <div className={classes.head}>
-        {!files && <b>main.{languageFacts[language].extensions[0]}</b>}
+        {!files && programming && <b>main.{languageFacts[programming].extensions[0]}</b>}
         <span className={classes.quiet}>
-          <Trans>Attempt {number}</Trans> · {languageFacts[language].label}
+          <Trans>Attempt {number}</Trans>
+          {programming && ` · ${languageFacts[programming].label}`}
         </span>
         {way}
       </div>
@@ -142,8 +147,9 @@ export function ReviewCode({ review, tools, editor, about, onAbout }: Props) {
           <CodeEditor
             ref={text}
             initialText={code}
-            language={language}
-            label={t`Code of attempt ${number}`}
+            language={programming}
+            isProse={programming === undefined}
+            label={programming ? t`Code of attempt ${number}` : t`Text of attempt ${number}`}
             maxLength={codeLimits.code}
             isReadOnly
             onLine={(line) => onAbout({ path: '', line })}

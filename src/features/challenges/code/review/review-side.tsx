@@ -60,20 +60,22 @@ export function ReviewSide({ review, form }: Props) {
           />
         </div>
       )}
-      <div className={classes.part}>
-        <ReviewCases review={review} casePoints={form.casePoints} />
-        <TextInput
-          size="sm"
-          className={classes.byHand}
-          label={t`Points of the cases by hand (of ${mostCasePoints(review)})`}
-          placeholder={t`As they were run`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.casesText}
-          error={form.isCasesFit ? undefined : t`Between 0 and ${mostCasePoints(review)}`}
-          onChange={(event) => form.setCases(event.currentTarget.value)}
-        />
-      </div>
+      {review.cases.length > 0 && (
+        <div className={classes.part}>
+          <ReviewCases review={review} casePoints={form.casePoints} />
+          <TextInput
+            size="sm"
+            className={classes.byHand}
+            label={t`Points of the cases by hand (of ${mostCasePoints(review)})`}
+            placeholder={t`As they were run`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.casesText}
+            error={form.isCasesFit ? undefined : t`Between 0 and ${mostCasePoints(review)}`}
+            onChange={(event) => form.setCases(event.currentTarget.value)}
+          />
+        </div>
+      )}
       <div className={classes.part}>
         <Textarea
           label={t`Comment on all of it`}
