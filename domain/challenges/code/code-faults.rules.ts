@@ -1,17 +1,11 @@
 import type { Sentence } from '../../people/language.ts';
 import type { CodeContent } from './code-content.schema.ts';
+import type { CodeFault } from './code-fault.ts';
 import { functionLanguages } from './harness.ts';
 import { type ProgrammingLanguage } from './language-ids.ts';
 import { languageFacts } from './languages.ts';
 import { faultsOfProject } from './project/project-faults.rules.ts';
 import { isName, isOfType, type Signature } from './signature.ts';
-
-/** What stands in the way of publishing, before anything is run. */
-export interface CodeFault {
-  /** Where in the editor it is mended. */
-  readonly part: 'statement' | 'code' | 'cases' | 'settings';
-  readonly sentence: Sentence;
-}
 
 export function faultsOfCode(content: CodeContent): CodeFault[] {
   const { statement, languages, cases, signature } = content;

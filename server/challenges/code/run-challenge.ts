@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type {
-  CodeCase,
   CodeContent,
   LanguageSetup,
 } from '../../../domain/challenges/code/code-content.schema.ts';
@@ -21,20 +20,8 @@ import { AppError } from '../../../domain/http/errors.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import type { House } from '../../house.ts';
 import { run } from '../../runner/runner.service.ts';
+import type { Asked } from './asked.ts';
 import { runProject, type RunSome } from './project/run-project.ts';
-
-export interface Asked {
-  /** The same one asked for again is answered from what was run. */
-  readonly id: string;
-  readonly organisationId: number;
-  readonly personId: number;
-  readonly content: CodeContent;
-  readonly setup: Pick<LanguageSetup, 'language' | 'cpuMs' | 'memoryMb' | 'files'>;
-  readonly code: string;
-  readonly cases: readonly CodeCase[];
-  /** Of a project only its author's tests are run then, and none of a trainee's own. */
-  readonly isScored?: boolean;
-}
 
 /** Runs code against cases; what is expected of them stays here. */
 export async function runChallenge(house: Pick<House, 'runner'>, asked: Asked): Promise<Judgement> {

@@ -1,5 +1,5 @@
 import type { CodeContent } from '../code-content.schema.ts';
-import type { CodeFault } from '../code-faults.rules.ts';
+import type { CodeFault } from '../code-fault.ts';
 import { codeLimits } from '../code-limits.ts';
 import {
   doubleTest,

@@ -17,7 +17,7 @@ import {
 } from '../../../../domain/challenges/code/project/project.schema.ts';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
 import type { RunRequest, RunResult } from '../../../../domain/challenges/code/run.ts';
-import type { Asked } from '../run-challenge.ts';
+import type { Asked } from '../asked.ts';
 import { harnesses } from './harnesses.ts';
 
 export type RunSome = (

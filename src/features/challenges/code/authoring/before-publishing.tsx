@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/ic
 import type { ReactNode } from 'react';
 import type { Trial } from '../../../../../domain/challenges/code/code.contract.ts';
 import type { CodeContent } from '../../../../../domain/challenges/code/code-content.schema.ts';
-import type { CodeFault } from '../../../../../domain/challenges/code/code-faults.rules.ts';
+import type { CodeFault } from '../../../../../domain/challenges/code/code-fault.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import { LanguageSchema } from '../../../../../domain/people/language.ts';
 import classes from './authoring-form.module.css';
