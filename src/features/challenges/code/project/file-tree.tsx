@@ -95,6 +95,7 @@ function Folder({ folder, current, onOpen, actions, depth }: FolderProps) {
           <UnstyledButton
             className={classes.name}
             style={indent(depth)}
+            title={path}
             aria-current={path === current ? 'true' : undefined}
             onClick={() => onOpen(path)}
           >

@@ -14,12 +14,18 @@ interface Props {
 export function ProjectConsole({ judgement, paths, titleOf, onPlace }: Props) {
   if (!judgement)
     return (
-      <p className={classes.quiet}>
-        <Trans>Errors and messages of your program are shown here.</Trans>
-      </p>
+      <div className={classes.console}>
+        <p className={classes.quiet}>
+          <Trans>Errors and messages of your program are shown here.</Trans>
+        </p>
+      </div>
     );
   if (!judgement.compile.ok)
-    return <LinkedOutput text={judgement.compile.output} paths={paths} isBad onPlace={onPlace} />;
+    return (
+      <div className={classes.console}>
+        <LinkedOutput text={judgement.compile.output} paths={paths} isBad onPlace={onPlace} />
+      </div>
+    );
   const failing = judgement.cases.filter(({ stderr }) => stderr !== '');
   const printed = judgement.cases.find((one) => one.printed !== '')?.printed;
   return (
