@@ -77,7 +77,9 @@ async function timelineOf(
   const before = all[all.findIndex((one) => one.attempt.id === attempt.id) + 1];
   const after = before?.attempt.submittedAt ?? new Date(0);
   const runs = await selectRuns(db, attempt, { after, until });
-  const cases = submission.judgement?.cases;
+  const judged = submission.judgement?.cases ?? [];
+  // Where words are written there is nothing to pass.
+  const cases = judged.length > 0 ? judged : undefined;
   const none = { passed: null, total: null };
   const events: ReviewEvent[] = [
     { kind: 'started', at: attempt.startedAt.toISOString(), ...none },

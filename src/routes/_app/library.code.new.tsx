@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { codeStyles } from '../../../domain/challenges/code/code-styles.ts';
-import { isStyleOffered } from '../../../domain/materials/kind-features.ts';
+import { isKindMade } from '../../../domain/materials/kind-features.ts';
 import { NewCode } from '../../features/challenges/code/authoring/new-code.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
@@ -16,7 +16,7 @@ function New() {
   return (
     <NewCode
       lang={user.lang}
-      styles={codeStyles.filter((style) => isStyleOffered(features, style))}
+      styles={codeStyles.filter((style) => isKindMade(features, 'challenge', style))}
       onCreated={({ id }) =>
         void navigate({ to: '/library/code/$materialId', params: { materialId: id } })
       }

@@ -27,7 +27,7 @@ export const noEditableFile = (language: ProgrammingLanguage): Sentence => ({
 
 export const noTestFile = (language: ProgrammingLanguage): Sentence => ({
   en: `Add a locked or hidden file with tests in ${label(language)}.`,
-  ja: `${label(language)}に、テストを書いた「固定」または「非公開」のファイルを追加してください。`,
+  ja: `${label(language)}に、テストを書いた「固定」または「非表示」のファイルを追加してください。`,
 });
 
 export const tooLargeProject = (language: ProgrammingLanguage): Sentence => ({
@@ -47,5 +47,5 @@ export const doubleTest = (number: number): Sentence => ({
 
 export const publicHiddenTest = (number: number): Sentence => ({
   en: `Case ${number} is public, but its test is in a hidden file.`,
-  ja: `ケース${number}は公開ですが、テストが非公開のファイルにあります。`,
+  ja: `ケース${number}は公開ですが、テストが非表示のファイルにあります。`,
 });
