@@ -18,7 +18,6 @@ import { processingsQuery } from '../drafts/drafts.queries.ts';
 import { materialUpload } from '../drafts/material-upload.ts';
 import { useFileUpload } from '../drafts/use-file-upload.ts';
 import { materialsKey } from '../materials.queries.ts';
-import { wordsOfPages } from '../slides/words-of-pages.ts';
 
 interface Place {
   readonly classId: number;
@@ -138,7 +137,13 @@ const isMakingOf = (file: Pick<MaterialFile, 'processings'>): boolean => {
   return stream !== undefined && isUnderWay(stream);
 };
 
-const pagesOf = (materialId: number, { id, type, bytes }: MaterialFile) =>
-  type === 'pdf'
-    ? wordsOfPages({ url: hrefOf(getDraftFile, { params: { materialId, fileId: id } }), bytes })
-    : null;
+/** What reads a PDF comes when there is one. */
+async function pagesOf(
+  materialId: number,
+  { id, type, bytes }: MaterialFile,
+): Promise<string[] | null> {
+  if (type !== 'pdf') return null;
+  const { wordsOfPages } = await import('../slides/words-of-pages.ts');
+  const url = hrefOf(getDraftFile, { params: { materialId, fileId: id } });
+  return await wordsOfPages({ url, bytes });
+}
