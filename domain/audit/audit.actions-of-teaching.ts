@@ -85,6 +85,11 @@ export const actionsOfTeaching = {
     en: 'Decided about late answers of the exam',
     ja: '試験に遅れて届いた回答の扱いを決定',
   },
+  'exam.takeInFile': {
+    subject: 'exam',
+    en: 'Took in an emergency file of the exam',
+    ja: '試験の緊急回答ファイルを取り込み',
+  },
   'exam.signOff': { subject: 'exam', en: 'Signed off the exam', ja: '試験の結果を確定' },
   'certificate.revoke': {
     subject: 'certificate',

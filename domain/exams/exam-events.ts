@@ -1,4 +1,5 @@
 import type { StoredAnswer } from '../challenges/question.schema.ts';
+import type { RecordedRefusal } from './emergency.messages.ts';
 import type { Capture } from './exam.schema.ts';
 
 /** What is written into the record of a sitting, in the order in which the server heard of it. */
@@ -36,6 +37,16 @@ export type ExamEvent =
       readonly isAllowed: boolean;
       readonly by: number;
     }
+  | {
+      readonly kind: 'emergencyTakenIn';
+      readonly fileUuid: string;
+      /** Of the file, to the letter. */
+      readonly sha256: string;
+      readonly savedAt: string;
+      readonly answerCount: number;
+      readonly by: number;
+    }
+  | { readonly kind: 'emergencyRefused'; readonly why: RecordedRefusal; readonly by: number }
   | { readonly kind: 'handedIn'; readonly by: Capture; readonly claimedAt: string | null }
   | {
       readonly kind: 'marked';

@@ -4,6 +4,7 @@ import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
+import { EmergencyKitSchema } from './emergency.schema.ts';
 import { AccommodationSchema, captures, InspectionSchema, sittingStates } from './exam.schema.ts';
 
 const OwnExamSummarySchema = z.object({
@@ -37,6 +38,8 @@ const SittingSchema = z.object({
   isHere: z.boolean(),
   /** What opens the paper: base64, for the device that takes it, and while it is open. */
   key: z.string().nullable(),
+  /** What an emergency file is made with; for the device that takes it, also after the end. */
+  emergency: EmergencyKitSchema.nullable(),
   /** The newest of each question. */
   answers: z.array(z.object({ questionId: z.int(), answer: AnswerSchema })),
 });

@@ -146,6 +146,18 @@ export async function listTraineesOfGroups(
   return rows.map(({ userId }) => userId);
 }
 
+/** As lists of people name them. */
+export async function findPerson(
+  db: Db,
+  { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
+): Promise<{ name: string; accountName: string; imageUrl: string | null }> {
+  const [found] = await db
+    .select({ name: users.name, accountName: users.accountName, imageUrl: users.imageUrl })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), eq(users.id, userId)));
+  return found ?? { name: '', accountName: '', imageUrl: null };
+}
+
 export async function findName(
   db: Db,
   { organisationId, userId }: { readonly organisationId: number; readonly userId: number },

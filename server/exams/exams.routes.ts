@@ -42,9 +42,14 @@ import {
   signExam,
   writeExamMessage,
 } from '../../domain/exams/exam-board.contract.ts';
+import {
+  previewEmergencyFile,
+  takeInEmergencyFile,
+} from '../../domain/exams/emergency.contract.ts';
 import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
 import { addAnswer, answerWriter } from './answers.service.ts';
+import { lookAtFile, takeInFile } from './emergency.service.ts';
 import {
   admit,
   boardOf,
@@ -144,6 +149,21 @@ const marking = (desk: PaperDesk): Route[] => [
     await decideLateOf(desk, context, params, body);
     return {};
   }),
+  // A refusal is recorded in a transaction that it does not undo.
+  route(
+    previewEmergencyFile,
+    async (context, { params, body }) => ({
+      result: await lookAtFile(desk, context, params.examId, body.file),
+    }),
+    { ownTransaction: true },
+  ),
+  route(
+    takeInEmergencyFile,
+    async (context, { params, body }) => ({
+      result: await takeInFile(desk, context, params.examId, body),
+    }),
+    { ownTransaction: true },
+  ),
   route(signOffExam, async (context, { params, body }) => {
     await signOff(context, params.examId, body.resultsAt);
     return { result: await markingOf(desk, context, params.examId) };

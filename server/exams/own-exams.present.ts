@@ -3,6 +3,7 @@ import { isInTime, lastStartOf, sittingStateOf } from '../../domain/exams/exam-t
 import type { OwnExam, OwnExamSummary, Sitting } from '../../domain/exams/own-exams.contract.ts';
 import type { ExamAnswerRow } from './exam-answers.repo.ts';
 import type { ExamRow } from './exams.repo.ts';
+import { emergencyKitOf } from './emergency-keys.ts';
 import { keyOf } from './papers.ts';
 import type { OwnSitting, SittingRow } from './sittings.repo.ts';
 
@@ -89,6 +90,7 @@ function presentSitting({ exam, sitting }: OwnSitting, asked: Asked): Sitting | 
     capturedBy: sitting.capturedBy,
     isHere,
     key: isHere && isOpen ? keyOf(exam, sitting).toString('base64') : null,
+    emergency: isHere ? emergencyKitOf(exam, sitting) : null,
     answers: isHere ? answers.map(({ questionId, answer }) => ({ questionId, answer })) : [],
   };
 }

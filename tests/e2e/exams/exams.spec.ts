@@ -75,3 +75,55 @@ test('an exam is made, taken through a lost network, and comes to who marks it',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
+
+test('answers leave a device without a network as a file, and an admin takes them in', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await enter(page, 'lan.nguyen', { path: '/exams' });
+  await page.getByRole('link', { name: 'Completion exam, 2026 intake' }).click();
+  await page.getByRole('button', { name: 'Begin the exam' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  const lookOver = page.getByRole('button', { name: 'Look over', exact: true });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const choices = page.getByRole('radio').or(page.getByRole('checkbox'));
+  const field = page.getByRole('textbox');
+  await context.setOffline(true);
+  while (!(await lookOver.isVisible())) {
+    if (await choices.first().isVisible()) await choices.first().check();
+    else if (await field.first().isVisible()) await field.first().fill('offline');
+    await next.click();
+  }
+  await lookOver.click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('You have handed in on this device.')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save an emergency file' }).click();
+  const path = await (await saving).path();
+
+  const desk = await browser.newPage({ baseURL: baseURL ?? '' });
+  await enter(desk, 'admin', { path: '/exams' });
+  await desk.getByRole('link', { name: 'Completion exam, 2026 intake' }).click();
+  await desk.getByRole('tab', { name: 'Results' }).click();
+  await desk.getByRole('button', { name: 'Emergency file' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(path);
+  await expect(dialog.getByText('Nguyễn Thị Lan')).toBeVisible();
+  await expect(dialog.getByText(/questions differ from what the server has/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take it in' }).click();
+  await expect(dialog).toBeHidden();
+  await desk.getByRole('button', { name: 'All people' }).click();
+  await expect(desk.getByText('by emergency file')).toBeVisible();
+  // The same file again says why it is not taken in.
+  await desk.getByRole('button', { name: 'Emergency file' }).click();
+  await dialog.locator('input[type=file]').setInputFiles(path);
+  await expect(desk.getByText('“file” has been taken in before.')).toBeVisible();
+  await desk.close();
+
+  // The device comes back, and sends what the server has by then: nothing is doubled, nothing is late.
+  await context.setOffline(false);
+  await expect(page.getByText('You have handed in. Your answers are safe.')).toBeVisible();
+});

@@ -35,6 +35,7 @@ export const notWorthAnEntry: readonly string[] = [
   'DELETE /api/user/push',
   'PUT /api/user/notificationpreferences',
   'POST /api/classes/:classId/materials/:classMaterialId/corrections/preview',
+  'POST /api/exams/:examId/emergency-files/preview',
   'POST /api/people/rename/preview',
   'POST /api/people/imports',
   'PUT /api/people/imports/:peopleImportId/plan',

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ExamDraft } from '../../../domain/exams/exam.schema.ts';
 import { seedExam, seedSignOff, seedSitting } from '../../../server/exams/exams.seed.ts';
+import { emergencyKitOf } from '../../../server/exams/emergency-keys.ts';
+import { emergencyFile } from '../emergency-file.ts';
 import { by, freshPerson } from './fresh.ts';
 import { type Caller, idOf, type ValidCalls, type World } from './call.ts';
 
@@ -119,6 +121,29 @@ async function watched(world: World, caller: Caller) {
   return { examId, userId: world.people.trainee.userId };
 }
 
+/** What a device has saved of an exam that is being taken on it. */
+async function freshEmergency(world: World, caller: Caller) {
+  const { examId } = await freshSitting(world, caller, false);
+  const [row] = await world.test.asOwner<{ uuid: string; secret: Buffer }>(
+    `select s.uuid, e.secret from exam_sittings s join exams e on e.id = s.exam_id
+     where s.exam_id = $1`,
+    [examId],
+  );
+  if (!row) throw new Error('a fresh exam has no sitting');
+  const { organisationId } = world;
+  const emergency = emergencyKitOf({ organisationId, secret: row.secret }, row);
+  const sitting = { uuid: row.uuid, emergency };
+  const file = emergencyFile({ id: examId, sitting }, deviceUuid, [
+    {
+      answerUuid: randomUUID(),
+      questionId: idOf(world, 'questionId'),
+      answer: { kind: 'MCQ', choices: ['a'] },
+      answeredAt: new Date().toISOString(),
+    },
+  ]);
+  return { examId, file: JSON.stringify(file) };
+}
+
 /** Exams: made, taken, marked. */
 export const callsOfExams: ValidCalls = {
   'POST /api/exams': () => ({ body: { title: 'An exam', lang: 'en' } }),
@@ -159,6 +184,21 @@ export const callsOfExams: ValidCalls = {
     params: await freshSitting(world, caller, true),
     body: { isAccepted: true, reason: 'The network was away.' },
   }),
+  'POST /api/exams/:examId/emergency-files/preview': async (world, caller) => {
+    const { examId, file } = await freshEmergency(world, caller);
+    return { params: { examId }, body: { file } };
+  },
+  'POST /api/exams/:examId/emergency-files': async (world, caller) => {
+    const { examId, file } = await freshEmergency(world, caller);
+    const [sitting] = await world.test.asOwner<{ chain_hash: string }>(
+      'select chain_hash from exam_sittings where exam_id = $1',
+      [examId],
+    );
+    const basis = createHash('sha256')
+      .update(sitting?.chain_hash ?? '')
+      .update(file);
+    return { params: { examId }, body: { file, basis: basis.digest('base64url') } };
+  },
   'PUT /api/exams/:examId/signed-off': async (world, caller) => {
     const { examId } = await freshSitting(world, caller, true);
     await world.test.asOwner('update exam_sittings set points = 1 where exam_id = $1', [examId]);

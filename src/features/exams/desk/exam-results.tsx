@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { UnstyledButton } from '@mantine/core';
-import { IconClipboardCheck } from '@tabler/icons-react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconClipboardCheck, IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExamSitting } from '../../../../domain/exams/exam-marking.contract.ts';
@@ -14,6 +14,7 @@ import { PersonName } from '../../../ui/PersonName/person-name.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { ExamMoment } from '../exam-times.tsx';
 import classes from './exam-results.module.css';
+import { EmergencyDialog } from './emergency-dialog.tsx';
 import { examSittingsQuery } from './exam-desk.queries.ts';
 
 type ColumnName = 'name' | 'points' | 'submittedAt';
@@ -27,6 +28,7 @@ interface Props {
 export function ExamResults({ exam, onOpen }: Props) {
   const { t, i18n } = useLingui();
   const [search, setSearch] = useState<ListSearch<ColumnName>>({});
+  const [isTakingIn, setTakingIn] = useState(false);
   const query = listQueryOf(search);
   const { data, isLoadingError, refetch } = useQuery(examSittingsQuery(exam.id, query));
   const need = (exam.draft.passPercent * exam.maxPoints) / 100;
@@ -84,6 +86,11 @@ export function ExamResults({ exam, onOpen }: Props) {
               <Trans>by the clock</Trans>
             </span>
           )}
+          {capturedBy === 'emergency' && (
+            <span>
+              <Trans>by emergency file</Trans>
+            </span>
+          )}
           {lateCount > 0 && (
             <Chip tone="warn">
               <Trans>{lateCount} late</Trans>
@@ -101,6 +108,16 @@ export function ExamResults({ exam, onOpen }: Props) {
           value={search.keyword ?? ''}
           onSearch={(keyword) => setSearch({ ...search, keyword, offset: undefined })}
         />
+        {exam.status === 'published' && (
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconFileUpload size={18} stroke={1.75} />}
+            onClick={() => setTakingIn(true)}
+          >
+            <Trans>Emergency file</Trans>
+          </Button>
+        )}
       </div>
       <DataTable
         label={t`Results`}
@@ -121,6 +138,9 @@ export function ExamResults({ exam, onOpen }: Props) {
           </EmptyState>
         }
       />
+      {isTakingIn && (
+        <EmergencyDialog exam={exam} onTakenIn={onOpen} onClose={() => setTakingIn(false)} />
+      )}
     </>
   );
 }

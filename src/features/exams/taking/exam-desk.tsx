@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/Toast/toast.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { useQuestionKit } from '../question-kit.ts';
 import { useSitting } from '../use-sitting.ts';
+import { SaveEmergency } from '../emergency/save-emergency.tsx';
 import { ExamHeader } from './exam-header.tsx';
 import classes from './exam-desk.module.css';
 import { HelpDialog } from './help-dialog.tsx';
@@ -115,7 +116,9 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
         onNav={() => setNavOpen(!isNavOpen)}
         onHelp={() => setAsking(true)}
       />
-      <OfflineLine />
+      <OfflineLine>
+        <SaveEmergency examId={exam.id} flush={flush} />
+      </OfflineLine>
       <MessageLine messages={messages} />
       <div className={classes.below}>
         <nav className={classes.nav} data-open={isNavOpen || undefined} aria-label={t`Questions`}>
@@ -154,6 +157,7 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
         <HelpDialog
           examId={exam.id}
           messages={messages}
+          flush={flush}
           onAsked={signNow}
           onClose={() => setAsking(false)}
         />

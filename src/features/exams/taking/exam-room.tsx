@@ -9,6 +9,8 @@ import { useAttemptMemory } from '../../../offline/attempts/attempt-memory.ts';
 import { useWaiting, useWasRead } from '../../../offline/outbox/use-waiting.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import type { Operation } from '../../../offline/outbox/operation.ts';
+import { SaveEmergency } from '../emergency/save-emergency.tsx';
 import { openPaper } from '../open-paper.ts';
 import { entityOf, ownExamQuery, sealedPaperQuery, withWaiting } from '../own-exams.queries.ts';
 import { TakingOver } from '../taking-over.tsx';
@@ -47,7 +49,8 @@ export function ExamRoom({ examId, person }: Props) {
       </Outside>
     );
   const { sitting } = exam;
-  if (!sitting || sitting.submittedAt !== null) return <Ended exam={exam} />;
+  if (!sitting || sitting.submittedAt !== null)
+    return <Ended exam={exam} waitingCount={countOf(waiting, examId)} />;
   if (!sitting.isHere)
     return (
       <Outside>
@@ -110,18 +113,32 @@ function usePaper(examId: number, sitting: Sitting | undefined): ExamPaper | 'da
   return paper;
 }
 
-function Ended({ exam }: { exam: OwnExam }) {
+/** Another exam may have a number that begins with this one’s. */
+const countOf = (waiting: readonly Operation[], examId: number): number =>
+  waiting.filter(({ entity }) => entity === entityOf(examId)).length;
+
+function Ended({ exam, waitingCount }: { exam: OwnExam; waitingCount: number }) {
   return (
     <Outside>
       <h1 lang={exam.lang}>{exam.title}</h1>
       {exam.sitting && (
         <p role="status">
-          {exam.sitting.capturedBy === 'deadline' ? (
+          {waitingCount > 0 ? (
+            <Trans>
+              You have handed in on this device. Your answers are safe on it, and not all of them
+              are on the server yet: leave this page open until they are.
+            </Trans>
+          ) : exam.sitting.capturedBy === 'deadline' ? (
             <Trans>The time is over. What you answered has been handed in.</Trans>
           ) : (
             <Trans>You have handed in. Your answers are safe.</Trans>
           )}
         </p>
+      )}
+      {exam.sitting && waitingCount > 0 && (
+        <div className={classes.emergency}>
+          <SaveEmergency examId={exam.id} />
+        </div>
       )}
       <Button component={Link} to="/exams" size="md" variant="default">
         <Trans>To the exams</Trans>

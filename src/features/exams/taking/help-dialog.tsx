@@ -5,18 +5,20 @@ import { type FormEvent, useState } from 'react';
 import { askInvigilator, type ExamSign } from '../../../../domain/exams/exam-board.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
+import { SaveEmergency } from '../emergency/save-emergency.tsx';
 import { ExamMoment } from '../exam-times.tsx';
 import classes from './help-dialog.module.css';
 
 interface Props {
   readonly examId: number;
   readonly messages: ExamSign['messages'];
+  readonly flush: () => Promise<boolean>;
   readonly onAsked: () => void;
   readonly onClose: () => void;
 }
 
-/** To ask whoever invigilates, and everything that was written so far. */
-export function HelpDialog({ examId, messages, onAsked, onClose }: Props) {
+/** To ask whoever invigilates, everything that was written so far, and what helps without a network. */
+export function HelpDialog({ examId, messages, flush, onAsked, onClose }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const ask = useMutation({
@@ -60,6 +62,9 @@ export function HelpDialog({ examId, messages, onAsked, onClose }: Props) {
           <Trans>Send</Trans>
         </Button>
       </form>
+      <div className={classes.emergency}>
+        <SaveEmergency examId={examId} flush={flush} />
+      </div>
     </Dialog>
   );
 }

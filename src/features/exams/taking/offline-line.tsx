@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import { isReachable, onConnectionChange } from '../../../offline/connection/connection.ts';
 import classes from './offline-line.module.css';
 
-/** The truth about the network, and since when; nothing while there is one. */
-export function OfflineLine() {
+/** The truth about the network, and since when; nothing while there is one. With what can be done. */
+export function OfflineLine({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const isHere = useSyncExternalStore(onConnectionChange, isReachable);
   const [since, setSince] = useState(() => (isReachable() ? undefined : new Date()));
@@ -17,26 +17,29 @@ export function OfflineLine() {
   );
   const time = dateFormat(i18n.locale, { hour: 'numeric', minute: '2-digit' });
   return (
-    <div role="status">
-      {!isHere && (
-        <p className={classes.line}>
-          <IconWifiOff size={22} stroke={1.75} aria-hidden />
-          <span className={classes.words}>
-            <b>
-              <Trans>There is no network.</Trans>
-            </b>{' '}
-            <Trans>
-              Your answers are safe on this device, and go to the server by themselves. Go on
-              writing.
-            </Trans>
-          </span>
-          {since && (
-            <span className={classes.since}>
-              <Trans>since {time.format(since)}</Trans>
+    <div className={isHere ? undefined : classes.ground}>
+      <div role="status">
+        {!isHere && (
+          <p className={classes.line}>
+            <IconWifiOff size={22} stroke={1.75} aria-hidden />
+            <span className={classes.words}>
+              <b>
+                <Trans>There is no network.</Trans>
+              </b>{' '}
+              <Trans>
+                Your answers are safe on this device, and go to the server by themselves. Go on
+                writing.
+              </Trans>
             </span>
-          )}
-        </p>
-      )}
+            {since && (
+              <span className={classes.since}>
+                <Trans>since {time.format(since)}</Trans>
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      {!isHere && <div className={classes.deed}>{children}</div>}
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { AnswerSchema } from '../../../../domain/challenges/question.schema.ts';
+import type { EmergencyAnswers } from '../../../../domain/exams/emergency.schema.ts';
+import {
+  addExamAnswer,
+  type OwnExam,
+  type Sitting,
+  submitExam,
+} from '../../../../domain/exams/own-exams.contract.ts';
+import type { Operation } from '../../../offline/outbox/operation.ts';
+import { entityOf } from '../own-exams.queries.ts';
+
+const WaitingAnswerSchema = z.object({
+  questionId: z.int(),
+  answer: AnswerSchema,
+  answeredAt: z.string(),
+});
+const SubmissionSchema = z.object({ submittedAt: z.string() });
+
+interface Known {
+  readonly exam: Pick<OwnExam, 'id'> & { readonly sitting: Sitting };
+  readonly waiting: readonly Operation[];
+  readonly deviceUuid: string;
+  readonly fileUuid: string;
+  readonly savedAt: string;
+}
+
+/** Everything that this device has of a sitting: what the server is taken to have, then what waits, in order. */
+export function gatherAnswers(known: Known): EmergencyAnswers {
+  const { exam, waiting, deviceUuid, fileUuid, savedAt } = known;
+  const own = waiting.filter(({ entity }) => entity === entityOf(exam.id));
+  const queued = own.flatMap(({ path, params, body }) => {
+    const { data } = WaitingAnswerSchema.safeParse(body);
+    if (path !== addExamAnswer.path || !data) return [];
+    return [{ answerUuid: String(params['answerUuid']), ...data }];
+  });
+  const isQueued = new Set(queued.map(({ questionId }) => questionId));
+  const kept = exam.sitting.answers.filter(({ questionId }) => !isQueued.has(questionId));
+  const submission = own.find(({ path }) => path === submitExam.path)?.body;
+  return {
+    fileUuid,
+    sittingUuid: exam.sitting.uuid,
+    deviceUuid,
+    savedAt,
+    submittedAt: SubmissionSchema.safeParse(submission).data?.submittedAt ?? null,
+    answers: [
+      ...kept.map((one) => ({ answerUuid: null, ...one, answeredAt: null })),
+      ...queued.map(({ answerUuid, questionId, answer, answeredAt }) => ({
+        answerUuid,
+        questionId,
+        answer,
+        answeredAt,
+      })),
+    ],
+  };
+}
