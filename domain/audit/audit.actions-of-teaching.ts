@@ -85,6 +85,16 @@ export const actionsOfTeaching = {
     en: 'Decided about late answers of the exam',
     ja: '試験に遅れて届いた回答の扱いを決定',
   },
+  'exam.changeQuestion': {
+    subject: 'exam',
+    en: 'Changed a question of the exam for everybody',
+    ja: '試験の問題を全員について訂正',
+  },
+  'exam.curve': {
+    subject: 'exam',
+    en: 'Added points for everybody in the exam',
+    ja: '試験の得点を全員に加算',
+  },
   'exam.takeInFile': {
     subject: 'exam',
     en: 'Took in an emergency file of the exam',

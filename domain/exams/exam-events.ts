@@ -55,6 +55,16 @@ export type ExamEvent =
       readonly by: number;
     }
   | {
+      /** By a change for everybody. */
+      readonly kind: 'corrected';
+      readonly before: number | null;
+      readonly points: number | null;
+      readonly maxPoints: number;
+      readonly isPassKept: boolean;
+      readonly reason: string;
+      readonly by: number;
+    }
+  | {
       readonly kind: 'lateDecided';
       readonly isAccepted: boolean;
       readonly reason: string;

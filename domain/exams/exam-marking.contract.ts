@@ -4,6 +4,7 @@ import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
+import { changeKinds } from './exam-results.contract.ts';
 import { captures } from './exam.schema.ts';
 
 const QuestionToMarkSchema = z.object({
@@ -47,6 +48,8 @@ const ExamAnswerSchema = z.object({
   imageUrl: z.string().nullable(),
   answer: AnswerSchema.nullable(),
   mark: MarkSchema,
+  /** What was done to its question after the exam. */
+  change: z.enum(changeKinds).nullable(),
 });
 
 /** Everybody's answer to one question, those that wait first. */
@@ -72,6 +75,8 @@ const ExamSittingSchema = z.object({
   capturedBy: z.enum(captures),
   points: z.number().nullable(),
   maxPoints: z.number(),
+  /** Null while an answer waits for its points. */
+  hasPassed: z.boolean().nullable(),
   waitingCount: z.int(),
   /** Answers that came after the deadline, or from another device, and that nobody has decided about. */
   lateCount: z.int(),
@@ -94,6 +99,7 @@ const WholeSittingSchema = ExamSittingSchema.extend({
       question: QuestionSchema,
       answer: AnswerSchema.nullable(),
       mark: MarkSchema,
+      change: z.enum(changeKinds).nullable(),
     }),
   ),
   late: z.array(

@@ -4,6 +4,7 @@ import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
+import { changeKinds } from './exam-results.contract.ts';
 import { EmergencyKitSchema } from './emergency.schema.ts';
 import { AccommodationSchema, captures, InspectionSchema, sittingStates } from './exam.schema.ts';
 
@@ -153,6 +154,12 @@ const OwnResultSchema = z.object({
   maxPoints: z.number(),
   passPercent: z.int(),
   hasPassed: z.boolean(),
+  /** By the points alone it would be none: nobody was to lose a pass by a change after the exam. */
+  isPassKept: z.boolean(),
+  /** Points that everybody was given more. */
+  curve: z.number(),
+  /** Why something was changed for everybody after the exam; null: about all of it. */
+  reasons: z.array(z.object({ questionId: z.int().nullable(), reason: z.string() })),
   inspection: InspectionSchema,
   submittedAt: InstantSchema,
   /** Empty where only the points are shown. */
@@ -167,6 +174,7 @@ const OwnResultSchema = z.object({
           question: QuestionSchema,
           answer: AnswerSchema.nullable(),
           mark: MarkSchema,
+          change: z.enum(changeKinds).nullable(),
         }),
       ),
     }),

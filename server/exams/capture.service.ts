@@ -1,13 +1,13 @@
 import type { Capture } from '../../domain/exams/exam.schema.ts';
 import { graceSeconds } from '../../domain/exams/exam-time.rules.ts';
 import { scoreAnswer } from '../../domain/challenges/question-kinds.ts';
-import { sumPoints } from '../../domain/challenges/points.ts';
 import type { KeyedQuestion, StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { Db } from '../db/database.ts';
 import type { House } from '../house.ts';
-import { listCounted, listMarks, putMarks } from './exam-answers.repo.ts';
+import { listCounted, putMarks } from './exam-answers.repo.ts';
 import { type ExamRow, findExam } from './exams.repo.ts';
 import { type PaperDesk, paperDesk, partsOfSitting } from './papers.ts';
+import { addUp } from './results/worth.service.ts';
 import {
   changeSitting,
   listOverdue,
@@ -41,11 +41,8 @@ export async function capture(
   await recordEvents(db, sitting, now, [
     { kind: 'handedIn', by: ended.by, claimedAt: ended.claimedAt },
   ]);
-  await changeSitting(db, sitting, {
-    submittedAt: ended.at,
-    capturedBy: ended.by,
-    points: sumWhenAll(marks.map(({ points }) => points)),
-  });
+  await changeSitting(db, sitting, { submittedAt: ended.at, capturedBy: ended.by });
+  await addUp({ db, desk }, exam, sitting);
 }
 
 export function firstMark(
@@ -65,19 +62,6 @@ export function firstMark(
     markedBy: null,
     markedAt: null,
   };
-}
-
-/** Null while one of them waits. */
-export function sumWhenAll(points: readonly (number | null)[]): number | null {
-  return points.every((each) => each !== null) ? sumPoints(points) : null;
-}
-
-/** Adds up anew what a sitting that is locked has. */
-export async function addUp(db: Db, sitting: SittingRow): Promise<number | null> {
-  const marks = await listMarks(db, sitting.organisationId, [sitting.id]);
-  const points = sumWhenAll(marks.map((mark) => mark.points));
-  await changeSitting(db, sitting, { points });
-  return points;
 }
 
 const mostAtOnce = 200;

@@ -1,13 +1,15 @@
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
-import { addUp, firstMark } from './capture.service.ts';
+import { firstMark } from './capture.service.ts';
 import { decideLate, listCounted, listLate, putMarks } from './exam-answers.repo.ts';
 import { findSittingRow } from './exam-marking.repo.ts';
 import type { SittingKey } from './exam-marking.service.ts';
 import { heldBy, holdExam, isStillOpen } from './exams.service.ts';
 import { changeExam, type FoundExam } from './exams.repo.ts';
 import { type PaperDesk, partsOfSitting } from './papers.ts';
+import { selectStanding } from './results/exam-changes.repo.ts';
+import { addUp, asStanding } from './results/worth.service.ts';
 import { listHandedIn, lockSitting, recordEvents } from './sittings.repo.ts';
 
 /** What came late of a sitting counts from now on, and is scored anew; or it never counts. */
@@ -38,14 +40,17 @@ export async function decideLateOf(
     );
     const touched = new Set(late.map(({ questionId }) => questionId));
     const parts = await partsOfSitting(desk, db, exam, sitting);
+    const { standing } = await selectStanding(db, heldBy(context, examId));
     await putMarks(
       db,
-      parts
-        .flatMap(({ questions }) => questions)
+      asStanding(
+        parts.flatMap(({ questions }) => questions),
+        standing,
+      )
         .filter(({ id }) => touched.has(id))
         .map((question) => firstMark(sitting, question, answers.get(question.id))),
     );
-    await addUp(db, written);
+    await addUp({ db, desk }, exam, written);
   }
   await recordChange(context, {
     action: 'exam.decideLate',

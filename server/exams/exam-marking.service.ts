@@ -13,11 +13,10 @@ import type {
 } from '../../domain/exams/exam-marking.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { markOf, withoutKey } from '../challenges/quiz-versions.service.ts';
+import { withoutKey } from '../challenges/quiz-versions.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { readPictures } from '../materials/pictures.service.ts';
-import { addUp } from './capture.service.ts';
 import { listCounted, listLate, listMarks, putMarks } from './exam-answers.repo.ts';
 import {
   countByQuestion,
@@ -30,9 +29,12 @@ import { findName } from './exam-people.repo.ts';
 import { getExamRow, heldBy, holdExam, isStillOpen } from './exams.service.ts';
 import type { ExamRow } from './exams.repo.ts';
 import { type PaperDesk, partsOfSitting, picturesIn } from './papers.ts';
-import { listEvents, lockSitting, recordEvents } from './sittings.repo.ts';
+import { selectStanding } from './results/exam-changes.repo.ts';
+import { markStanding } from './results/mark-standing.ts';
+import { addUp, hasPassed } from './results/worth.service.ts';
+import { lockSitting, recordEvents } from './sittings.repo.ts';
 
-interface Asked {
+export interface Asked {
   readonly question: KeyedQuestion;
   readonly partId: string;
   readonly partTitle: string;
@@ -115,6 +117,7 @@ export async function answersTo(
   const question = asked.find((one) => one.question.id === questionId)?.question;
   if (!question) throw new AppError('notFound');
   const page = pageOf(actor, query);
+  const { standing } = await selectStanding(db, heldBy(context, examId));
   const { rows, count } = await listMarksOfQuestion(db, heldBy(context, examId), {
     ...page,
     questionId,
@@ -133,7 +136,7 @@ export async function answersTo(
     name: query.namesHidden ? null : name,
     imageUrl: query.namesHidden ? null : imageUrl,
     answer: answers.get(sittingId) ?? null,
-    mark: markOf(question, mark),
+    ...markStanding(question, mark, standing),
   }));
   return { result, pagination: { count, ...page } };
 }
@@ -150,7 +153,8 @@ const presentSitting = (row: SittingWithName, exam: ExamRow): ExamSitting => {
     submittedAt: submittedAt?.toISOString() ?? '',
     capturedBy: capturedBy ?? 'deadline',
     points,
-    maxPoints: exam.maxPoints,
+    maxPoints: sitting.maxPoints ?? exam.maxPoints,
+    hasPassed: points === null ? null : hasPassed(exam, sitting, points),
     waitingCount,
     lateCount,
   };
@@ -192,6 +196,7 @@ export async function wholeSitting(
   const answers = await listCounted(db, organisationId, [sittingId]);
   const marks = await listMarks(db, organisationId, [sittingId]);
   const late = await listLate(db, organisationId, sittingId);
+  const { standing } = await selectStanding(db, heldBy(context, examId));
   const asked: Asked[] = [];
   for (const { part, questions } of await partsOfSitting(desk, db, exam, row.sitting))
     for (const question of questions)
@@ -207,9 +212,10 @@ export async function wholeSitting(
       partId,
       question: withoutKey(question),
       answer: answers.find(({ questionId }) => questionId === question.id)?.answer ?? null,
-      mark: markOf(
+      ...markStanding(
         question,
         marks.find(({ questionId }) => questionId === question.id),
+        standing,
       ),
     })),
     late: late.map(({ id, questionId, answer, answeredAt, receivedAt }) => ({
@@ -220,21 +226,6 @@ export async function wholeSitting(
       receivedAt: receivedAt.toISOString(),
     })),
     pictures: await picturesOf(context, asked),
-  };
-}
-
-export async function recordOf(context: Context, { examId, sittingId }: SittingKey) {
-  const { exam } = await getExamRow(context, examId);
-  const row = await findSittingRow(context.db, heldBy(context, examId), sittingId);
-  if (!row) throw new AppError('notFound');
-  const { uuid, chainLength, chainHash } = row.sitting;
-  return {
-    examTitle: exam.title,
-    personName: row.name,
-    sittingUuid: uuid,
-    events: await listEvents(context.db, row.sitting),
-    chainLength,
-    chainHash,
   };
 }
 
@@ -280,7 +271,8 @@ export async function markAnswer(
     },
   ]);
   await addUp(
-    db,
+    { db, desk },
+    exam,
     await recordEvents(db, sitting, now, [{ kind: 'marked', questionId, points, by: userId }]),
   );
   await recordChange(context, {

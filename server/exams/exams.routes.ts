@@ -46,6 +46,12 @@ import {
   previewEmergencyFile,
   takeInEmergencyFile,
 } from '../../domain/exams/emergency.contract.ts';
+import {
+  changeExamResults,
+  exportExamResults,
+  getExamStatistics,
+  previewExamChange,
+} from '../../domain/exams/exam-results.contract.ts';
 import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
 import { addAnswer, answerWriter } from './answers.service.ts';
@@ -63,7 +69,6 @@ import {
   answersTo,
   markAnswer,
   markingOf,
-  recordOf,
   sittingsOf,
   wholeSitting,
 } from './exam-marking.service.ts';
@@ -86,6 +91,10 @@ import {
 import { handIn, ownExam, ownExams, sealedPaperOf, start } from './own-exams.service.ts';
 import { ownResult } from './own-result.service.ts';
 import { type PaperDesk, paperDesk } from './papers.ts';
+import { applyChange, previewChange } from './results/exam-changes.service.ts';
+import { resultsAsFile } from './results/exam-csv.service.ts';
+import { statisticsOf } from './results/exam-statistics.service.ts';
+import { recordOf } from './record.service.ts';
 import { askQuestion, sign, wantDevice } from './signs.service.ts';
 
 export function examsRoutes(house: House): Route[] {
@@ -147,6 +156,17 @@ const marking = (desk: PaperDesk): Route[] => [
   }),
   route(decideLateExamAnswers, async (context, { params, body }) => {
     await decideLateOf(desk, context, params, body);
+    return {};
+  }),
+  route(getExamStatistics, async (context, { params }) => ({
+    result: await statisticsOf(desk, context, params.examId),
+  })),
+  route(exportExamResults, (context, { params }) => resultsAsFile(desk, context, params.examId)),
+  route(previewExamChange, async (context, { params, body }) => ({
+    result: await previewChange(desk, context, params.examId, body.change),
+  })),
+  route(changeExamResults, async (context, { params, body }) => {
+    await applyChange(desk, context, params.examId, body);
     return {};
   }),
   // A refusal is recorded in a transaction that it does not undo.

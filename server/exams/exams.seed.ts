@@ -3,13 +3,14 @@ import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { ExamDraft, PublishedPart } from '../../domain/exams/exam.schema.ts';
 import { deadlineOf } from '../../domain/exams/exam-time.rules.ts';
 import type { Db } from '../db/database.ts';
-import { addUp, capture } from './capture.service.ts';
+import { capture } from './capture.service.ts';
 import { putMarks } from './exam-answers.repo.ts';
 import { changeExam, findExam, insertExam, putInvigilators } from './exams.repo.ts';
 import { examAnswers } from './exams.table.ts';
 import { insertPeople } from './exam-people.repo.ts';
 import { extraOf, windowOf } from './own-exams.present.ts';
 import { paperDesk, partsOfSitting } from './papers.ts';
+import { addUp } from './results/worth.service.ts';
 import { changeSitting, listHandedIn, listSittingsOf, recordEvents } from './sittings.repo.ts';
 import { pointsOfQuiz, readQuizVersion } from '../challenges/quiz-versions.service.ts';
 import { sumPoints } from '../../domain/challenges/points.ts';
@@ -160,7 +161,7 @@ export async function seedSitting(db: Db, given: NewSitting): Promise<number> {
     }),
   );
   const [ended] = await listSittingsOf(db, { organisationId, examId }, [userId]);
-  if (ended) await addUp(db, ended);
+  if (ended) await addUp({ db, desk: paperDesk() }, exam, ended);
   return sitting.id;
 }
 

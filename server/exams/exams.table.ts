@@ -56,6 +56,8 @@ export const exams = pgTable(
     resultsAt: instant('results_at'),
     /** When its people were told that they can see them. */
     resultsToldAt: instant('results_told_at'),
+    /** Points that everybody has more, as far as there are any to be had. */
+    curve: real('curve').notNull().default(0),
     createdBy: integer('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -109,6 +111,10 @@ export const examSittings = pgTable(
     capturedBy: text('captured_by').$type<Capture>(),
     /** Null until every answer has its points. */
     points: real('points'),
+    /** Null: as the exam has them; else questions were excluded. */
+    maxPoints: real('max_points'),
+    /** A change after the exam would have taken the pass, and was made not to. */
+    isPassKept: boolean('is_pass_kept').notNull().default(false),
     lastSavedAt: instant('last_saved_at'),
     /** What its device told last, and when. */
     lastSeenAt: instant('last_seen_at'),

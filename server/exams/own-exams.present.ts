@@ -5,6 +5,7 @@ import type { ExamAnswerRow } from './exam-answers.repo.ts';
 import type { ExamRow } from './exams.repo.ts';
 import { emergencyKitOf } from './emergency-keys.ts';
 import { keyOf } from './papers.ts';
+import { hasPassed } from './results/worth.service.ts';
 import type { OwnSitting, SittingRow } from './sittings.repo.ts';
 
 /** Of an exam that is published, and so has its dates. */
@@ -24,11 +25,6 @@ export const extraOf = ({ timeFactor, breakMinutes, largeType }: SittingRow) => 
 export const isOut = ({ status, resultsAt }: ExamRow, now: Date): boolean =>
   status === 'signedOff' && resultsAt !== null && resultsAt <= now;
 
-export const hasPassed = (
-  { draft, maxPoints }: Pick<ExamRow, 'draft' | 'maxPoints'>,
-  points: number,
-): boolean => points * 100 >= draft.passPercent * maxPoints;
-
 export function presentOwnSummary({ exam, sitting }: OwnSitting, now: Date): OwnExamSummary {
   const window = windowOf(exam);
   const { startedAt, submittedAt, points } = sitting;
@@ -44,8 +40,8 @@ export function presentOwnSummary({ exam, sitting }: OwnSitting, now: Date): Own
     state: sittingStateOf({ window, startedAt, submittedAt, hasResult, now }),
     submittedAt: submittedAt?.toISOString() ?? null,
     points: hasResult ? points : null,
-    maxPoints: exam.maxPoints,
-    hasPassed: hasResult ? hasPassed(exam, points) : null,
+    maxPoints: (hasResult ? sitting.maxPoints : null) ?? exam.maxPoints,
+    hasPassed: hasResult ? hasPassed(exam, sitting, points) : null,
     resultsAt: exam.resultsAt?.toISOString() ?? null,
   };
 }

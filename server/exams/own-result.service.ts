@@ -1,13 +1,16 @@
 import { sumPoints } from '../../domain/challenges/points.ts';
 import type { OwnResult } from '../../domain/exams/own-exams.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import { markOf, withoutKey } from '../challenges/quiz-versions.service.ts';
+import { withoutKey } from '../challenges/quiz-versions.service.ts';
 import type { Context } from '../http/context.ts';
 import { readPictures } from '../materials/pictures.service.ts';
 import { listCounted, listMarks } from './exam-answers.repo.ts';
-import { hasPassed, isOut } from './own-exams.present.ts';
+import { isOut } from './own-exams.present.ts';
 import { ownSittingOf } from './own-exams.service.ts';
 import { type PaperDesk, type PartOfSitting, partsOfSitting, picturesIn } from './papers.ts';
+import { type Stands, selectLedger, selectStanding } from './results/exam-changes.repo.ts';
+import { markStanding } from './results/mark-standing.ts';
+import { hasPassed } from './results/worth.service.ts';
 import type { SittingRow } from './sittings.repo.ts';
 
 /** How it went, and as much of the answers as the exam lets its people look at. */
@@ -22,16 +25,26 @@ export async function ownResult(
   if (!isOut(exam, now) || points === null || !submittedAt) throw new AppError('notFound');
   const { inspection, passPercent, lang } = exam.draft;
   const parts = inspection === 'points' ? [] : await partsOfSitting(desk, db, exam, sitting);
+  const held = { organisationId: exam.organisationId, examId };
+  const stands = await selectStanding(db, held);
   return {
     title: exam.title,
     lang,
     points,
-    maxPoints: exam.maxPoints,
+    maxPoints: sitting.maxPoints ?? exam.maxPoints,
     passPercent,
-    hasPassed: hasPassed(exam, points),
+    hasPassed: hasPassed(exam, sitting, points),
+    isPassKept: sitting.isPassKept,
+    curve: exam.curve,
     inspection,
     submittedAt: submittedAt.toISOString(),
-    parts: await reviewed(context, sitting, parts, inspection === 'everything'),
+    parts: await reviewed(context, sitting, parts, {
+      stands,
+      isTold: inspection === 'everything',
+    }),
+    reasons: (await selectLedger(db, held)).flatMap(({ change }) =>
+      change.takenBackAt === null ? { questionId: change.questionId, reason: change.reason } : [],
+    ),
     pictures: await picturesOfParts(context, parts),
   };
 }
@@ -54,7 +67,7 @@ async function reviewed(
   { db }: Pick<Context, 'db'>,
   { organisationId, id }: SittingRow,
   parts: readonly PartOfSitting[],
-  isTold: boolean,
+  { stands, isTold }: { readonly stands: Stands; readonly isTold: boolean },
 ): Promise<OwnResult['parts']> {
   const answers = await listCounted(db, organisationId, [id]);
   const marks = await listMarks(db, organisationId, [id]);
@@ -62,9 +75,10 @@ async function reviewed(
     const own = questions.map((question) => ({
       question: withoutKey(question),
       answer: answers.find(({ questionId }) => questionId === question.id)?.answer ?? null,
-      mark: markOf(
+      ...markStanding(
         question,
         marks.find(({ questionId }) => questionId === question.id),
+        stands.standing,
         isTold,
       ),
     }));

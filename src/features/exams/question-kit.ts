@@ -1,6 +1,11 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Mark } from '../../../domain/challenges/attempt.schema.ts';
-import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
+import type {
+  Question,
+  QuestionKey,
+  StoredAnswer,
+} from '../../../domain/challenges/question.schema.ts';
+import type { ExamChange } from '../../../domain/exams/exam-results.contract.ts';
 import type { Language } from '../../../domain/people/language.ts';
 
 /** What a person gave for one answer. */
@@ -29,6 +34,7 @@ export interface QuestionKit {
     answer: StoredAnswer | undefined;
     mark?: Mark | undefined;
   }>;
+  readonly Text: ComponentType<{ markdown: string }>;
   readonly Task: ComponentType<{ question: Question }>;
   /** In a few words, for lists. */
   readonly firstLineOf: (prompt: string) => string;
@@ -40,6 +46,22 @@ export type MarkFormOfKit = ComponentType<{
   onFocus: () => void;
   onSave: (mark: GivenMark) => Promise<void>;
 }>;
+
+type NewKey = Extract<ExamChange, { kind: 'rekey' }>['answerKey'];
+
+/** By what staff say what else is right; no trainee's device has it. */
+export interface KeyKit {
+  readonly KeyFields: ComponentType<{
+    question: Question;
+    answerKey: NewKey;
+    onChange: (key: NewKey) => void;
+  }>;
+  /** Undefined where a person reads the answers. */
+  readonly keyOf: (item: { question: Question; answerKey: QuestionKey }) => NewKey | undefined;
+  readonly isWhole: (key: NewKey) => boolean;
+  /** As it is sent. */
+  readonly sentOf: (key: NewKey) => NewKey;
+}
 
 export const QuestionKitContext = createContext<QuestionKit | undefined>(undefined);
 

@@ -36,6 +36,7 @@ export const notWorthAnEntry: readonly string[] = [
   'PUT /api/user/notificationpreferences',
   'POST /api/classes/:classId/materials/:classMaterialId/corrections/preview',
   'POST /api/exams/:examId/emergency-files/preview',
+  'POST /api/exams/:examId/changes/preview',
   'POST /api/people/rename/preview',
   'POST /api/people/imports',
   'PUT /api/people/imports/:peopleImportId/plan',

@@ -1,5 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { previewEmergencyFile } from '../../../domain/exams/emergency.contract.ts';
 import type { ExamDraft } from '../../../domain/exams/exam.schema.ts';
+import { previewExamChange } from '../../../domain/exams/exam-results.contract.ts';
 import { seedExam, seedSignOff, seedSitting } from '../../../server/exams/exams.seed.ts';
 import { emergencyKitOf } from '../../../server/exams/emergency-keys.ts';
 import { emergencyFile } from '../emergency-file.ts';
@@ -144,6 +146,19 @@ async function freshEmergency(world: World, caller: Caller) {
   return { examId, file: JSON.stringify(file) };
 }
 
+const fullPoints = (world: World) =>
+  ({ kind: 'full', questionId: idOf(world, 'questionId'), keepsPasses: false }) as const;
+
+/** Looked at first, as whoever changes something does. */
+async function changeOf(world: World, examId: number) {
+  const change = fullPoints(world);
+  const { result } = await world.people.admin.client.call(previewExamChange, {
+    params: { examId },
+    body: { change },
+  });
+  return { change, reason: 'Its text was cut off.', basis: result.basis };
+}
+
 /** Exams: made, taken, marked. */
 export const callsOfExams: ValidCalls = {
   'POST /api/exams': () => ({ body: { title: 'An exam', lang: 'en' } }),
@@ -184,20 +199,24 @@ export const callsOfExams: ValidCalls = {
     params: await freshSitting(world, caller, true),
     body: { isAccepted: true, reason: 'The network was away.' },
   }),
+  'POST /api/exams/:examId/changes/preview': async (world, caller) => {
+    const { examId } = await freshSitting(world, caller, true);
+    return { params: { examId }, body: { change: fullPoints(world) } };
+  },
+  'POST /api/exams/:examId/changes': async (world, caller) => {
+    const { examId } = await freshSitting(world, caller, true);
+    return { params: { examId }, body: await changeOf(world, examId) };
+  },
   'POST /api/exams/:examId/emergency-files/preview': async (world, caller) => {
     const { examId, file } = await freshEmergency(world, caller);
     return { params: { examId }, body: { file } };
   },
   'POST /api/exams/:examId/emergency-files': async (world, caller) => {
     const { examId, file } = await freshEmergency(world, caller);
-    const [sitting] = await world.test.asOwner<{ chain_hash: string }>(
-      'select chain_hash from exam_sittings where exam_id = $1',
-      [examId],
-    );
-    const basis = createHash('sha256')
-      .update(sitting?.chain_hash ?? '')
-      .update(file);
-    return { params: { examId }, body: { file, basis: basis.digest('base64url') } };
+    const params = { examId };
+    const { admin } = world.people;
+    const { result } = await admin.client.call(previewEmergencyFile, { params, body: { file } });
+    return { params, body: { file, basis: result.basis } };
   },
   'PUT /api/exams/:examId/signed-off': async (world, caller) => {
     const { examId } = await freshSitting(world, caller, true);

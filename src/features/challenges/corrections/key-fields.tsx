@@ -18,7 +18,10 @@ interface Props {
 }
 
 /** What is right by now; undefined for a free text, which has nothing that is right. */
-export const keyOf = ({ question, answerKey }: CorrectableQuestion): AnswerKey | undefined =>
+export const keyOf = ({
+  question,
+  answerKey,
+}: Pick<CorrectableQuestion, 'question' | 'answerKey'>): AnswerKey | undefined =>
   question.kind === 'MCQ'
     ? McqKeySchema.safeParse(answerKey).data
     : question.kind === 'FIB'

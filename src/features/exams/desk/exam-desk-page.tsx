@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ExamPeriod } from '../exam-times.tsx';
-import type { MarkFormOfKit } from '../question-kit.ts';
+import type { KeyKit, MarkFormOfKit } from '../question-kit.ts';
 import classes from './exam-desk-page.module.css';
 import { examQuery } from './exam-desk.queries.ts';
 import { type ExamDeskSearch, examDeskTabs } from './exam-desk-search.ts';
@@ -25,10 +25,18 @@ export interface ExamDeskProps {
   readonly onSearch: (search: ExamDeskSearch) => void;
   readonly onGone: () => void;
   readonly markForm: MarkFormOfKit;
+  readonly keyKit: KeyKit;
 }
 
 /** One exam, for those who make it and answer for it. */
-export function ExamDeskPage({ examId, search, onSearch, onGone, markForm }: ExamDeskProps) {
+export function ExamDeskPage({
+  examId,
+  search,
+  onSearch,
+  onGone,
+  markForm,
+  keyKit,
+}: ExamDeskProps) {
   const { data: exam, isLoadingError, refetch } = useQuery(examQuery(examId));
   usePageTitle(exam?.title ?? '');
   if (!exam) return isLoadingError ? <LoadFailure onRetry={refetch} /> : <TextSkeleton isPadded />;
@@ -100,7 +108,11 @@ export function ExamDeskPage({ examId, search, onSearch, onGone, markForm }: Exa
           <MarkingTab exam={exam} search={search} onSearch={onSearch} markForm={markForm} />
         </Tabs.Panel>
         <Tabs.Panel value="results">
-          <ExamResults exam={exam} onOpen={(s) => onSearch({ tab: 'marking', s })} />
+          <ExamResults
+            exam={exam}
+            keyKit={keyKit}
+            onOpen={(s) => onSearch({ tab: 'marking', s })}
+          />
         </Tabs.Panel>
       </Tabs>
     </>

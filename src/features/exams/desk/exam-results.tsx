@@ -13,6 +13,8 @@ import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { PersonName } from '../../../ui/PersonName/person-name.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { ExamMoment } from '../exam-times.tsx';
+import type { KeyKit } from '../question-kit.ts';
+import { ExamStatistics } from './results/exam-statistics.tsx';
 import classes from './exam-results.module.css';
 import { EmergencyDialog } from './emergency-dialog.tsx';
 import { examSittingsQuery } from './exam-desk.queries.ts';
@@ -21,17 +23,17 @@ type ColumnName = 'name' | 'points' | 'submittedAt';
 
 interface Props {
   readonly exam: Exam;
+  readonly keyKit: KeyKit;
   readonly onOpen: (sittingId: number) => void;
 }
 
-/** Everybody who handed in, with what they earned. */
-export function ExamResults({ exam, onOpen }: Props) {
+/** What the exam shows as a whole, and everybody who handed in, with what they earned. */
+export function ExamResults({ exam, keyKit, onOpen }: Props) {
   const { t, i18n } = useLingui();
   const [search, setSearch] = useState<ListSearch<ColumnName>>({});
   const [isTakingIn, setTakingIn] = useState(false);
   const query = listQueryOf(search);
   const { data, isLoadingError, refetch } = useQuery(examSittingsQuery(exam.id, query));
-  const need = (exam.draft.passPercent * exam.maxPoints) / 100;
   const columns: Column<ExamSitting, ColumnName>[] = [
     {
       name: 'name',
@@ -60,10 +62,10 @@ export function ExamResults({ exam, onOpen }: Props) {
       name: 'passed',
       title: t`Result`,
       isNarrow: true,
-      render: ({ points }) =>
-        points === null ? (
+      render: ({ hasPassed }) =>
+        hasPassed === null ? (
           '–'
-        ) : points >= need ? (
+        ) : hasPassed ? (
           <Chip tone="ok">
             <Trans>Passed</Trans>
           </Chip>
@@ -102,6 +104,7 @@ export function ExamResults({ exam, onOpen }: Props) {
   ];
   return (
     <>
+      <ExamStatistics exam={exam} keyKit={keyKit} />
       <div className={classes.filters}>
         <SearchField
           label={t`Search by name`}

@@ -18,6 +18,7 @@ import { ExamMoment } from '../exam-times.tsx';
 import { type MarkFormOfKit, useQuestionKit } from '../question-kit.ts';
 import { examSittingQuery } from './exam-desk.queries.ts';
 import classes from './marking-tab.module.css';
+import { StandingChip } from './results/item-list.tsx';
 import { useExamChange } from './use-exam-change.ts';
 import { useMarkExamAnswer } from './use-mark-exam-answer.ts';
 
@@ -63,10 +64,11 @@ export function SittingDesk(props: Props) {
       <RecordButton examId={examId} sittingId={sittingId} />
       {sitting.late.length > 0 && <Late examId={examId} sitting={sitting} isFixed={isFixed} />}
       <ol className={classes.answers}>
-        {sitting.answers.map(({ question, answer, mark: given }, index) => (
+        {sitting.answers.map(({ question, answer, mark: given, change }, index) => (
           <li key={question.id} className={classes.card} data-waits={given.points === null}>
             <p className={classes.person}>
               <Trans>Question {index + 1}</Trans>
+              <StandingChip standing={change} />
               <span className={classes.earned}>
                 {given.points === null ? (
                   <Trans>Waits for its points</Trans>

@@ -15,6 +15,7 @@ export function OwnExamResult({ examId }: { examId: number }) {
   const { data: result, isLoadingError, refetch } = useQuery(ownResultQuery(examId));
   if (!result) return isLoadingError ? <LoadFailure onRetry={refetch} /> : <TextSkeleton />;
   const { points, maxPoints, passPercent, hasPassed, parts, lang, pictures } = result;
+  const { curve, reasons, isPassKept } = result;
   return (
     <>
       <section className={classes.head} data-passed={hasPassed}>
@@ -24,6 +25,27 @@ export function OwnExamResult({ examId }: { examId: number }) {
         <p className={classes.points}>
           <b>{i18n.number(points)}</b> / {i18n.number(maxPoints)}
         </p>
+        {curve > 0 && (
+          <p className={classes.need}>
+            <Plural
+              value={curve}
+              one={`${i18n.number(curve)} point of it was given to everybody.`}
+              other={`${i18n.number(curve)} points of it were given to everybody.`}
+            />
+          </p>
+        )}
+        {isPassKept && (
+          <p className={classes.need}>
+            <Trans>A change after the exam takes nobody’s pass: yours is kept.</Trans>
+          </p>
+        )}
+        {reasons
+          .filter(({ questionId }) => questionId === null)
+          .map(({ reason }) => (
+            <p key={reason} className={classes.need}>
+              {reason}
+            </p>
+          ))}
         <p className={classes.need}>
           <Trans>{passPercent}% was needed to pass.</Trans>
         </p>
@@ -38,7 +60,7 @@ export function OwnExamResult({ examId }: { examId: number }) {
               </span>
             </h2>
             <ol className={classes.answers}>
-              {part.answers.map(({ question, answer, mark }, index) => (
+              {part.answers.map(({ question, answer, mark, change }, index) => (
                 <li key={question.id} className={classes.card}>
                   <p className={classes.number}>
                     <Trans>Question {firstOf(parts, at) + index}</Trans> ·{' '}
@@ -48,6 +70,12 @@ export function OwnExamResult({ examId }: { examId: number }) {
                       other={`${i18n.number(mark.points ?? 0)} of # points`}
                     />
                   </p>
+                  {change !== null && (
+                    <p className={classes.changed}>
+                      <ChangeWords change={change} />{' '}
+                      {reasons.find(({ questionId }) => questionId === question.id)?.reason}
+                    </p>
+                  )}
                   <Review question={question} answer={answer ?? undefined} mark={mark} />
                   {mark.comment !== '' && (
                     <div className={classes.comment}>
@@ -75,3 +103,18 @@ export function OwnExamResult({ examId }: { examId: number }) {
 /** Questions are numbered through the parts, as on the paper. */
 const firstOf = (parts: OwnResult['parts'], at: number): number =>
   parts.slice(0, at).reduce((sum, { answers }) => sum + answers.length, 1);
+
+type Change = OwnResult['parts'][number]['answers'][number]['change'];
+
+function ChangeWords({ change }: { change: Change }) {
+  switch (change) {
+    case 'exclude':
+      return <Trans>This question does not count, for anybody.</Trans>;
+    case 'full':
+      return <Trans>Everybody was given the points of this question.</Trans>;
+    case 'rekey':
+      return <Trans>Something else is right than was said first.</Trans>;
+    case null:
+      return null;
+  }
+}

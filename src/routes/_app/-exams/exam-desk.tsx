@@ -1,7 +1,15 @@
+import {
+  isWhole,
+  KeyFields,
+  keyOf,
+  sentOf,
+} from '../../../features/challenges/corrections/key-fields.tsx';
 import { MarkForm } from '../../../features/challenges/mark-form.tsx';
 import { ExamDeskPage, type ExamDeskProps } from '../../../features/exams/desk/exam-desk-page.tsx';
 
-/** Answers of an exam are marked by the form by which those of quizzes are. */
-export function ExamDesk(props: Omit<ExamDeskProps, 'markForm'>) {
-  return <ExamDeskPage {...props} markForm={MarkForm} />;
+const keyKit = { KeyFields, keyOf, isWhole, sentOf };
+
+/** Answers of an exam are marked, and its keys changed, by the forms by which those of quizzes are. */
+export function ExamDesk(props: Omit<ExamDeskProps, 'markForm' | 'keyKit'>) {
+  return <ExamDeskPage {...props} markForm={MarkForm} keyKit={keyKit} />;
 }

@@ -6,6 +6,7 @@ import {
   QuestionTask,
   ReviewView,
 } from '../../../features/challenges/question-views.tsx';
+import { QuizText } from '../../../features/challenges/quiz-text.tsx';
 import { QuizLangContext } from '../../../features/challenges/quiz-lang-context.ts';
 import { type QuestionKit, QuestionKitContext } from '../../../features/exams/question-kit.ts';
 
@@ -17,6 +18,7 @@ const kit: QuestionKit = {
   ),
   Answering: AnsweringView,
   Review: ReviewView,
+  Text: QuizText,
   Task: QuestionTask,
   firstLineOf,
 };
