@@ -90,6 +90,11 @@ export const actionsOfTeaching = {
     en: 'Changed a question of the exam for everybody',
     ja: '試験の問題を全員について訂正',
   },
+  'exam.decideAppeal': {
+    subject: 'exam',
+    en: 'Decided about an appeal in the exam',
+    ja: '試験の異議申し立てを判断',
+  },
   'exam.curve': {
     subject: 'exam',
     en: 'Added points for everybody in the exam',

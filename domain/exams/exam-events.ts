@@ -64,6 +64,16 @@ export type ExamEvent =
       readonly reason: string;
       readonly by: number;
     }
+  | { readonly kind: 'appealed'; readonly questionId: number; readonly text: string }
+  | {
+      readonly kind: 'appealDecided';
+      readonly questionId: number;
+      readonly isGranted: boolean;
+      readonly reply: string;
+      /** Null: they stay as they were. */
+      readonly points: number | null;
+      readonly by: number;
+    }
   | {
       readonly kind: 'lateDecided';
       readonly isAccepted: boolean;

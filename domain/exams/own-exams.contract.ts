@@ -4,6 +4,7 @@ import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
+import { AppealSchema } from './exam-appeals.contract.ts';
 import { changeKinds } from './exam-results.contract.ts';
 import { EmergencyKitSchema } from './emergency.schema.ts';
 import { AccommodationSchema, captures, InspectionSchema, sittingStates } from './exam.schema.ts';
@@ -160,6 +161,9 @@ const OwnResultSchema = z.object({
   curve: z.number(),
   /** Why something was changed for everybody after the exam; null: about all of it. */
   reasons: z.array(z.object({ questionId: z.int().nullable(), reason: z.string() })),
+  /** Until when one may appeal; null where one sees no answers. */
+  appealsUntil: InstantSchema.nullable(),
+  appeals: z.array(AppealSchema),
   inspection: InspectionSchema,
   submittedAt: InstantSchema,
   /** Empty where only the points are shown. */

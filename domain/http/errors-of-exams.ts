@@ -55,4 +55,19 @@ export const errorsOfExams = {
     en: 'Answers still wait for their points.',
     ja: 'まだ採点されていない回答があります。',
   },
+  examAppealsClosed: {
+    status: 409,
+    en: 'It is too late to appeal against the marking of this exam.',
+    ja: 'この試験の採点への異議申し立ては締め切られました。',
+  },
+  examAppealed: {
+    status: 409,
+    en: 'You have appealed against the marking of this question already.',
+    ja: 'この問題の採点には、すでに異議を申し立てています。',
+  },
+  examAppealDecided: {
+    status: 409,
+    en: 'This appeal has been decided already.',
+    ja: 'この異議申し立てはすでに判断されています。',
+  },
 } as const;

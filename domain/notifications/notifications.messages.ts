@@ -38,6 +38,8 @@ export type NotificationContent =
   | { kind: 'certified'; classTitle: string }
   | { kind: 'examAhead'; examTitle: string }
   | { kind: 'examResult'; examTitle: string }
+  | { kind: 'examAppealDecided'; examTitle: string; isGranted: boolean }
+  | { kind: 'examAppeal'; examTitle: string; traineeName: string }
   | ClassRuleContent
   /** A material of one's own, by somebody else. */
   | { kind: 'materialChanged'; materialTitle: string; authorName: string; isDeleted: boolean }
@@ -96,6 +98,13 @@ const english: Words = {
     title: isDeleted
       ? `${authorName} deleted your material “${materialTitle}”`
       : `${authorName} published a new version of your material “${materialTitle}”`,
+  }),
+  examAppealDecided: ({ examTitle, isGranted }) => ({
+    title: `Your appeal in “${examTitle}” was ${isGranted ? 'granted' : 'not granted'}`,
+    body: 'The reply stands beside the question.',
+  }),
+  examAppeal: ({ examTitle, traineeName }) => ({
+    title: `${traineeName} appeals against a mark in “${examTitle}”`,
   }),
   csatFell: ({ classTitle, score, below }) => ({
     title: `CSAT of “${classTitle}” fell to ${score}`,
@@ -214,6 +223,13 @@ const japanese: Words = {
     title: isDeleted
       ? `${authorName}さんがあなたの教材「${materialTitle}」を削除しました`
       : `${authorName}さんがあなたの教材「${materialTitle}」の新しい版を公開しました`,
+  }),
+  examAppealDecided: ({ examTitle, isGranted }) => ({
+    title: `試験「${examTitle}」の異議申し立てが${isGranted ? '認められました' : '認められませんでした'}`,
+    body: '回答は、問題の横で確認できます。',
+  }),
+  examAppeal: ({ examTitle, traineeName }) => ({
+    title: `試験「${examTitle}」の採点に${traineeName}さんから異議申し立てがありました`,
   }),
   csatFell: ({ classTitle, score, below }) => ({
     title: `「${classTitle}」のCSATが${score}に下がりました`,

@@ -34,6 +34,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   certified: { roles: traineeOnly, mail: 'immediate' },
   examAhead: { roles: traineeOnly, mail: 'immediate', feature: 'exam' },
   examResult: { roles: traineeOnly, mail: 'immediate', feature: 'exam' },
+  examAppealDecided: { roles: traineeOnly, mail: 'immediate', feature: 'exam' },
   reportDue: { roles: traineeOnly, mail: 'off', feature: 'report' },
   reportAnswered: { roles: traineeOnly, mail: 'daily', feature: 'report' },
   learningDecided: { roles: traineeOnly, mail: 'immediate', feature: 'selfLearning' },
@@ -54,6 +55,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   contractEnds: { roles: adminOnly, mail: 'off' },
   seatsNearlyFull: { roles: adminOnly, mail: 'off' },
   seatFree: { roles: adminOnly, mail: 'immediate' },
+  examAppeal: { roles: adminOnly, mail: 'immediate', feature: 'exam' },
   peopleImported: { roles: adminOnly, mail: 'off' },
   peopleImportUndone: { roles: adminOnly, mail: 'off' },
   // The specification's mail preference `discussionNotificationDisabled` is that its mail is off.

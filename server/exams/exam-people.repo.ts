@@ -146,6 +146,22 @@ export async function listTraineesOfGroups(
   return rows.map(({ userId }) => userId);
 }
 
+/** Who answers for exams. */
+export async function listAdminIds(db: Db, organisationId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.organisationId, organisationId),
+        eq(users.role, Role.admin),
+        isNull(users.archivedAt),
+      ),
+    )
+    .orderBy(asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
 /** As lists of people name them. */
 export async function findPerson(
   db: Db,

@@ -52,8 +52,14 @@ import {
   getExamStatistics,
   previewExamChange,
 } from '../../domain/exams/exam-results.contract.ts';
+import {
+  appealAgainstMark,
+  decideExamAppeal,
+  listExamAppeals,
+} from '../../domain/exams/exam-appeals.contract.ts';
 import type { House } from '../house.ts';
 import { route, type Route } from '../http/route.ts';
+import { appeal, appealsOf, decideAppeal } from './appeals/exam-appeals.service.ts';
 import { addAnswer, answerWriter } from './answers.service.ts';
 import { lookAtFile, takeInFile } from './emergency.service.ts';
 import {
@@ -169,6 +175,13 @@ const marking = (desk: PaperDesk): Route[] => [
     await applyChange(desk, context, params.examId, body);
     return {};
   }),
+  route(listExamAppeals, async (context, { params }) => ({
+    result: await appealsOf(desk, context, params.examId),
+  })),
+  route(decideExamAppeal, async (context, { params, body }) => {
+    await decideAppeal(desk, context, params, body);
+    return {};
+  }),
   // A refusal is recorded in a transaction that it does not undo.
   route(
     previewEmergencyFile,
@@ -239,6 +252,10 @@ const taking = (house: House, desk: PaperDesk): Route[] => [
   addAnswerRoute(house, desk),
   route(submitExam, async (context, { params, body }) => {
     await handIn(desk, context, params.examId, body);
+    return {};
+  }),
+  route(appealAgainstMark, async (context, { params, body }) => {
+    await appeal(desk, context, params, body.text);
     return {};
   }),
   route(getOwnResult, async (context, { params }) => ({

@@ -5,6 +5,8 @@ import { withoutKey } from '../challenges/quiz-versions.service.ts';
 import type { Context } from '../http/context.ts';
 import { readPictures } from '../materials/pictures.service.ts';
 import { listCounted, listMarks } from './exam-answers.repo.ts';
+import { appealsEndOf } from './appeals/appeals-end.ts';
+import { listAppealsOf, presentAppeal } from './appeals/exam-appeals.repo.ts';
 import { isOut } from './own-exams.present.ts';
 import { ownSittingOf } from './own-exams.service.ts';
 import { type PaperDesk, type PartOfSitting, partsOfSitting, picturesIn } from './papers.ts';
@@ -36,6 +38,8 @@ export async function ownResult(
     hasPassed: hasPassed(exam, sitting, points),
     isPassKept: sitting.isPassKept,
     curve: exam.curve,
+    appealsUntil: appealsEndOf(exam)?.toISOString() ?? null,
+    appeals: (await listAppealsOf(db, { ...held, sittingId: sitting.id })).map(presentAppeal),
     inspection,
     submittedAt: submittedAt.toISOString(),
     parts: await reviewed(context, sitting, parts, {

@@ -93,6 +93,7 @@ describe('preferences', () => {
       'certified',
       'examAhead',
       'examResult',
+      'examAppealDecided',
       'reportDue',
       'reportAnswered',
       'learningDecided',

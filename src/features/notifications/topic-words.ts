@@ -61,6 +61,14 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Classes handed over`,
     about: msg`A colleague has handed a class over to you.`,
   },
+  examAppealDecided: {
+    title: msg`Decisions about appeals`,
+    about: msg`An appeal of yours against the marking of an exam was decided.`,
+  },
+  examAppeal: {
+    title: msg`Appeals in exams`,
+    about: msg`Somebody appeals against the marking of an exam.`,
+  },
   lookAgain: {
     title: msg`Reminders after talks`,
     about: msg`The day has come on which you wanted to look at a trainee again.`,

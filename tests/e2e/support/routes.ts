@@ -106,7 +106,7 @@ const opened: Record<string, (ids: DemoIds) => string[]> = {
   '/discussions': () => ['/discussions', '/discussions?new=true'],
   '/exams/$examId/': ({ examId }) => [
     `/exams/${examId}`,
-    ...['people', 'marking', 'results'].map((tab) => `/exams/${examId}?tab=${tab}`),
+    ...['people', 'marking', 'results', 'appeals'].map((tab) => `/exams/${examId}?tab=${tab}`),
   ],
   '/invigilation/$examId': ({ examId }) => [`/invigilation/${examId}`],
   '/exams/$examId/take': ({ examId }) => [`/exams/${examId}/take`],

@@ -51,6 +51,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PUT /api/exams/:examId/invigilators': ['exam.nameInvigilators', 'exam'],
     'PUT /api/exams/:examId/sittings/:sittingId/questions/:questionId': ['exam.mark', 'exam'],
     'PUT /api/exams/:examId/sittings/:sittingId/late': ['exam.decideLate', 'exam'],
+    'PUT /api/exams/:examId/sittings/:sittingId/appeals/:questionId': ['exam.decideAppeal', 'exam'],
     'POST /api/exams/:examId/changes': ['exam.changeQuestion', 'exam'],
     'POST /api/exams/:examId/emergency-files': ['exam.takeInFile', 'exam'],
     'PUT /api/invigilation/:examId/people/:userId/admitted': ['exam.admit', 'exam'],

@@ -199,6 +199,23 @@ export const callsOfExams: ValidCalls = {
     params: await freshSitting(world, caller, true),
     body: { isAccepted: true, reason: 'The network was away.' },
   }),
+  'PUT /api/exams/:examId/sittings/:sittingId/appeals/:questionId': async (world, caller) => {
+    const { params } = await freshResult(world, caller);
+    const [row] = await world.test.asOwner<{ id: number }>(
+      `insert into exam_appeals (organisation_id, sitting_id, question_id, text, created_at)
+       select organisation_id, id, $2, 'Please look again.', now() from exam_sittings
+       where exam_id = $1 returning sitting_id as id`,
+      [params.examId, idOf(world, 'questionId')],
+    );
+    return {
+      params: { ...params, sittingId: row?.id ?? 0 },
+      body: { isGranted: false, reply: 'It stands.', points: null },
+    };
+  },
+  'PUT /api/trainee/exams/:examId/appeals/:questionId': async (world, caller) => ({
+    ...(await freshResult(world, caller)),
+    body: { text: 'Please look again.' },
+  }),
   'POST /api/exams/:examId/changes/preview': async (world, caller) => {
     const { examId } = await freshSitting(world, caller, true);
     return { params: { examId }, body: { change: fullPoints(world) } };

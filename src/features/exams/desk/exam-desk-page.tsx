@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ExamPeriod } from '../exam-times.tsx';
 import type { KeyKit, MarkFormOfKit } from '../question-kit.ts';
+import { AppealsTab } from './appeals-tab.tsx';
 import classes from './exam-desk-page.module.css';
 import { examQuery } from './exam-desk.queries.ts';
 import { type ExamDeskSearch, examDeskTabs } from './exam-desk-search.ts';
@@ -95,6 +96,11 @@ export function ExamDeskPage({
               <Tabs.Tab value="results">
                 <Trans>Results</Trans>
               </Tabs.Tab>
+              {status === 'signedOff' && (
+                <Tabs.Tab value="appeals">
+                  <Trans>Appeals</Trans>
+                </Tabs.Tab>
+              )}
             </>
           )}
         </Tabs.List>
@@ -113,6 +119,9 @@ export function ExamDeskPage({
             keyKit={keyKit}
             onOpen={(s) => onSearch({ tab: 'marking', s })}
           />
+        </Tabs.Panel>
+        <Tabs.Panel value="appeals">
+          <AppealsTab exam={exam} />
         </Tabs.Panel>
       </Tabs>
     </>

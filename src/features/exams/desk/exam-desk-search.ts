@@ -1,4 +1,4 @@
-export const examDeskTabs = ['people', 'marking', 'results'] as const;
+export const examDeskTabs = ['people', 'marking', 'results', 'appeals'] as const;
 
 /** What of an exam is open, as it stands in the address. */
 export interface ExamDeskSearch {

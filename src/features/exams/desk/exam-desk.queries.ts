@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Role } from '../../../../domain/access/roles.ts';
+import { listExamAppeals } from '../../../../domain/exams/exam-appeals.contract.ts';
 import {
   getExamMarking,
   getExamSitting,
@@ -88,6 +89,15 @@ export const examSittingQuery = (examId: number, sittingId: number) =>
     queryKey: [...examKey(examId), 'sitting', sittingId],
     queryFn: async ({ signal }) =>
       (await call(getExamSitting, { params: { examId, sittingId } }, { signal })).result,
+    staleTime: 0,
+  });
+
+export const examAppealsQuery = (examId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...examKey(examId), 'appeals'],
+    queryFn: async ({ signal }) =>
+      (await call(listExamAppeals, { params: { examId } }, { signal })).result,
     staleTime: 0,
   });
 

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ownResultQuery } from '../own-exams.queries.ts';
+import { AppealBox } from './appeal-box.tsx';
 import { useQuestionKit } from '../question-kit.ts';
 import classes from './own-exam-result.module.css';
 
@@ -15,7 +16,7 @@ export function OwnExamResult({ examId }: { examId: number }) {
   const { data: result, isLoadingError, refetch } = useQuery(ownResultQuery(examId));
   if (!result) return isLoadingError ? <LoadFailure onRetry={refetch} /> : <TextSkeleton />;
   const { points, maxPoints, passPercent, hasPassed, parts, lang, pictures } = result;
-  const { curve, reasons, isPassKept } = result;
+  const { curve, reasons, isPassKept, appeals, appealsUntil } = result;
   return (
     <>
       <section className={classes.head} data-passed={hasPassed}>
@@ -90,6 +91,12 @@ export function OwnExamResult({ examId }: { examId: number }) {
                       <MarkdownView markdown={mark.explanation} size="compact" />
                     </div>
                   )}
+                  <AppealBox
+                    examId={examId}
+                    questionId={question.id}
+                    appeal={appeals.find(({ questionId }) => questionId === question.id)}
+                    until={appealsUntil}
+                  />
                 </li>
               ))}
             </ol>
