@@ -30,6 +30,7 @@ export const appealAgainstMark = endpoint({
 const AppealToDecideSchema = AppealSchema.extend({
   sittingId: z.int(),
   name: z.string(),
+  accountName: z.string(),
   imageUrl: z.string().nullable(),
   number: z.int(),
   question: QuestionSchema,

@@ -69,6 +69,7 @@ export async function listAppealRows(db: Db, { organisationId, examId }: HeldExa
       appeal: examAppeals,
       sitting: examSittings,
       name: users.name,
+      accountName: users.accountName,
       imageUrl: users.imageUrl,
       decidedBy: deciders.name,
     })

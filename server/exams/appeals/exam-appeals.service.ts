@@ -71,26 +71,29 @@ export async function appealsOf(desk: PaperDesk, context: Context, examId: numbe
   const ids = rows.map(({ sitting }) => sitting.id);
   const answers = await listCounted(db, organisationId, ids);
   const marks = await listMarks(db, organisationId, ids);
-  const appeals = rows.flatMap(({ appeal: row, name, imageUrl, decidedBy }): AppealToDecide[] => {
-    const index = asked.findIndex(({ question }) => question.id === row.questionId);
-    const question = asked[index]?.question;
-    if (!question) return [];
-    const isOne = (one: { readonly sittingId: number; readonly questionId: number }) =>
-      one.sittingId === row.sittingId && one.questionId === row.questionId;
-    return [
-      {
-        ...presentAppeal(row),
-        sittingId: row.sittingId,
-        name,
-        imageUrl,
-        number: index + 1,
-        question: withoutKey(question),
-        answer: answers.find(isOne)?.answer ?? null,
-        mark: markStanding(question, marks.find(isOne), standing).mark,
-        decidedBy,
-      },
-    ];
-  });
+  const appeals = rows.flatMap(
+    ({ appeal: row, name, accountName, imageUrl, decidedBy }): AppealToDecide[] => {
+      const index = asked.findIndex(({ question }) => question.id === row.questionId);
+      const question = asked[index]?.question;
+      if (!question) return [];
+      const isOne = (one: { readonly sittingId: number; readonly questionId: number }) =>
+        one.sittingId === row.sittingId && one.questionId === row.questionId;
+      return [
+        {
+          ...presentAppeal(row),
+          sittingId: row.sittingId,
+          name,
+          accountName,
+          imageUrl,
+          number: index + 1,
+          question: withoutKey(question),
+          answer: answers.find(isOne)?.answer ?? null,
+          mark: markStanding(question, marks.find(isOne), standing).mark,
+          decidedBy,
+        },
+      ];
+    },
+  );
   const shown: Asked[] = asked.filter(({ question }) =>
     appeals.some(({ questionId }) => questionId === question.id),
   );

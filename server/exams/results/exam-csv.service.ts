@@ -58,9 +58,8 @@ export async function resultsAsFile(
         points === null ? own.waits : passes || sitting.isPassKept ? own.passed : own.notPassed,
         ...all.asked.map(({ question }) => {
           const mark = marks.find(({ questionId }) => questionId === question.id);
-          return mark && standing.get(question.id)?.kind === 'full'
-            ? question.weight
-            : mark?.points;
+          if (!mark) return null;
+          return standing.get(question.id)?.kind === 'full' ? question.weight : mark.points;
         }),
       ];
     }

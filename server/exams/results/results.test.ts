@@ -208,11 +208,7 @@ it('takes nobody’s pass where that was wished, and says so in the record', asy
     { userId: room.trainee.userId, first: 'b', third: 1 },
     { userId: room.other.userId, first: 'a', third: 5 },
   ]);
-  const wanted = {
-    kind: 'rekey',
-    questionId: idAt(0),
-    answerKey: { correct: ['a'] },
-  } as const;
+  const wanted = { kind: 'rekey' as const, questionId: idAt(0), answerKey: { correct: ['a'] } };
   const losing = (await look(examId, { ...wanted, keepsPasses: false })).result.changed;
   expect(losing.find(({ name }) => name === '高橋 美咲')).toMatchObject({ crossing: 'fails' });
   const keeping = { ...wanted, keepsPasses: true };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { StoredAnswer } from '../../../../domain/challenges/question.schema.ts';
 import { addExamAnswer, submitExam } from '../../../../domain/exams/own-exams.contract.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import { gatherAnswers } from './gather-answers.ts';
@@ -22,7 +23,7 @@ const operation = (seq: number, more: Partial<Operation>): Operation => ({
   ...more,
 });
 
-const chosen = (choice: string) => ({ kind: 'MCQ', choices: [choice] }) as const;
+const chosen = (choice: string): StoredAnswer => ({ kind: 'MCQ', choices: [choice] });
 const waiting = (seq: number, questionId: number, choice: string, more: Partial<Operation> = {}) =>
   operation(seq, {
     body: { deviceUuid: 'd', questionId, answer: chosen(choice), answeredAt: `at ${seq}` },
