@@ -152,7 +152,7 @@ it('is looked at dry, taken in once in time, and counts as if it had been sent',
   const file = emergencyFile(
     own,
     room.device,
-    [kept(1, fill('&', '*')), waiting(0, choose('c')), newest],
+    [kept(1, fill('&', '*')), waiting(0, choose('a')), newest],
     { submittedAt: room.test.clock.now().toISOString() },
   );
   const { result } = await look(examId, file);
