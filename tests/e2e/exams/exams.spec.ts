@@ -92,7 +92,7 @@ test('answers leave a device without a network as a file, and an admin takes the
   const field = page.getByRole('textbox');
   await context.setOffline(true);
   while (!(await lookOver.isVisible())) {
-    if (await choices.first().isVisible()) await choices.first().check();
+    if (await choices.first().isVisible()) await choices.first().click();
     else if (await field.first().isVisible()) await field.first().fill('offline');
     await next.click();
   }
