@@ -161,7 +161,7 @@ const OwnResultSchema = z.object({
   curve: z.number(),
   /** Why something was changed for everybody after the exam; null: about all of it. */
   reasons: z.array(z.object({ questionId: z.int().nullable(), reason: z.string() })),
-  /** Until when one may appeal; null where one sees no answers. */
+  /** Until when one may appeal; null where one sees no answers, and once it is too late. */
   appealsUntil: InstantSchema.nullable(),
   appeals: z.array(AppealSchema),
   inspection: InspectionSchema,

@@ -29,6 +29,7 @@ export async function ownResult(
   const parts = inspection === 'points' ? [] : await partsOfSitting(desk, db, exam, sitting);
   const held = { organisationId: exam.organisationId, examId };
   const stands = await selectStanding(db, held);
+  const end = appealsEndOf(exam);
   return {
     title: exam.title,
     lang,
@@ -38,7 +39,7 @@ export async function ownResult(
     hasPassed: hasPassed(exam, sitting, points),
     isPassKept: sitting.isPassKept,
     curve: exam.curve,
-    appealsUntil: appealsEndOf(exam)?.toISOString() ?? null,
+    appealsUntil: end && now <= end ? end.toISOString() : null,
     appeals: (await listAppealsOf(db, { ...held, sittingId: sitting.id })).map(presentAppeal),
     inspection,
     submittedAt: submittedAt.toISOString(),

@@ -91,6 +91,7 @@ describe('an appeal', () => {
     const since = room.inMinutes(-14 * 24 * 60 - 1).toISOString();
     await room.test.asOwner('update exams set results_at = $2 where id = $1', [examId, since]);
     expect((await appeal(examId)).error).toBe('examAppealsClosed');
+    expect((await resultOf(examId)).appealsUntil).toBeNull();
   });
 
   it('is made once for each question, and told to the admins', async () => {
