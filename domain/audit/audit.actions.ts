@@ -2,6 +2,7 @@ import type { Language } from '../people/language.ts';
 import type { Action } from './audit-action.ts';
 import { actionsOfClassRules } from './audit.actions-of-classrules.ts';
 import { actionsOfDiscussions } from './audit.actions-of-discussions.ts';
+import { actionsOfExams } from './audit.actions-of-exams.ts';
 import { actionsOfBootcamps } from './audit.actions-of-bootcamps.ts';
 import { actionsOfOrganisations } from './audit.actions-of-organisations.ts';
 import { actionsOfPeople } from './audit.actions-of-people.ts';
@@ -12,6 +13,7 @@ import type { AuditSubject } from './audit.subjects.ts';
 /** Everything that is written to the audit log. An action that is not here does not compile. */
 export const auditActions = {
   ...actionsOfTeaching,
+  ...actionsOfExams,
   ...actionsOfClassRules,
   ...actionsOfDiscussions,
   ...actionsOfBootcamps,

@@ -101,11 +101,8 @@ const english: Words = {
   }),
   examAppealDecided: ({ examTitle, isGranted }) => ({
     title: `Your appeal in “${examTitle}” was ${isGranted ? 'granted' : 'not granted'}`,
-    body: 'The reply stands beside the question.',
   }),
-  examAppeal: ({ examTitle, traineeName }) => ({
-    title: `${traineeName} appeals against a mark in “${examTitle}”`,
-  }),
+  examAppeal: ({ examTitle: exam, traineeName: by }) => ({ title: `${by} appeals in “${exam}”` }),
   csatFell: ({ classTitle, score, below }) => ({
     title: `CSAT of “${classTitle}” fell to ${score}`,
     body: `Over the last 30 days; you wanted to hear of it below ${below}.`,
@@ -226,7 +223,6 @@ const japanese: Words = {
   }),
   examAppealDecided: ({ examTitle, isGranted }) => ({
     title: `試験「${examTitle}」の異議申し立てが${isGranted ? '認められました' : '認められませんでした'}`,
-    body: '回答は、問題の横で確認できます。',
   }),
   examAppeal: ({ examTitle, traineeName }) => ({
     title: `試験「${examTitle}」の採点に${traineeName}さんから異議申し立てがありました`,
