@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/exams/emergency.contract.ts';
 import { emergencyEnding } from '../../../../domain/exams/emergency.schema.ts';
 import type { Exam } from '../../../../domain/exams/exams.contract.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
@@ -32,7 +33,9 @@ export function EmergencyDialog({ exam, onTakenIn, onClose }: Props) {
   const look = useMutation({
     mutationFn: async (chosen: File) => {
       const file = await chosen.text();
-      return { file, seen: (await call(previewEmergencyFile, { params, body: { file } })).result };
+      const input = { params, body: { file } };
+      const { result } = await call(previewEmergencyFile, input, { ignoreErrors: true });
+      return { file, seen: result };
     },
   });
   const takeIn = useExamChange(exam.id, async () => {
@@ -61,13 +64,27 @@ export function EmergencyDialog({ exam, onTakenIn, onClose }: Props) {
           </div>
         </>
       ) : (
-        <FileDrop
-          icon={IconFileUpload}
-          title={<Trans>Drop the file here, or choose it</Trans>}
-          hint={<Trans>It ends in .{emergencyEnding}. Nothing is changed by looking at it.</Trans>}
-          accept={`.${emergencyEnding}`}
-          onFile={(file) => look.mutate(file)}
-        />
+        <>
+          {look.error && (
+            <p className={classes.warning} role="alert">
+              <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+              <span>
+                {(look.error instanceof ApiError && look.error.messages[0]) || (
+                  <Trans>The file could not be looked at. Try again.</Trans>
+                )}
+              </span>
+            </p>
+          )}
+          <FileDrop
+            icon={IconFileUpload}
+            title={<Trans>Drop the file here, or choose it</Trans>}
+            hint={
+              <Trans>It ends in .{emergencyEnding}. Nothing is changed by looking at it.</Trans>
+            }
+            accept={`.${emergencyEnding}`}
+            onFile={(file) => look.mutate(file)}
+          />
+        </>
       )}
     </Dialog>
   );
