@@ -5,6 +5,7 @@ import {
   englishOfClassRules,
   japaneseOfClassRules,
 } from './class-rules.messages.ts';
+import { englishOfExams, type ExamContent, japaneseOfExams } from './exams.messages.ts';
 import {
   englishOfSelfLearning,
   japaneseOfSelfLearning,
@@ -36,11 +37,8 @@ export type NotificationContent =
     }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'certified'; classTitle: string }
-  | { kind: 'examAhead'; examTitle: string }
-  | { kind: 'examResult'; examTitle: string }
-  | { kind: 'examAppealDecided'; examTitle: string; isGranted: boolean }
-  | { kind: 'examAppeal'; examTitle: string; traineeName: string }
   | ClassRuleContent
+  | ExamContent
   /** A material of one's own, by somebody else. */
   | { kind: 'materialChanged'; materialTitle: string; authorName: string; isDeleted: boolean }
   | { kind: 'lookAgain'; classTitle: string; traineeName: string }
@@ -81,6 +79,7 @@ type Words = {
 const english: Words = {
   ...englishOfSelfLearning,
   ...englishOfClassRules,
+  ...englishOfExams,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `Announcement: ${title.en ?? title.ja}`,
     ...(mustConfirm
@@ -89,20 +88,11 @@ const english: Words = {
   }),
   enrolled: ({ classTitle }) => ({ title: `You were enrolled in “${classTitle}”` }),
   certified: ({ classTitle }) => ({ title: `You have the certificate of “${classTitle}”` }),
-  examAhead: ({ examTitle }) => ({
-    title: `You are to take the exam “${examTitle}”`,
-    body: 'When it opens, and what to know before, is on its page.',
-  }),
-  examResult: ({ examTitle }) => ({ title: `The results of “${examTitle}” are out` }),
   materialChanged: ({ materialTitle, authorName, isDeleted }) => ({
     title: isDeleted
       ? `${authorName} deleted your material “${materialTitle}”`
       : `${authorName} published a new version of your material “${materialTitle}”`,
   }),
-  examAppealDecided: ({ examTitle, isGranted }) => ({
-    title: `Your appeal in “${examTitle}” was ${isGranted ? 'granted' : 'not granted'}`,
-  }),
-  examAppeal: ({ examTitle: exam, traineeName: by }) => ({ title: `${by} appeals in “${exam}”` }),
   csatFell: ({ classTitle, score, below }) => ({
     title: `CSAT of “${classTitle}” fell to ${score}`,
     body: `Over the last 30 days; you wanted to hear of it below ${below}.`,
@@ -203,6 +193,7 @@ const inDays = (days: number): string => {
 const japanese: Words = {
   ...japaneseOfSelfLearning,
   ...japaneseOfClassRules,
+  ...japaneseOfExams,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `連絡事項「${title.ja ?? title.en}」`,
     ...(mustConfirm
@@ -211,21 +202,10 @@ const japanese: Words = {
   }),
   enrolled: ({ classTitle }) => ({ title: `「${classTitle}」に受講登録されました` }),
   certified: ({ classTitle }) => ({ title: `「${classTitle}」の修了証が発行されました` }),
-  examAhead: ({ examTitle }) => ({
-    title: `試験「${examTitle}」の受験者に登録されました`,
-    body: '開始日時と注意事項は、試験のページで確認できます。',
-  }),
-  examResult: ({ examTitle }) => ({ title: `試験「${examTitle}」の結果が公開されました` }),
   materialChanged: ({ materialTitle, authorName, isDeleted }) => ({
     title: isDeleted
       ? `${authorName}さんがあなたの教材「${materialTitle}」を削除しました`
       : `${authorName}さんがあなたの教材「${materialTitle}」の新しい版を公開しました`,
-  }),
-  examAppealDecided: ({ examTitle, isGranted }) => ({
-    title: `試験「${examTitle}」の異議申し立てが${isGranted ? '認められました' : '認められませんでした'}`,
-  }),
-  examAppeal: ({ examTitle, traineeName }) => ({
-    title: `試験「${examTitle}」の採点に${traineeName}さんから異議申し立てがありました`,
   }),
   csatFell: ({ classTitle, score, below }) => ({
     title: `「${classTitle}」のCSATが${score}に下がりました`,
