@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfCode } from '../../domain/challenges/code/code-faults.rules.ts';
+import { RunRefusedError } from '../../domain/challenges/code/run.ts';
 import { hasSandbox, realRunner } from '../../tests/support/runner.ts';
 import { solutionOf } from '../challenges/code/project/project.service.ts';
 import { runChallenge } from '../challenges/code/run-challenge.ts';
@@ -18,6 +19,7 @@ describe.skipIf(!hasSandbox)('with a runner', () => {
   });
   afterAll(() => real.close());
 
+  const allPassed = new Set(['passed']);
   const english = demoChallenges.filter(({ lang }) => lang === 'en');
   const verdictsOf = async (
     { content }: (typeof english)[number],
@@ -27,15 +29,21 @@ describe.skipIf(!hasSandbox)('with a runner', () => {
     const setup = content.languages.find((one) => one.language === language);
     if (!setup) throw new Error(`no ${language}`);
     const asked = { id: randomUUID(), organisationId: 2, personId: 7, content, setup, code };
-    const run = runChallenge(real, { ...asked, cases: content.cases, isScored: true });
-    return (await run).cases.map(({ verdict }) => verdict);
+    const all = { ...asked, cases: content.cases, isScored: true };
+    const judgement = await runChallenge(real, all).catch((error: unknown) => {
+      // Not every machine has Java.
+      const isAbsent = error instanceof RunRefusedError && error.refusal === 'languageAbsent';
+      if (!isAbsent || language !== 'java') throw error;
+      return undefined;
+    });
+    return judgement?.cases.map(({ verdict }) => verdict);
   };
 
   it.each(english)('solves $slug in each of its languages', { timeout: 60_000 }, async (demo) => {
     for (const setup of demo.content.languages) {
       const { language } = setup;
       const verdicts = await verdictsOf(demo, language, solutionOf(demo.content, setup));
-      expect(new Set(verdicts), `${demo.slug} ${language}`).toEqual(new Set(['passed']));
+      if (verdicts) expect(new Set(verdicts), `${demo.slug} ${language}`).toEqual(allPassed);
     }
   });
 
@@ -43,10 +51,11 @@ describe.skipIf(!hasSandbox)('with a runner', () => {
     'catches what is wrong in $slug',
     { timeout: 60_000 },
     async (demo) => {
-      for (const { title, language, code } of demo.content.mutants)
-        expect(await verdictsOf(demo, language, code), title).toContain(
-          demo.content.style === 'development' ? 'failed' : 'differs',
-        );
+      for (const { title, language, code } of demo.content.mutants) {
+        const verdicts = await verdictsOf(demo, language, code);
+        const wrong = demo.content.style === 'development' ? 'failed' : 'differs';
+        if (verdicts) expect(verdicts, title).toContain(wrong);
+      }
     },
   );
 });
