@@ -34,7 +34,7 @@ export function DrillDays({ shown, plan, parts, onPlan }: Props) {
       <div className={classes.fields}>
         <NativeSelect
           size="md"
-          label={t`Parts`}
+          label={t`Number of parts`}
           value={String(plan.count)}
           onChange={({ currentTarget }) => onPlan({ count: Number(currentTarget.value) })}
           data={Array.from({ length: mostDrillParts }, (_, index) => String(index + 1))}

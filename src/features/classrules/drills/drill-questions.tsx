@@ -63,7 +63,7 @@ export function DrillQuestions({ offered, chosen, isOne, onChoose }: Props) {
               label={
                 <span className={classes.question}>
                   <span className={classes.prompt}>
-                    {plainText(replaceBlanks(question.prompt, () => '____'))}
+                    {plainText(replaceBlanks(question.prompt, () => '＿＿'))}
                   </span>
                   <span className={classes.small}>{quizTitle}</span>
                 </span>
