@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
 import { MarkSchema } from '../challenges/attempt.schema.ts';
+import { AppealSchema } from './exam-appeal.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
 
 /** After results are out, in days of 24 hours. */
 export const appealDays = 14;
-
-/** What a trainee says about the marking of one question, and what was decided. */
-export const AppealSchema = z.object({
-  questionId: z.int(),
-  text: z.string(),
-  at: InstantSchema,
-  /** Null until somebody has decided. */
-  isGranted: z.boolean().nullable(),
-  reply: z.string(),
-  decidedAt: InstantSchema.nullable(),
-});
-export type Appeal = z.infer<typeof AppealSchema>;
 
 /** While one may look at one's answers, within the days for it; once for each question. */
 export const appealAgainstMark = endpoint({

@@ -4,8 +4,7 @@ import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
-import { changeKinds } from './exam-results.contract.ts';
-import { captures } from './exam.schema.ts';
+import { changeKinds, captures } from './exam.schema.ts';
 
 const QuestionToMarkSchema = z.object({
   question: QuestionSchema,

@@ -8,6 +8,7 @@ import {
 import { endpoint } from '../http/endpoint.ts';
 import { IdSchema } from '../http/params.ts';
 import { InstantSchema, lineText } from '../http/text.ts';
+import { changeKinds } from './exam.schema.ts';
 import { reliabilityGaps } from './exam-statistics.rules.ts';
 
 /** What is changed for everybody after an exam; the newest one of a question stands. */
@@ -25,8 +26,6 @@ export const ExamChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('curve'), points: z.number().min(0).max(1000) }),
 ]);
 export type ExamChange = z.infer<typeof ExamChangeSchema>;
-
-export const changeKinds = ['exclude', 'full', 'rekey'] as const;
 
 const ReliabilitySchema = z.object({
   alpha: z.number().nullable(),

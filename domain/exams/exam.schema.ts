@@ -66,3 +66,6 @@ export type Capture = (typeof captures)[number];
 /** Where a trainee stands with an exam. */
 export const sittingStates = ['toCome', 'open', 'taking', 'handedIn', 'result', 'missed'] as const;
 export type SittingState = (typeof sittingStates)[number];
+
+/** What can be done to a question for everybody after an exam. */
+export const changeKinds = ['exclude', 'full', 'rekey'] as const;

@@ -4,10 +4,15 @@ import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
-import { AppealSchema } from './exam-appeals.contract.ts';
-import { changeKinds } from './exam-results.contract.ts';
-import { EmergencyKitSchema } from './emergency.schema.ts';
-import { AccommodationSchema, captures, InspectionSchema, sittingStates } from './exam.schema.ts';
+import { AppealSchema } from './exam-appeal.schema.ts';
+import { EmergencyKitSchema } from './emergency-kit.schema.ts';
+import {
+  changeKinds,
+  AccommodationSchema,
+  captures,
+  InspectionSchema,
+  sittingStates,
+} from './exam.schema.ts';
 
 const OwnExamSummarySchema = z.object({
   id: z.int(),

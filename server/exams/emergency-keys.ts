@@ -10,9 +10,9 @@ import { gunzipSync } from 'node:zlib';
 import {
   type EmergencyFile,
   emergencyKeyName,
-  type EmergencyKit,
   headOf,
 } from '../../domain/exams/emergency.schema.ts';
+import type { EmergencyKit } from '../../domain/exams/emergency-kit.schema.ts';
 import type { ExamRow } from './exams.repo.ts';
 import type { SittingRow } from './sittings.repo.ts';
 

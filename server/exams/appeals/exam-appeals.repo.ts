@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Appeal } from '../../../domain/exams/exam-appeals.contract.ts';
+import type { Appeal } from '../../../domain/exams/exam-appeal.schema.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../people/people.table.ts';
 import type { HeldExam } from '../exams.repo.ts';

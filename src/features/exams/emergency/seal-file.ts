@@ -2,9 +2,9 @@ import {
   type EmergencyAnswers,
   type EmergencyFile,
   emergencyKeyName,
-  type EmergencyKit,
   headOf,
 } from '../../../../domain/exams/emergency.schema.ts';
+import type { EmergencyKit } from '../../../../domain/exams/emergency-kit.schema.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
