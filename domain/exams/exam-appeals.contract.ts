@@ -3,7 +3,7 @@ import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
 import { MarkSchema } from '../challenges/attempt.schema.ts';
 import { AppealSchema } from './exam-appeal.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { freeText, InstantSchema } from '../http/text.ts';
+import { freeText } from '../http/text.ts';
 
 /** After results are out, in days of 24 hours. */
 export const appealDays = 14;
