@@ -80,6 +80,11 @@ export default defineConfig({
       },
     }),
   ],
+  // What runs learners' code on a device is fetched as text, and handed to a frame that fetches nothing.
+  worker: {
+    format: 'iife',
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].mjs' } },
+  },
   build: {
     target: browserTargets(),
     sourcemap: true,

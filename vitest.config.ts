@@ -11,7 +11,7 @@ const unit = [
   'server/people/import/file/*.test.ts',
   'tests/{theme-contrast,mantine-styles}.test.ts',
   'tests/runner/*.test.ts',
-  'tests/markdown/*.test.ts',
+  'tests/{markdown,device}/*.test.ts',
 ];
 
 // The plan of the house: `npm run check` holds it.

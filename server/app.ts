@@ -20,6 +20,7 @@ import { classesRoutes } from './classes/classes.routes.ts';
 import { drillsRoutes } from './classes/drills/drills.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { codeRoutes } from './challenges/code/code.routes.ts';
+import { frontendRoutes } from './challenges/code/frontend/frontend.routes.ts';
 import { reviewRoutes } from './challenges/code/review.routes.ts';
 import { scoreJob } from './challenges/code/score.job.ts';
 import { contractsRoutes } from './contracts/contracts.routes.ts';
@@ -131,6 +132,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...challengesRoutes(house),
   ...examsRoutes(house),
   ...codeRoutes,
+  ...frontendRoutes,
   ...reviewRoutes,
   ...gradebookRoutes,
   ...certificatesRoutes,

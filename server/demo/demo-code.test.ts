@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfCode } from '../../domain/challenges/code/code-faults.rules.ts';
 import { RunRefusedError } from '../../domain/challenges/code/run.ts';
-import { hasSandbox, realRunner } from '../../tests/support/runner.ts';
+import { hasChromium, hasSandbox, realRunner } from '../../tests/support/runner.ts';
 import { solutionOf } from '../challenges/code/project/project.service.ts';
 import { runChallenge } from '../challenges/code/run-challenge.ts';
 import { demoChallenges } from './demo-code.ts';
@@ -15,12 +15,14 @@ it('has nothing that could not be published', () => {
 describe.skipIf(!hasSandbox)('with a runner', () => {
   let real: Awaited<ReturnType<typeof realRunner>>;
   beforeAll(async () => {
-    real = await realRunner(['java']);
+    real = await realRunner(hasChromium ? ['java', 'html'] : ['java']);
   });
   afterAll(() => real.close());
 
   const allPassed = new Set(['passed']);
-  const english = demoChallenges.filter(({ lang }) => lang === 'en');
+  const english = demoChallenges.filter(
+    ({ lang, content }) => lang === 'en' && (hasChromium || content.style !== 'frontend'),
+  );
   const verdictsOf = async (
     { content }: (typeof english)[number],
     language: string,
@@ -39,7 +41,7 @@ describe.skipIf(!hasSandbox)('with a runner', () => {
     return judgement?.cases.map(({ verdict }) => verdict);
   };
 
-  it.each(english)('solves $slug in each of its languages', { timeout: 60_000 }, async (demo) => {
+  it.each(english)('solves $slug in each of its languages', { timeout: 240_000 }, async (demo) => {
     for (const setup of demo.content.languages) {
       const { language } = setup;
       const verdicts = await verdictsOf(demo, language, solutionOf(demo.content, setup));
@@ -49,7 +51,7 @@ describe.skipIf(!hasSandbox)('with a runner', () => {
 
   it.each(english.filter(({ content }) => content.mutants.length > 0))(
     'catches what is wrong in $slug',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async (demo) => {
       for (const { title, language, code } of demo.content.mutants) {
         const verdicts = await verdictsOf(demo, language, code);

@@ -3,6 +3,7 @@ import {
   emptyCode,
   type LanguageSetup,
   usualLimits,
+  usualPageLimits,
 } from '../../domain/challenges/code/code-content.schema.ts';
 import type { CodeStyle } from '../../domain/challenges/code/code-styles.ts';
 import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
@@ -10,6 +11,7 @@ import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { algorithms } from './code/algorithms.ts';
 import { functions } from './code/functions.ts';
+import { pages } from './code/pages.ts';
 import { projects } from './code/projects.ts';
 import { texts } from './code/texts.ts';
 import { projectContent } from './demo-projects.ts';
@@ -41,7 +43,7 @@ function contentOf(style: CodeStyle, written: WrittenChallenge, lang: Language):
       language: language as ProgrammingLanguage,
       starter,
       solution,
-      ...usualLimits,
+      ...(language === 'html' ? usualPageLimits : usualLimits),
     })),
     cases: cases.map(([input, expected, title], index) => ({
       id: `case-${index + 1}`,
@@ -101,4 +103,5 @@ export const demoChallenges: readonly DemoChallenge[] = [
       content: projectContent(written, lang),
     })),
   ),
+  ...pages.flatMap((written) => inBoth('frontend', written)),
 ];

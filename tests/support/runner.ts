@@ -21,6 +21,10 @@ export const hasSandbox = obstacle === undefined;
 if (obstacle !== undefined)
   console.warn(`\n!! ${obstacle}: sandboxes for learners' code are NOT tested !!\n`);
 
+/** Whether pages can be looked at here. */
+export const hasChromium = existsSync('/usr/lib/chromium/chromium');
+if (!hasChromium) console.warn('\n!! No Chromium: front-end challenges are NOT tested !!\n');
+
 async function findObstacle(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'Not root, so sandboxes have no users of their own';
   if (!existsSync('/usr/bin/cc')) return 'No C compiler';

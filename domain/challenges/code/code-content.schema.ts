@@ -78,6 +78,8 @@ export const CodeContentSchema = z.strictObject({
 export type CodeContent = z.infer<typeof CodeContentSchema>;
 
 export const usualLimits = { cpuMs: 2000, memoryMb: 256 } as const;
+/** A browser begins for each case. */
+export const usualPageLimits = { cpuMs: 10_000, memoryMb: 512 } as const;
 
 export const emptyCode = (style: CodeStyle): CodeContent => ({
   style,

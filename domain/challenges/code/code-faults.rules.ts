@@ -1,6 +1,8 @@
 import type { Sentence } from '../../people/language.ts';
 import type { CodeContent } from './code-content.schema.ts';
 import type { CodeFault } from './code-fault.ts';
+import { isOfStyle } from './code-styles.ts';
+import { splitPage } from './frontend/page-files.ts';
 import { functionLanguages } from './harness.ts';
 import { type ProgrammingLanguage } from './language-ids.ts';
 import { languageFacts } from './languages.ts';
@@ -8,7 +10,7 @@ import { faultsOfProject } from './project/project-faults.rules.ts';
 import { isName, isOfType, type Signature } from './signature.ts';
 
 export function faultsOfCode(content: CodeContent): CodeFault[] {
-  const { statement, languages, cases, signature } = content;
+  const { style, statement, languages, cases, signature } = content;
   const faults: CodeFault[] = [];
   if (statement.en.trim() === '' && statement.ja.trim() === '')
     faults.push({ part: 'statement', sentence: noStatement });
@@ -23,6 +25,9 @@ export function faultsOfCode(content: CodeContent): CodeFault[] {
       faults.push({ part: 'code', sentence: noSolution(language) });
     if (signature && !functionLanguages.some((one) => one === language))
       faults.push({ part: 'code', sentence: noFunctionLanguage(language) });
+    if (!isOfStyle(language, style)) faults.push({ part: 'code', sentence: unfitStyle(language) });
+    else if (style === 'frontend' && solution.trim() !== '' && !hasPage(solution))
+      faults.push({ part: 'code', sentence: noPage });
   }
   if (signature) faults.push(...faultsOfSignature(signature));
   if (isProject) faults.push(...faultsOfProject(content));
@@ -78,6 +83,19 @@ const noFunctionLanguage = (language: ProgrammingLanguage): Sentence => ({
   en: `Functions cannot be asked for in ${languageFacts[language].label}.`,
   ja: `関数形式の課題では${languageFacts[language].label}を使えません。`,
 });
+
+const hasPage = (solution: string): boolean =>
+  splitPage(solution).some(({ path }) => path === 'index.html');
+
+const unfitStyle = (language: ProgrammingLanguage): Sentence => ({
+  en: `This kind of challenge cannot be solved in ${languageFacts[language].label}.`,
+  ja: `この形式の課題では${languageFacts[language].label}を使えません。`,
+});
+
+const noPage: Sentence = {
+  en: 'The solution has no file “index.html”.',
+  ja: '解答例に「index.html」がありません。',
+};
 
 const noCase: Sentence = {
   en: 'Add at least one case.',

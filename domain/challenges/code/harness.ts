@@ -58,7 +58,7 @@ sys.stdout.write("\\n\\x1ereturned " + json.dumps(_returned, ensure_ascii=False)
 
 const javascript = (name: string) => `
 ;{
-  const given = JSON.parse(require('fs').readFileSync(0, 'utf8'));
+  const given = JSON.parse(process.getBuiltinModule('fs').readFileSync(0, 'utf8'));
   const returned = ${name}(...given);
   process.stdout.write('\\n\\x1ereturned ' + JSON.stringify(returned === undefined ? null : returned) + '\\n');
 }

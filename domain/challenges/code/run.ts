@@ -23,6 +23,8 @@ export const RunLimitsSchema = z.strictObject({
   processes: z.int().min(1).max(512),
 });
 
+export type RunLimits = z.infer<typeof RunLimitsSchema>;
+
 export const RunRequestSchema = z.strictObject({
   /** The same run asked for again has the same id. */
   id: z.uuid(),

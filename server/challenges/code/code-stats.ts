@@ -2,7 +2,13 @@ import type { CodeContent } from '../../../domain/challenges/code/code-content.s
 import { mostPointsOf } from '../../../domain/challenges/code/judge.rules.ts';
 import type { VersionStats } from '../../../domain/materials/materials.schema.ts';
 
-const minutesOfStyle = { algorithm: 30, function: 20, development: 60, ai: 20 } as const;
+const minutesOfStyle = {
+  algorithm: 30,
+  function: 20,
+  development: 60,
+  frontend: 45,
+  ai: 20,
+} as const;
 
 /** What a list says of it. */
 export const codeStatsOf = (content: CodeContent): VersionStats => ({

@@ -3,15 +3,11 @@ import type {
   CodeContent,
   LanguageSetup,
 } from '../../../domain/challenges/code/code-content.schema.ts';
-import { wrapFunction } from '../../../domain/challenges/code/harness.ts';
 import { judge } from '../../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
+import { programOf } from '../../../domain/challenges/code/program.ts';
 import { languageFacts } from '../../../domain/challenges/code/languages.ts';
-import {
-  RunRefusedError,
-  type RunRequest,
-  type RunResult,
-} from '../../../domain/challenges/code/run.ts';
+import { RunRefusedError, type RunResult } from '../../../domain/challenges/code/run.ts';
 import {
   absentLanguage,
   runRefusalSentences,
@@ -75,24 +71,6 @@ async function withPatience(
   const rest = others.length === 0 ? [] : (await runAgain(new Set(others))).cases;
   const later = new Map([...tried.cases, ...rest].map((each) => [each.id, each]));
   return { ...result, cases: result.cases.map((each) => later.get(each.id) ?? each) };
-}
-
-/** Java finds a class by the name of its file. */
-const mainFiles: Partial<Record<LanguageSetup['language'], string>> = {
-  java: 'Main.java',
-  csharp: 'Main.cs',
-  scala: 'Main.scala',
-};
-
-function programOf(
-  { signature }: CodeContent,
-  language: LanguageSetup['language'],
-  code: string,
-): Pick<RunRequest, 'files' | 'entry'> {
-  const wrapped = signature && wrapFunction(language, signature, code);
-  if (wrapped) return { files: [...wrapped.files], entry: wrapped.entry };
-  const path = mainFiles[language] ?? `main.${languageFacts[language].extensions[0]}`;
-  return { files: [{ path, content: code }] };
 }
 
 /** A name for a run that is the same whenever the same is asked for. */

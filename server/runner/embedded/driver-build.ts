@@ -13,11 +13,16 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { pageChecks } from '../../../domain/challenges/code/frontend/page-checks.ts';
 import type { RunnerFolder } from './runner-folder.ts';
 
 const run = promisify(execFile);
 const sources = join(import.meta.dirname, '../driver');
+
+/** Looks for what keeps people from using a page. */
+const axe = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
 
 const driverParts = ['driver', 'box', 'frames', 'watch', 'cpu', 'zygote-client', 'step', 'filter'];
 const programParts = [...driverParts, 'launch', 'probe'];
@@ -28,6 +33,7 @@ export async function driverHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(sources)).toSorted())
     hash.update(name).update(await readFile(join(sources, name)));
+  hash.update(pageChecks).update(axe);
   return hash.digest('hex');
 }
 
@@ -45,8 +51,10 @@ export async function buildDriver(folder: RunnerFolder): Promise<void> {
   await rm(note, { force: true });
   await compile(programParts, ['-static'], folder.driver);
   await compile(zygoteParts, ['-shared', '-fPIC'], zygote);
-  for (const name of ['python-zygote.py', 'strip-types.mjs'])
+  for (const name of ['python-zygote.py', 'strip-types.mjs', 'judge-page.mjs'])
     await copyFile(join(sources, name), join(folder.tools, 'lib', name));
+  await copyFile(axe, join(folder.tools, 'lib/axe.js'));
+  await writeFile(join(folder.tools, 'lib/page-checks.js'), pageChecks);
   await bringNode(join(folder.tools, 'bin/node'));
   await writeFile(note, hash);
 }

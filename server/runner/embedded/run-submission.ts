@@ -138,6 +138,8 @@ function stepOf(
     outputBytes: limits.outputBytes,
     processes: limits.processes + (overhead.processes ?? 0),
     openFiles: overhead.openFiles ?? usual.openFiles,
+    tmpKb: overhead.tmpKb ?? usual.tmpKb,
+    fileKb: overhead.fileKb ?? usual.fileKb,
     usesZygote: run.usesZygote === true,
   };
 }

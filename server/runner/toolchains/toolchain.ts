@@ -29,6 +29,9 @@ export interface Overhead {
   readonly memoryMb?: number;
   readonly processes?: number;
   readonly openFiles?: number;
+  /** Of what it writes to `/tmp`, and of one file. */
+  readonly tmpKb?: number;
+  readonly fileKb?: number;
 }
 
 /** How one language is compiled and run in a sandbox: what is made of the files goes to `/box/out`. */

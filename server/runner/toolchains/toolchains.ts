@@ -1,6 +1,7 @@
 import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
 import { groovy, javaToolchain, kotlin, scala } from './jvm.ts';
 import { c, cplusplus, go, haskell, rust } from './native.ts';
+import { page } from './pages.ts';
 import { csharp, nodejs, perl, php, python3, ruby, sql, typescript } from './scripts.ts';
 import type { Toolchain } from './toolchain.ts';
 
@@ -23,6 +24,7 @@ export const toolchains: readonly Toolchain[] = [
   kotlin,
   scala,
   groovy,
+  page,
 ];
 
 export const toolchainOf = (language: ProgrammingLanguage): Toolchain | undefined =>

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_app/preview/challenge/$materialId')({
 
 function PreviewChallenge() {
   const { materialId } = Route.useParams();
-  const { v, m, k, pl } = Route.useSearch();
+  const { v, m, k, pl, h } = Route.useSearch();
   const shown = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const router = useRouter();
@@ -47,7 +47,13 @@ function PreviewChallenge() {
       }}
     >
       {shown.isCode ? (
-        <CodePreview materialId={materialId} versionId={v} major={m} language={pl} />
+        <CodePreview
+          materialId={materialId}
+          versionId={v}
+          major={m}
+          language={pl}
+          showsPage={h === 1}
+        />
       ) : (
         <QuizPreview materialId={materialId} versionId={v} major={m} keyword={k} />
       )}

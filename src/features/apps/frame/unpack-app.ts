@@ -4,9 +4,9 @@ import {
   isLeftover,
   topFolderOf,
 } from '../../../../domain/apps/app-archive.rules.ts';
-import { appMediaType } from './app-media-types.ts';
-import type { AppFile } from './app-file.ts';
-import { withOwnModules } from './own-modules.ts';
+import { appMediaType } from '../../../ui/AppFrame/app-media-types.ts';
+import type { AppFile } from '../../../ui/AppFrame/app-file.ts';
+import { withOwnModules } from '../../../ui/AppFrame/own-modules.ts';
 
 /** Fetches an app, from this device where it has it, and unpacks it in memory. */
 export async function loadApp(url: string, signal: AbortSignal): Promise<readonly AppFile[]> {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import type { RefObject } from 'react';
-import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
 import { ProgrammingLanguageSchema } from '../../../../domain/challenges/code/language-ids.ts';
 import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
-import { CodeEditor, type EditorHandle } from '../../../ui/CodeEditor/code-editor.tsx';
+import type { EditorHandle } from '../../../ui/CodeEditor/code-editor.tsx';
 import { SavedChip } from '../../../ui/SavedChip/saved-chip.tsx';
 import classes from './code-pane.module.css';
+import { SourceEditor } from './frontend/source-editor.tsx';
 import { errorIn } from './error-lines.ts';
 import { LineError } from './line-error.tsx';
 import { SymbolRow } from './symbol-row.tsx';
@@ -20,10 +20,11 @@ interface Props {
   /** Of the last run: its errors are shown at their lines. */
   readonly judgement: Judgement | undefined;
   readonly isReadOnly: boolean;
+  readonly onWrite: (code: string) => void;
   readonly editor: RefObject<EditorHandle | null>;
 }
 
-export function CodePane({ challenge, desk, judgement, isReadOnly, editor }: Props) {
+export function CodePane({ challenge, desk, judgement, isReadOnly, onWrite, editor }: Props) {
   const { t } = useLingui();
   const { language } = desk;
   const { label, extensions, colour } = languageFacts[language];
@@ -37,7 +38,7 @@ export function CodePane({ challenge, desk, judgement, isReadOnly, editor }: Pro
   return (
     <div className={classes.pane}>
       <div className={classes.head}>
-        <span className={classes.file}>main.{extensions[0]}</span>
+        {language !== 'html' && <span className={classes.file}>main.{extensions[0]}</span>}
         <SavedChip isUnsaved={desk.isUnsaved} hasFailed={desk.hasFailed} />
         <span className={classes.language}>
           <span className={classes.dot} style={{ background: colour }} aria-hidden />
@@ -59,13 +60,12 @@ export function CodePane({ challenge, desk, judgement, isReadOnly, editor }: Pro
         </span>
       </div>
       <div className={classes.editor}>
-        <CodeEditor
+        <SourceEditor
           key={language}
           ref={editor}
           initialText={desk.codeOf(language)}
           language={language}
           label={t`Code`}
-          maxLength={codeLimits.code}
           isReadOnly={isReadOnly}
           said={
             error
@@ -79,7 +79,7 @@ export function CodePane({ challenge, desk, judgement, isReadOnly, editor }: Pro
                 ]
               : none
           }
-          onChange={desk.write}
+          onChange={onWrite}
         />
       </div>
       {!isReadOnly && <SymbolRow onType={(text) => editor.current?.insert(text)} />}

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
 import { type ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
 import { languageFacts, languageOfSpelling } from '../../../../domain/challenges/code/languages.ts';
 import { unpackFiles } from '../../../../domain/challenges/code/project/project.schema.ts';
-import { CodeEditor } from '../../../ui/CodeEditor/code-editor.tsx';
 import { QuizFault } from '../quiz-fault.tsx';
 import { QuizWaiting } from '../quiz-waiting.tsx';
 import { CasesPane } from './cases-pane.tsx';
 import paneClasses from './code-pane.module.css';
 import { codeQuery } from './code.queries.ts';
+import { PagePreview } from './frontend/page-preview.tsx';
+import { SourceEditor } from './frontend/source-editor.tsx';
 import { ProjectEditor } from './project/project-editor.tsx';
 import { StatementPane } from './statement-pane.tsx';
 import { WorkbenchPanes } from './workbench-panes.tsx';
@@ -23,10 +23,12 @@ interface Props {
   readonly major?: number | undefined;
   /** The specification's `pl`: the language that is chosen first. */
   readonly language?: string | undefined;
+  /** The specification's `h`: a front-end challenge, of which the page itself is shown first. */
+  readonly showsPage?: boolean;
 }
 
 /** A code challenge as trainees meet it, to be looked at only. */
-export function CodePreview({ materialId, versionId, major, language }: Props) {
+export function CodePreview({ materialId, versionId, major, language, showsPage }: Props) {
   const { t } = useLingui();
   const query = codeQuery(materialId, { v: versionId, m: major });
   const { data: challenge, isError, refetch } = useQuery(query);
@@ -60,9 +62,11 @@ export function CodePreview({ materialId, versionId, major, language }: Props) {
             setup && (
               <div className={paneClasses.pane}>
                 <div className={paneClasses.head}>
-                  <span className={paneClasses.file}>
-                    main.{languageFacts[setup.language].extensions[0]}
-                  </span>
+                  {setup.language !== 'html' && (
+                    <span className={paneClasses.file}>
+                      main.{languageFacts[setup.language].extensions[0]}
+                    </span>
+                  )}
                   <span className={paneClasses.language}>
                     <Select
                       size="xs"
@@ -78,12 +82,12 @@ export function CodePreview({ materialId, versionId, major, language }: Props) {
                   </span>
                 </div>
                 <div className={paneClasses.editor}>
-                  <CodeEditor
+                  <SourceEditor
                     key={setup.language}
                     initialText={setup.starter}
                     language={setup.language}
                     label={t`Code`}
-                    maxLength={codeLimits.code}
+                    first={language === undefined ? undefined : languageOfSpelling(language)}
                     isReadOnly
                   />
                 </div>
@@ -91,6 +95,10 @@ export function CodePreview({ materialId, versionId, major, language }: Props) {
             )
           )
         }
+        {...(setup?.language === 'html'
+          ? { isPage: true, console: <PagePreview text={setup.starter} /> }
+          : {})}
+        {...(showsPage === true ? { first: 'console' as const } : {})}
         hasCases={challenge.style !== 'ai'}
         cases={
           <CasesPane

@@ -16,6 +16,7 @@ export const styleWords: Record<CodeStyle, MessageDescriptor> = {
   function: msg`Function`,
   development: msg`Development`,
   ai: msg`AI`,
+  frontend: msg`Front end`,
 };
 
 export const styleSentences: Record<CodeStyle, MessageDescriptor> = {
@@ -23,4 +24,5 @@ export const styleSentences: Record<CodeStyle, MessageDescriptor> = {
   function: msg`A function that is called with arguments and returns a value`,
   development: msg`A project of several files, judged by its tests`,
   ai: msg`A prompt or a text, judged by a person with a rubric`,
+  frontend: msg`A page of HTML, CSS and scripts, looked at in a browser`,
 };

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCloud, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import { unpackFiles } from '../../../../domain/challenges/code/project/project.schema.ts';
 import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { NetworkError } from '../../../lib/api-error.ts';
@@ -14,17 +13,19 @@ import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import type { Place } from '../attempts-in-step.ts';
 import { AttemptsList } from './attempts-list.tsx';
-import { CasesPane, PassedCount } from './cases-pane.tsx';
+import { CasesPane } from './cases-pane.tsx';
 import { CodePane } from './code-pane.tsx';
 import { ConsolePane } from './console-pane.tsx';
+import { PagePreview } from './frontend/page-preview.tsx';
 import { ProjectConsole } from './project/project-console.tsx';
 import type { ProjectHandle } from './project/project-editor.tsx';
 import { ProjectPane } from './project/project-pane.tsx';
 import { StatementPane } from './statement-pane.tsx';
 import { SubmissionView } from './submission-view.tsx';
-import { useRuns } from './use-runs.ts';
+import { NotRunError, useRuns } from './use-runs.ts';
 import { useSubmissions } from './use-submissions.ts';
 import { type Copy, useWorkingCopy, type WorkingDesk } from './use-working-copy.ts';
+import { RanWhere, WhereItRuns } from './where-it-runs.tsx';
 import { WorkbenchPanes } from './workbench-panes.tsx';
 import classes from './workbench.module.css';
 
@@ -39,10 +40,10 @@ interface Props {
 export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted }: Props) {
   const { t } = useLingui();
   const kept = useWorkingCopy(place, challenge, found);
-  const { cases, own } = useRuns(place);
   const { submissions = [], refusal } = useSubmissions(place, challenge.maxPoints);
   const [opened, setOpened] = useState<string>();
   const [restored, setRestored] = useState(0);
+  const [written, setWritten] = useState(() => kept.codeOf(kept.language));
   const editor = useRef<EditorHandle>(null);
   const project = useRef<ProjectHandle>(null);
   const isPhone = useMediaQuery('(max-width: 560px)', undefined, {
@@ -53,6 +54,8 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
   const setup = languages.find((one) => one.language === kept.language);
   const language = setup?.language ?? languages[0]?.language ?? 'python3';
   const desk: WorkingDesk = { ...kept, language };
+  const isPage = language === 'html';
+  const { cases, own, isHere } = useRuns(place, challenge, language);
   const left =
     challenge.attemptsAllowed === null
       ? null
@@ -80,11 +83,19 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
 
   const open = submissions.find(({ uuid }) => uuid === opened);
   const number = open ? submissions.length - submissions.indexOf(open) : 0;
-  const judgement = cases.data;
+  const judgement = cases.data?.judgement;
   const isProject = challenge.style === 'development';
   const titleOf = (id: string) => challenge.cases.find((one) => one.id === id)?.title ?? '';
   const goTo = (path: string, line: number) => project.current?.goTo(path, line);
   const paths = isProject ? pathsOf(desk.codeOf(language), setup?.files) : [];
+  const where = setup && (
+    <WhereItRuns
+      language={language}
+      isHere={isHere}
+      isOnServer={setup.runsHere}
+      isProgram={!isProject}
+    />
+  );
   const statement = (
     <>
       <h3 className={classes.challenge} lang={challenge.lang}>
@@ -110,6 +121,7 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
                   desk.choose(open.language);
                   desk.write(open.code);
                   setRestored(restored + 1);
+                  setWritten(open.code);
                   setOpened(undefined);
                 }
           }
@@ -142,20 +154,28 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
                 desk={desk}
                 judgement={judgement}
                 isReadOnly={isReadOnly}
+                onWrite={(code) => {
+                  desk.write(code);
+                  if (isPage) setWritten(code);
+                }}
                 editor={editor}
               />
             )
           }
           cases={
-            <CasesPane
-              challenge={challenge}
-              judgement={judgement}
-              isProject={isProject}
-              paths={paths}
-              onPlace={goTo}
-            />
+            <>
+              {isPhone && <div className={classes.phoneWhere}>{where}</div>}
+              <CasesPane
+                challenge={challenge}
+                judgement={judgement}
+                isProject={isProject}
+                paths={paths}
+                onPlace={goTo}
+              />
+            </>
           }
-          passed={<PassedCount judgement={judgement} />}
+          passed={<RanWhere ran={cases.data} />}
+          isPage={isPage}
           console={
             isProject ? (
               <ProjectConsole
@@ -164,10 +184,12 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
                 titleOf={titleOf}
                 onPlace={goTo}
               />
+            ) : isPage ? (
+              <PagePreview text={written} />
             ) : (
               <ConsolePane
                 judgement={judgement}
-                own={own.data}
+                own={own.data?.judgement}
                 titleOf={titleOf}
                 isRunning={own.isPending}
                 onRunOwn={(input) => own.mutate({ language, code: desk.codeOf(language), input })}
@@ -184,15 +206,7 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
           isKeyless
           extra={
             <>
-              {!isPhone && setup && (
-                <span className={classes.where}>
-                  <IconCloud size={18} stroke={1.75} aria-hidden />
-                  <b>
-                    <Trans>Runs on the server</Trans>
-                  </b>
-                  · {languageFacts[language].label}
-                </span>
-              )}
+              {!isPhone && where}
               <Button
                 className={classes.run}
                 size="md"
@@ -222,6 +236,7 @@ const pathsOf = (code: string, locked: readonly { readonly path: string }[] = []
 
 function runFault(error: Error | null, offline: string): string | undefined {
   if (!error) return undefined;
+  if (error instanceof NotRunError) return error.message;
   if (error instanceof NetworkError) return offline;
   return error.message;
 }

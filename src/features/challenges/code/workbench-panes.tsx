@@ -20,6 +20,10 @@ interface Props {
   readonly hasCases?: boolean;
   /** Absent where nothing is run. */
   readonly console?: ReactNode;
+  /** Then the last pane is the page as it is written. */
+  readonly isPage?: boolean;
+  /** Where one pane is shown at a time, the one that is shown first. */
+  readonly first?: Pane;
 }
 
 const panes = ['statement', 'code', 'cases', 'console'] as const;
@@ -31,12 +35,13 @@ const wideFrom = 900;
 /** All four side by side, or one at a time; each is come to by a shortcut. */
 export function WorkbenchPanes({ hasCases = true, ...props }: Props) {
   const { t } = useLingui();
+  const isPage = props.isPage === true;
   const { ref, width } = useElementSize();
-  const [shown, setShown] = useState<Pane>('statement');
+  const [shown, setShown] = useState<Pane>(props.first ?? 'statement');
   const [judged, setJudged] = useState(props.judgement);
   if (judged !== props.judgement) {
     setJudged(props.judgement);
-    if (props.judgement) setShown(props.judgement.compile.ok ? 'cases' : 'console');
+    if (props.judgement) setShown(props.judgement.compile.ok || isPage ? 'cases' : 'console');
   }
   const places = useRef(new Map<Pane, HTMLElement | null>());
   const go = (pane: Pane) => {
@@ -75,7 +80,11 @@ export function WorkbenchPanes({ hasCases = true, ...props }: Props) {
       {props.cases}
     </PaneFrame>
   );
-  const output = (
+  const output = isPage ? (
+    <section ref={place('console')} className={classes.pane} aria-label={t`Preview`} tabIndex={-1}>
+      {props.console}
+    </section>
+  ) : (
     <PaneFrame name={t`Console`} number={4} place={place('console')}>
       {props.console}
     </PaneFrame>
@@ -108,9 +117,9 @@ export function WorkbenchPanes({ hasCases = true, ...props }: Props) {
                     code
                   ) : (
                     <SplitPanes
-                      name="workbench.console"
+                      name={isPage ? 'workbench.preview' : 'workbench.console'}
                       direction="column"
-                      initial={72}
+                      initial={isPage ? 50 : 72}
                       label={t`Height of the code`}
                       first={code}
                       second={output}
@@ -135,7 +144,9 @@ export function WorkbenchPanes({ hasCases = true, ...props }: Props) {
               { value: 'statement', label: t`Statement` },
               { value: 'code', label: hasCases ? t`Code` : t`Text` },
               ...(hasCases ? [{ value: 'cases', label: t`Cases` }] : []),
-              ...(props.console === undefined ? [] : [{ value: 'console', label: t`Console` }]),
+              ...(props.console === undefined
+                ? []
+                : [{ value: 'console', label: isPage ? t`Preview` : t`Console` }]),
             ]}
           />
           <div className={classes.single} hidden={shown !== 'statement'}>

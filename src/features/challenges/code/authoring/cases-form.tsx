@@ -16,6 +16,7 @@ import { languageFacts } from '../../../../../domain/challenges/code/languages.t
 import { sumPoints } from '../../../../../domain/challenges/points.ts';
 import { CaseDetail } from '../case-detail.tsx';
 import { TestDetail } from '../project/test-detail.tsx';
+import { ChecksHelp } from '../frontend/checks-help.tsx';
 import { verdictLooks } from '../verdict-looks.ts';
 import classes from './authoring-form.module.css';
 import tableClasses from './case-table.module.css';
@@ -172,6 +173,7 @@ export function CasesForm({ content, trial, onChange }: Props) {
           one={chosen}
           content={content}
           isFunction={content.signature !== null}
+          isPage={content.style === 'frontend'}
           onChange={(part) => onChange({ cases: withChange(cases, index, part) })}
           onRemove={() => {
             onChange({ cases: without(cases, index) });
@@ -198,12 +200,22 @@ interface FieldsProps {
   readonly one: CodeCase;
   readonly isFunction: boolean;
   readonly content: FormProps['content'];
+  readonly isPage: boolean;
   readonly wrong: ReturnType<typeof wrongOf>;
   readonly onChange: (part: Partial<CodeCase>) => void;
   readonly onRemove: () => void;
 }
 
-function CaseFields({ number, one, content, isFunction, wrong, onChange, onRemove }: FieldsProps) {
+function CaseFields({
+  number,
+  one,
+  content,
+  isFunction,
+  isPage,
+  wrong,
+  onChange,
+  onRemove,
+}: FieldsProps) {
   const { t } = useLingui();
   const code = { input: classes.mono ?? '' };
   return (
@@ -248,7 +260,10 @@ function CaseFields({ number, one, content, isFunction, wrong, onChange, onRemov
       ) : (
         <div className={classes.pair}>
           <Textarea
-            label={isFunction ? t`Arguments, as a JSON list` : t`Input`}
+            label={isPage ? t`Checks` : isFunction ? t`Arguments, as a JSON list` : t`Input`}
+            description={
+              isPage ? t`A script that looks at the page and prints what it finds` : undefined
+            }
             autosize
             minRows={4}
             maxRows={14}
@@ -258,7 +273,8 @@ function CaseFields({ number, one, content, isFunction, wrong, onChange, onRemov
             onChange={(event) => onChange({ input: event.currentTarget.value })}
           />
           <Textarea
-            label={isFunction ? t`To return, as JSON` : t`Expected output`}
+            label={isPage ? t`To print` : isFunction ? t`To return, as JSON` : t`Expected output`}
+            description={isPage ? t`What it prints of a page that is right` : undefined}
             autosize
             minRows={4}
             maxRows={14}
@@ -269,6 +285,7 @@ function CaseFields({ number, one, content, isFunction, wrong, onChange, onRemov
           />
         </div>
       )}
+      {isPage && <ChecksHelp />}
       {wrong && (
         <>
           <h3 className={classes.small}>

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CodeDraft } from '../../../../../domain/challenges/code/code.contract.ts';
-import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
 import {
   type LanguageSetup,
   usualLimits,
+  usualPageLimits,
 } from '../../../../../domain/challenges/code/code-content.schema.ts';
+import { isOfStyle } from '../../../../../domain/challenges/code/code-styles.ts';
 import { functionLanguages, stubOf } from '../../../../../domain/challenges/code/harness.ts';
-import type { ProgrammingLanguage } from '../../../../../domain/challenges/code/language-ids.ts';
-import { CodeEditor } from '../../../../ui/CodeEditor/code-editor.tsx';
+import {
+  type ProgrammingLanguage,
+  ProgrammingLanguageSchema,
+} from '../../../../../domain/challenges/code/language-ids.ts';
+import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
+import { FrontendTemplates } from '../frontend/frontend-templates.tsx';
+import { SourceEditor } from '../frontend/source-editor.tsx';
 import classes from './authoring-form.module.css';
 import { type FormProps, withChange, without } from './form-props.ts';
 import { LanguageChips } from './language-chips.tsx';
@@ -25,8 +31,11 @@ export function CodesForm({ content, running, onChange }: Props) {
   const { t } = useLingui();
   const { languages, signature } = content;
   const [chosen, setChosen] = useState(0);
+  const [round, setRound] = useState(0);
   const offered = running.filter(
-    ({ language }) => !signature || functionLanguages.some((one) => one === language),
+    ({ language }) =>
+      isOfStyle(language, content.style) &&
+      (!signature || functionLanguages.some((one) => one === language)),
   );
   const index = Math.min(chosen, languages.length - 1);
   const setup = languages[index];
@@ -35,7 +44,8 @@ export function CodesForm({ content, running, onChange }: Props) {
 
   function add(language: ProgrammingLanguage): void {
     const starter = signature ? stubOf(language, signature) : '';
-    onChange({ languages: [...languages, { language, starter, solution: '', ...usualLimits }] });
+    const limits = language === 'html' ? usualPageLimits : usualLimits;
+    onChange({ languages: [...languages, { language, starter, solution: '', ...limits }] });
     setChosen(languages.length);
   }
 
@@ -53,18 +63,26 @@ export function CodesForm({ content, running, onChange }: Props) {
         />
         {setup && (
           <>
+            {setup.language === 'html' && (
+              <FrontendTemplates
+                isEmpty={setup.starter === '' && setup.solution === ''}
+                onTake={({ starter, solution }) => {
+                  change({ starter, solution });
+                  setRound(round + 1);
+                }}
+              />
+            )}
             <div className={classes.pair}>
               <div>
                 <h3 className={classes.small}>
                   <Trans>What trainees begin with</Trans>
                 </h3>
                 <div className={classes.code}>
-                  <CodeEditor
-                    key={`${setup.language} starter`}
+                  <SourceEditor
+                    key={`${setup.language} starter ${round}`}
                     initialText={setup.starter}
                     language={setup.language}
                     label={t`What trainees begin with`}
-                    maxLength={codeLimits.code}
                     onChange={(starter) => change({ starter })}
                   />
                 </div>
@@ -74,12 +92,11 @@ export function CodesForm({ content, running, onChange }: Props) {
                   <Trans>Solution, which no trainee sees</Trans>
                 </h3>
                 <div className={classes.code}>
-                  <CodeEditor
-                    key={`${setup.language} solution`}
+                  <SourceEditor
+                    key={`${setup.language} solution ${round}`}
                     initialText={setup.solution}
                     language={setup.language}
                     label={t`Solution`}
-                    maxLength={codeLimits.code}
                     onChange={(solution) => change({ solution })}
                   />
                 </div>

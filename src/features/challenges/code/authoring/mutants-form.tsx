@@ -10,7 +10,7 @@ import {
 } from '../../../../../domain/challenges/code/language-ids.ts';
 import { packedSolution } from '../../../../../domain/challenges/code/project/project.rules.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
-import { CodeEditor } from '../../../../ui/CodeEditor/code-editor.tsx';
+import { SourceEditor } from '../frontend/source-editor.tsx';
 import classes from './authoring-form.module.css';
 import tableClasses from './case-table.module.css';
 import { MutantFiles } from './mutant-files.tsx';
@@ -188,12 +188,11 @@ export function MutantsForm({ content, trial, onChange }: Props) {
                 onChange={(code) => onChange({ mutants: withChange(mutants, index, { code }) })}
               />
             ) : (
-              <CodeEditor
+              <SourceEditor
                 key={chosen.language}
                 initialText={chosen.code}
                 language={chosen.language}
                 label={t`Wrong solution`}
-                maxLength={codeLimits.code}
                 onChange={(code) => onChange({ mutants: withChange(mutants, index, { code }) })}
               />
             )}

@@ -1,5 +1,5 @@
 import { parse } from 'es-module-lexer/js';
-import { appBase } from '../../../../domain/apps/app-frame.ts';
+import { appBase } from '../../../domain/apps/app-frame.ts';
 import type { AppFile } from './app-file.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { appBase } from '../../../../domain/apps/app-frame.ts';
-import { openAppAddress, openAppFrame } from '../../../../domain/apps/apps.contract.ts';
-import { hrefOf } from '../../../lib/api.ts';
+import { appBase } from '../../../domain/apps/app-frame.ts';
+import { openAppFrame } from '../../../domain/apps/apps.contract.ts';
+import { hrefOf } from '../../lib/api.ts';
 import type { AppFile } from './app-file.ts';
 import { runApp } from './app-runtime.ts';
 import classes from './app-frame.module.css';
@@ -9,7 +9,7 @@ import classes from './app-frame.module.css';
 /** Says something to the app. */
 export type Say = (message: object) => void;
 
-interface Props {
+export interface AppFrameProps {
   readonly title: string;
   readonly onMessage: (data: unknown, say: Say) => void;
 }
@@ -22,7 +22,7 @@ export function UnpackedAppFrame({
   files,
   title,
   onMessage,
-}: Props & { readonly files: readonly AppFile[] | undefined }) {
+}: AppFrameProps & { readonly files: readonly AppFile[] | undefined }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const waiting = useRef<Say>(undefined);
   const begin = useEffectEvent((ready: typeof files) => {
@@ -65,33 +65,3 @@ export function UnpackedAppFrame({
 
 const isWaiting = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'keikoFrame' in data;
-
-/** In a page of ours that may frame its host, and that hands on what both say. */
-export function AddressedAppFrame({
-  versionId,
-  title,
-  onMessage,
-}: Props & { readonly versionId: number }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const hear = useEffectEvent((event: MessageEvent) => {
-    const view = frame.current?.contentWindow;
-    if (!view || event.source !== view || event.origin !== location.origin) return;
-    const data: unknown = event.data;
-    if (typeof data !== 'object' || data === null || !('fromApp' in data)) return;
-    onMessage(data.fromApp, (message) => view.postMessage(message, location.origin));
-  });
-  useEffect(() => {
-    const listener = (event: MessageEvent) => hear(event);
-    addEventListener('message', listener);
-    return () => removeEventListener('message', listener);
-  }, []);
-  return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which puts the app into a sandbox
-    <iframe
-      ref={frame}
-      className={classes.frame}
-      src={hrefOf(openAppAddress, { params: { versionId } })}
-      title={title}
-    />
-  );
-}

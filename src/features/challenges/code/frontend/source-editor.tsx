@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
+import type { ProgrammingLanguage } from '../../../../../domain/challenges/code/language-ids.ts';
+import {
+  CodeEditor,
+  type EditorHandle,
+  type Said,
+} from '../../../../ui/CodeEditor/code-editor.tsx';
+import { PageEditor } from './page-editor.tsx';
+
+interface Props {
+  readonly initialText: string;
+  readonly language: ProgrammingLanguage;
+  readonly label: string;
+  readonly isReadOnly?: boolean;
+  /** Of a page, whose file is shown first. */
+  readonly first?: ProgrammingLanguage | undefined;
+  readonly said?: readonly Said[];
+  readonly onChange?: (text: string) => void;
+  readonly ref?: Ref<EditorHandle>;
+}
+
+/** What a challenge is solved by: one file of a program, or the files of a page. */
+export function SourceEditor({ language, first, said, ...props }: Props) {
+  if (language === 'html') return <PageEditor {...props} first={first} />;
+  return (
+    <CodeEditor
+      {...props}
+      language={language}
+      maxLength={codeLimits.code}
+      {...(said ? { said } : {})}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Runner } from '../../server/runner/runner.service.ts';
+import { run } from '../../server/runner/runner.service.ts';
+import { onDevice } from '../support/device-engine.ts';
+import { devicePrograms } from '../support/device-programs.ts';
+import { hasSandbox, realRunner, runOf } from '../support/runner.ts';
+
+const longestMs = 20_000;
+
+describe.skipIf(!hasSandbox)('a device and the server', () => {
+  let runner: Runner;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ runner, close } = await realRunner());
+  });
+  afterAll(() => close());
+
+  it.each(devicePrograms)(
+    'agree about a program that %s (%s)',
+    { timeout: 120_000 },
+    async (_, language, source, cases) => {
+      const request = runOf(language, source, { cases, limits: { memoryMb: 256 } });
+      const { compile, cases: ran } = await run({ runner }, request);
+      if (!compile.ok) {
+        await expect(onDevice(language, source, cases, longestMs)).rejects.toThrow();
+        return;
+      }
+      const here = await onDevice(language, source, cases, longestMs);
+      const shown = (text: string) => text.slice(0, 2000);
+      expect(
+        here.map((one) => (one === 'timeLimit' ? one : [one.outcome, shown(one.stdout)])),
+      ).toEqual(
+        ran.map(({ outcome, stdout }) => [
+          outcome,
+          // How much of what is too much was taken depends on who takes it.
+          outcome === 'outputLimit' ? expect.any(String) : shown(stdout),
+        ]),
+      );
+      for (const one of here) expect(one).not.toHaveProperty('beyond', expect.any(String));
+    },
+  );
+
+  it.each([
+    ['python3', 'while True: pass'],
+    ['nodejs', 'for (;;);'],
+    ['nodejs', 'setInterval(() => {}, 10);'],
+  ] as const)(
+    'both end what does not end: %s %s',
+    { timeout: 120_000 },
+    async (language, source) => {
+      const limits = { cpuMs: 1000, wallMs: 3000 };
+      const { cases } = await run({ runner }, runOf(language, source, { limits }));
+      expect(cases.map(({ outcome }) => outcome)).toEqual(['timeLimit']);
+      expect(await onDevice(language, source, [''], 1000)).toEqual(['timeLimit']);
+    },
+  );
+
+  it.each([
+    ['python3', 'import threading\nthreading.Thread(target=print).start()'],
+    ['python3', 'import subprocess\nsubprocess.run(["true"])'],
+    ['nodejs', "console.log(require('crypto').createHash('md5').update('a').digest('hex'));"],
+    ['nodejs', "require('fs').writeFileSync('a.txt', 'a');"],
+  ] as const)(
+    'a device says what only the server has: %s %s',
+    { timeout: 60_000 },
+    async (language, source) => {
+      const [only] = await onDevice(language, source, [''], longestMs);
+      expect(only).toMatchObject({ beyond: expect.stringMatching(/./) });
+    },
+  );
+});
