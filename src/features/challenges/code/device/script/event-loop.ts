@@ -10,7 +10,7 @@ const { setTimeout: later, clearTimeout: forget } = globalThis;
 export class EventLoop {
   readonly #run: (work: () => void) => void;
   readonly #onIdle: () => void;
-  readonly #waiting = new Map<number, { handle: number; isHeld: boolean }>();
+  readonly #waiting = new Map<number, { handle: ReturnType<typeof later>; isHeld: boolean }>();
   #last = 0;
 
   constructor(run: (work: () => void) => void, onIdle: () => void) {
@@ -54,7 +54,7 @@ export class EventLoop {
       throw new TypeError('The "callback" argument must be of type function.');
     this.#last += 1;
     const number = this.#last;
-    const begin = () =>
+    const begin = (): ReturnType<typeof later> =>
       later(() => {
         const found = this.#waiting.get(number);
         if (!found) return;
