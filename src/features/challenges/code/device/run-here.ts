@@ -8,7 +8,8 @@ import type { ProgrammingLanguage } from '../../../../../domain/challenges/code/
 import { programOf } from '../../../../../domain/challenges/code/program.ts';
 import type { RunResult } from '../../../../../domain/challenges/code/run.ts';
 import { DeviceFrame, type DeviceWorker } from './device-frame.ts';
-import type { Ended, Program } from './messages.ts';
+import type { DeviceRuntime } from './device-runtime.ts';
+import type { Program } from './messages.ts';
 import { ScriptRuntime } from './script/script-runtime.ts';
 import { PythonRuntime } from './python/python-runtime.ts';
 
@@ -20,17 +21,6 @@ export class BeyondDeviceError extends Error {
     super(`the program needs ${what}`);
     this.what = what;
   }
-}
-
-/** How one language runs on a device. */
-export interface DeviceRuntime {
-  /** Makes of it what a worker takes; or says why it does not compile. */
-  readonly compile: (program: Program) => Promise<{ program: Program } | { error: string }>;
-  readonly start: (frame: DeviceFrame) => Promise<DeviceWorker>;
-  /** Adds what only the page can say, such as the line of a mistake in what was written. */
-  readonly explain?: (ended: Ended, program: Program) => Promise<Ended>;
-  /** By how much a browser may be slower than a server. */
-  readonly slowness: number;
 }
 
 export const deviceLanguages = ['nodejs', 'typescript', 'python3'] as const;

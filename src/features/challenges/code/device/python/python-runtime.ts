@@ -1,7 +1,7 @@
 import type { DeviceFrame, DeviceWorker } from '../device-frame.ts';
 import { fetchTool } from '../fetch-tool.ts';
 import type { Program } from '../messages.ts';
-import type { DeviceRuntime } from '../run-here.ts';
+import type { DeviceRuntime } from '../device-runtime.ts';
 import { pythonRuntime } from './kept-python.ts';
 
 const [workerUrl = ''] = Object.values(

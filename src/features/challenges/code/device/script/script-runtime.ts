@@ -1,7 +1,7 @@
 import type { DeviceFrame, DeviceWorker } from '../device-frame.ts';
 import { fetchTool } from '../fetch-tool.ts';
 import type { Ended, Program } from '../messages.ts';
-import type { DeviceRuntime } from '../run-here.ts';
+import type { DeviceRuntime } from '../device-runtime.ts';
 
 const [workerUrl = ''] = Object.values(
   import.meta.glob<string>('./script.worker.ts', {
