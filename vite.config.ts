@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -32,7 +33,12 @@ function fileNameOf(name: string, extension: string, prefix = ''): string {
   return `assets/${prefix}${short}-[hash].${extension}`;
 }
 
+/** What Babel takes for granted and browsers do not have. */
+const forBabel = (name: string): string =>
+  join(import.meta.dirname, `src/features/challenges/code/device/script/no-${name}.ts`);
+
 export default defineConfig({
+  resolve: { alias: { 'node:path': forBabel('path'), 'node:assert': forBabel('assert') } },
   css: {
     postcss: { plugins: [postcssMantine(), leanStyles] },
   },

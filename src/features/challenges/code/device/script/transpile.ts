@@ -22,6 +22,7 @@ export function transpile(source: string, language: 'nodejs' | 'typescript'): Tr
   };
   const result = transformSync(source, {
     babelrc: false,
+    envName: 'production',
     configFile: false,
     browserslistConfigFile: false,
     compact: false,
@@ -104,6 +105,8 @@ export function pageScript(source: string, path: string): string {
   try {
     const result = transformSync(source, {
       babelrc: false,
+      envName: 'production',
+      envName: 'production',
       configFile: false,
       browserslistConfigFile: false,
       compact: false,
