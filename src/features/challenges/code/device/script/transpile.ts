@@ -106,7 +106,6 @@ export function pageScript(source: string, path: string): string {
     const result = transformSync(source, {
       babelrc: false,
       envName: 'production',
-      envName: 'production',
       configFile: false,
       browserslistConfigFile: false,
       compact: false,
