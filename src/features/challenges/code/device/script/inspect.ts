@@ -202,7 +202,9 @@ function nameOf(value: object): string | undefined {
 /** Those that are written: all that are enumerable, and not the items of a list. */
 function keysOf(value: object): PropertyKey[] {
   const isList =
-    Array.isArray(value) || ArrayBuffer.isView(value) || typeof value.valueOf() === 'string';
+    Array.isArray(value) ||
+    ArrayBuffer.isView(value) ||
+    Object.prototype.toString.call(value) === '[object String]';
   const names = Object.keys(value).filter((key) => !(isList && /^\d+$/.test(key)));
   const symbols = Object.getOwnPropertySymbols(value).filter((key) =>
     Object.prototype.propertyIsEnumerable.call(value, key),
