@@ -12,7 +12,7 @@ const mainFiles: Partial<Record<ProgrammingLanguage, string>> = {
 };
 
 export interface ProgramFiles {
-  readonly files: { readonly path: string; readonly content: string }[];
+  readonly files: readonly { readonly path: string; readonly content: string }[];
   readonly entry: string;
 }
 

@@ -47,7 +47,8 @@ export async function runChallenge(house: Pick<House, 'runner'>, asked: Asked): 
     });
   };
   if (content.style === 'development') return await runProject(asked, runAll);
-  const result = await runAll(id, programOf(content, setup.language, code), cases);
+  const { files, entry } = programOf(content, setup.language, code);
+  const result = await runAll(id, { files: [...files], entry }, cases);
   return judge(result, { ...content, cases });
 }
 
