@@ -36,20 +36,14 @@ export interface Ran {
 /** It was run nowhere, for this reason. */
 export class NotRunError extends Error {}
 
-type Challenge = Pick<
-  ShownChallenge,
-  'style' | 'cases' | 'checker' | 'signature' | 'languages'
->;
+type Challenge = Pick<ShownChallenge, 'style' | 'cases' | 'checker' | 'signature' | 'languages'>;
 
 /** Projects are tested on the server; a text is not run at all. */
 const isOneProgram = ({ style }: Pick<Challenge, 'style'>): boolean =>
   style === 'algorithm' || style === 'function';
 
 /** Whether this device can run the language now; undefined while that is not known. */
-function useRunsHere(
-  challenge: Challenge,
-  language: ProgrammingLanguage,
-): boolean | undefined {
+function useRunsHere(challenge: Challenge, language: ProgrammingLanguage): boolean | undefined {
   const { isHere } = useSnapshot(keptPython);
   const isProgram = isOneProgram(challenge);
   useEffect(() => {
