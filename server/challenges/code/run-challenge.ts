@@ -1,8 +1,4 @@
 import { createHash } from 'node:crypto';
-import type {
-  CodeContent,
-  LanguageSetup,
-} from '../../../domain/challenges/code/code-content.schema.ts';
 import { judge } from '../../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
 import { programOf } from '../../../domain/challenges/code/program.ts';
