@@ -3,7 +3,6 @@ import {
   Button,
   NumberInput,
   SegmentedControl,
-  Textarea,
   TextInput,
   UnstyledButton,
 } from '@mantine/core';
@@ -16,10 +15,10 @@ import { languageFacts } from '../../../../../domain/challenges/code/languages.t
 import { sumPoints } from '../../../../../domain/challenges/points.ts';
 import { CaseDetail } from '../case-detail.tsx';
 import { TestDetail } from '../project/test-detail.tsx';
-import { ChecksHelp } from '../frontend/checks-help.tsx';
 import { verdictLooks } from '../verdict-looks.ts';
 import classes from './authoring-form.module.css';
 import tableClasses from './case-table.module.css';
+import { CaseTexts } from './case-texts.tsx';
 import { type FormProps, newId, withChange, without } from './form-props.ts';
 import { TestsField, UnnamedTests } from './tests-fields.tsx';
 
@@ -217,7 +216,6 @@ function CaseFields({
   onRemove,
 }: FieldsProps) {
   const { t } = useLingui();
-  const code = { input: classes.mono ?? '' };
   return (
     <div className={classes.fields}>
       <div className={classes.row}>
@@ -258,34 +256,8 @@ function CaseFields({
       {content.style === 'development' ? (
         <TestsField content={content} value={one.input} onChange={(input) => onChange({ input })} />
       ) : (
-        <div className={classes.pair}>
-          <Textarea
-            label={isPage ? t`Checks` : isFunction ? t`Arguments, as a JSON list` : t`Input`}
-            description={
-              isPage ? t`A script that looks at the page and prints what it finds` : undefined
-            }
-            autosize
-            minRows={4}
-            maxRows={14}
-            classNames={code}
-            maxLength={codeLimits.text}
-            value={one.input}
-            onChange={(event) => onChange({ input: event.currentTarget.value })}
-          />
-          <Textarea
-            label={isPage ? t`To print` : isFunction ? t`To return, as JSON` : t`Expected output`}
-            description={isPage ? t`What it prints of a page that is right` : undefined}
-            autosize
-            minRows={4}
-            maxRows={14}
-            classNames={code}
-            maxLength={codeLimits.text}
-            value={one.expected}
-            onChange={(event) => onChange({ expected: event.currentTarget.value })}
-          />
-        </div>
+        <CaseTexts one={one} isFunction={isFunction} isPage={isPage} onChange={onChange} />
       )}
-      {isPage && <ChecksHelp />}
       {wrong && (
         <>
           <h3 className={classes.small}>
