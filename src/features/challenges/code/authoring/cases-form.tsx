@@ -1,11 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import {
-  Button,
-  NumberInput,
-  SegmentedControl,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core';
+import { Button, NumberInput, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconEye, IconEyeOff, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Trial } from '../../../../../domain/challenges/code/code.contract.ts';
