@@ -16,6 +16,8 @@ export const kindFeatures = {
     'customFunction',
     'development',
     'customDevelopment',
+    'frontend',
+    'customFrontend',
     'ai',
     'customAi',
   ],

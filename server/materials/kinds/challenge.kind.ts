@@ -10,6 +10,8 @@ export const challengeKind: MaterialKind = {
     'customFunction',
     'development',
     'customDevelopment',
+    'frontend',
+    'customFrontend',
     'ai',
     'customAi',
   ],
@@ -18,6 +20,7 @@ export const challengeKind: MaterialKind = {
     algorithm: ['algorithm', 'customAlgorithm'],
     function: ['function', 'customFunction'],
     development: ['development', 'customDevelopment'],
+    frontend: ['frontend', 'customFrontend'],
     ai: ['ai', 'customAi'],
   },
 };
