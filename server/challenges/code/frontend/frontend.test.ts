@@ -80,6 +80,7 @@ describe.skipIf(!hasSandbox || !hasChromium)('a page that is handed in', () => {
     const real = await realRunner(['html']);
     close = real.close;
     room = await codeRoom(real.runner);
+    await room.test.work();
   });
   afterAll(async () => {
     await room.close();
