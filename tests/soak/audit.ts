@@ -17,10 +17,17 @@ interface AnswerRow {
   readonly words: string;
 }
 
+interface Audited {
+  readonly accountName: string;
+  readonly quizId: number;
+  /** Attempts from before are of somebody else's test. */
+  readonly since: Date;
+}
+
 /** Compares what the screen had called saved with what the database has; its server is stopped. */
 export async function audit(
   dataDir: string,
-  { accountName, quizId }: { accountName: string; quizId: number },
+  { accountName, quizId, since }: Audited,
   ledger: Ledger,
 ): Promise<Findings> {
   const embedded = await startEmbedded({ dataDir, log: () => {} });
@@ -34,7 +41,7 @@ export async function audit(
     const userId = rows[0]?.id ?? 0;
     const findings: Findings = { lost: [], doubled: [], reordered: [] };
     await auditNotes(client, userId, ledger, findings);
-    await auditAttempts(client, userId, quizId, ledger, findings);
+    await auditAttempts(client, { userId, quizId, since }, ledger, findings);
     await auditChapters(client, userId, ledger, findings);
     return findings;
   } finally {
@@ -68,16 +75,15 @@ async function auditNotes(
 
 async function auditAttempts(
   client: pg.Client,
-  userId: number,
-  quizId: number,
+  { userId, quizId, since }: { userId: number; quizId: number; since: Date },
   ledger: Ledger,
   findings: Findings,
 ): Promise<void> {
   const { lost, doubled } = findings;
   const { rows: attempts } = await client.query<{ id: number; isSubmitted: boolean }>(
     `select id, submitted_at is not null as "isSubmitted" from attempts
-      where user_id = $1 and class_material_id = $2 order by started_at`,
-    [userId, quizId],
+      where user_id = $1 and class_material_id = $2 and started_at >= $3 order by started_at`,
+    [userId, quizId, since],
   );
   // One whose page died while it was begun may have been kept or not.
   const possible = ledger.attempts.length;

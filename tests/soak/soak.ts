@@ -33,7 +33,7 @@ try {
   await server.stop();
   const findings = await audit(
     dataDir,
-    { accountName: englishTrainee, quizId: matrix.quizId },
+    { accountName: englishTrainee, quizId: matrix.quizId, since: new Date(began) },
     matrix.ledger,
   );
   const isGood = printResult(matrix, findings, Date.now() - began);

@@ -77,7 +77,10 @@ test('code is run, handed in, reviewed line by line, and its review is answered'
   await page.getByRole('button', { name: 'Comment on a line' }).click();
   await page.getByRole('textbox', { name: 'Comment on line 1' }).fill('Name what n counts.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(page.getByText('Name what n counts.')).toBeVisible();
+  // Its words stand in the field, too, until it is kept.
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Name what n counts.' }),
+  ).toBeVisible();
   await pane(page, 'Points');
   for (const [criterion, points] of [
     ['Names', '4'],

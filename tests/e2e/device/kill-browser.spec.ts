@@ -10,10 +10,15 @@ test('what the screen called saved arrives once, though browser, network and ser
   server,
 }, testInfo) => {
   const folder = testInfo.outputPath('device');
+  const since = new Date();
   const { ledger, quizId } = await runKillMatrix({ kills, seed: testSeed, folder, server });
   // The database is asked past the server.
   await server.stop();
-  const findings = await audit(server.dataDir, { accountName: englishTrainee, quizId }, ledger);
+  const findings = await audit(
+    server.dataDir,
+    { accountName: englishTrainee, quizId, since },
+    ledger,
+  );
   await server.start();
   expect(findings).toEqual({ lost: [], doubled: [], reordered: [] });
   expect(ledger.unsent).toEqual([]);
