@@ -116,7 +116,12 @@ export const devicePrograms: readonly (readonly [
     "import { readFileSync } from 'node:fs';\nconst word = await Promise.resolve(readFileSync(0, 'utf8'));\nconsole.log(word);",
     ['in'],
   ],
-  ['prints too much', 'nodejs', "for (let i = 0; i < 2000; i++) console.log('x'.repeat(1000));", ['']],
+  [
+    'prints too much',
+    'nodejs',
+    "for (let i = 0; i < 2000; i++) console.log('x'.repeat(1000));",
+    [''],
+  ],
   [
     'a large input',
     'nodejs',
