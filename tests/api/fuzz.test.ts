@@ -111,7 +111,9 @@ describe('bad input', () => {
               `${again} ${endpoint.method} ${url}: ${answer.text.slice(0, 300)}`,
             ).toBeLessThan(500);
             if (answer.status >= 400) expect(answer.messages[0], again).toBeTruthy();
-            if (answer.error === 'invalidInput')
+            // A call that changes something and says nothing itself is refused for what is stored.
+            const isOfStored = endpoint.method !== 'GET' && !endpoint.body;
+            if (answer.error === 'invalidInput' && !isOfStored)
               expect(answer.messages[0], again).toMatch(/“.*”|「.*」/);
           },
         ),
