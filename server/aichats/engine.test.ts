@@ -33,14 +33,6 @@ const answersOf = async (userId: number) => {
   );
   return rows;
 };
-const until = async (holds: () => Promise<boolean> | boolean) => {
-  const end = Date.now() + 8000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it did not come to be');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
-
 describe('refuses, and keeps neither question nor tokens', () => {
   it.each([
     [429, { 'retry-after': '17' }, 429, 'aiBusy', '17'],
@@ -138,10 +130,9 @@ it.each(['reset', 'silently'] as const)(
       body: JSON.stringify({ message: 'malloc' }),
     });
     await expect(asked.then((response) => response.text())).rejects.toThrow();
-    await until(async () => (await answersOf(trainee.userId))[0]?.state !== 'streaming');
-    expect(await answersOf(trainee.userId)).toEqual([
-      { content: 'The first half', state: 'broken' },
-    ]);
+    await expect
+      .poll(() => answersOf(trainee.userId))
+      .toEqual([{ content: 'The first half', state: 'broken' }]);
     const [budget] = await budgetsOf(trainee.userId);
     expect(budget.reserved).toBe(0);
     expect(budget.used).toBeGreaterThan(100);
@@ -151,8 +142,8 @@ it.each(['reset', 'silently'] as const)(
 it('stops the engine within 100 ms of a drawer that closes, and keeps what was streamed', async () => {
   const { trainee } = await chatRoom(test, { monthlyAiTokens: 20_000 });
   engine.plays({
-    texts: Array.from({ length: 200 }, () => 'word '),
-    eachAfter: () => new Promise((go) => setTimeout(go, 20)),
+    texts: ['word ', 'never said'],
+    eachAfter: () => new Promise(() => {}),
   });
   const drawer = new AbortController();
   const response = await fetch(`${origin}${askChat.path}`, {
@@ -165,12 +156,11 @@ it('stops the engine within 100 ms of a drawer that closes, and keeps what was s
   expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^word /);
   const closedAt = performance.now();
   drawer.abort();
-  await until(() => engine.calls[0]?.isCut === true);
-  expect((engine.calls[0]?.cutAt ?? 0) - closedAt).toBeLessThan(100);
-  await until(async () => (await answersOf(trainee.userId))[0]?.state !== 'streaming');
-  const [answer] = await answersOf(trainee.userId);
-  expect(answer.state).toBe('stopped');
-  expect(answer.content).toMatch(/^word /);
+  const { cut } = await engine.called();
+  expect((await cut) - closedAt).toBeLessThan(100);
+  await expect
+    .poll(() => answersOf(trainee.userId))
+    .toEqual([{ content: 'word ', state: 'stopped' }]);
   expect((await budgetsOf(trainee.userId))[0]).toMatchObject({ reserved: 0 });
 });
 
@@ -185,37 +175,42 @@ it('stops an engine that has not said a word when nobody waits any more', async 
     body: JSON.stringify({ message: 'malloc' }),
     signal: drawer.signal,
   }).catch(() => undefined);
-  await until(() => engine.calls.length === 1);
+  const { cut } = await engine.called();
   drawer.abort();
   await asked;
-  await until(() => engine.calls[0]?.isCut === true);
+  await cut;
   go();
-  await until(async () => (await answersOf(trainee.userId))[0]?.state === 'stopped');
+  await expect
+    .poll(() => answersOf(trainee.userId))
+    .toEqual([{ content: '', state: 'stopped' }]);
   expect((await budgetsOf(trainee.userId))[0]).toMatchObject({ reserved: 0 });
 });
 
 it('never overdraws a month, whoever asks a hundred times at once', async () => {
   const monthly = 6000;
   const { trainee, ask } = await chatRoom(test, { monthlyAiTokens: monthly });
-  let open = 0;
-  let most = 0;
+  // None ends before each of the others is at the engine or refused: all of them are asked at once.
+  const { promise: allDecided, resolve: decide } = Promise.withResolvers<void>();
+  let decided = 0;
+  const note = () => {
+    decided += 1;
+    if (decided === 100) decide();
+  };
   engine.plays(() => {
-    open += 1;
-    most = Math.max(most, open);
+    note();
     return {
       texts: ['ok'],
       usage: { prompt_tokens: 900, completion_tokens: 300 },
-      eachAfter: async () => {
-        await new Promise((go) => setTimeout(go, 30));
-        open -= 1;
-      },
+      firstAfter: allDecided,
     };
   });
   const sessions = await Promise.all(Array.from({ length: 20 }, () => test.signIn(trainee)));
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => {
+    Array.from({ length: 100 }, async (_, index) => {
       const client = sessions[index % 20];
-      return ask({ ...trainee, client: client ?? trainee.client }, 'malloc');
+      const answer = await ask({ ...trainee, client: client ?? trainee.client }, 'malloc');
+      if (answer.status !== 200) note();
+      return answer;
     }),
   );
   const answered = answers.filter(({ status }) => status === 200).length;

@@ -9,9 +9,8 @@ export interface EngineCall {
     max_tokens: number;
     messages: { role: string; content: string }[];
   };
-  /** Whether whoever asked has hung up before the end. */
-  isCut: boolean;
-  cutAt: number;
+  /** When whoever asked hung up before the end. */
+  readonly cut: Promise<number>;
 }
 
 export interface EngineScript {
@@ -33,6 +32,7 @@ export interface EngineScript {
 /** A small server that speaks the protocol of OpenAI’s chat completions, as it is told to. */
 export async function aiEngine() {
   const calls: EngineCall[] = [];
+  const waiting: ((call: EngineCall) => void)[] = [];
   let script: EngineScript | ((call: EngineCall) => EngineScript) = { texts: ['Hello.'] };
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
@@ -40,17 +40,16 @@ export async function aiEngine() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const { promise: cut, resolve: cutAt } = Promise.withResolvers<number>();
     const call: EngineCall = {
       key: request.headers.authorization,
       body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
-      isCut: false,
-      cutAt: 0,
+      cut,
     };
     calls.push(call);
+    for (const take of waiting.splice(0)) take(call);
     response.on('close', () => {
-      if (response.writableFinished) return;
-      call.isCut = true;
-      call.cutAt = performance.now();
+      if (!response.writableFinished) cutAt(performance.now());
     });
     const plan = typeof script === 'function' ? script(call) : script;
     if (plan.status !== undefined && plan.status !== 200) {
@@ -106,6 +105,13 @@ export async function aiEngine() {
   const { port } = server.address() as AddressInfo;
   return {
     calls,
+    /** The first call of this script, once it is there. */
+    called: () => {
+      const [first] = calls;
+      return first
+        ? Promise.resolve(first)
+        : new Promise<EngineCall>((resolve) => waiting.push(resolve));
+    },
     address: {
       baseUrl: `http://127.0.0.1:${port}/v1`,
       model: 'aozora-2.1',
