@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { citedIn, withLinkedCitations } from './citations.rules.ts';
 import { passagesOf } from './passages.rules.ts';
 import { quoteOf } from './quote.rules.ts';
+import { searchAnswer } from './search-answer.rules.ts';
 import { rank } from './rank.rules.ts';
 import { termsOf } from './terms.rules.ts';
 import { forecastOf, mostInputTokens, resetDayAfter } from './tokens.rules.ts';
@@ -63,6 +64,15 @@ describe('a quote', () => {
   ])('of %s', (markdown, asked, quote) => {
     expect(quoteOf(markdown, asked)).toBe(quote);
   });
+});
+
+it('quotes what was typed as it stands, and not as marks of the answer', () => {
+  const place = { kind: 'chapter', classId: 1, classMaterialId: 1, slug: 'x' } as const;
+  const text = '```c\nstruct node *next; int *p = a[0]; /* $x_1$ */\n```';
+  const source = { number: 1, place, title: 'Lists', within: null, text, quote: '', isCited: true };
+  expect(searchAnswer([source], 'en')).toBe(
+    'Found in 1 place.\n\n> struct node \\*next; int \\*p = a\\[0\\]; /\\* \\$x\\_1\\$ \\*/\n>\n> Lists [1]',
+  );
 });
 
 describe('rank', () => {

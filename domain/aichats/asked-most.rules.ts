@@ -1,4 +1,4 @@
-import type { Source } from './passage.schema.ts';
+import type { PassagePlace, Source } from './passage.schema.ts';
 
 interface Answered {
   readonly userId: number;
@@ -9,11 +9,18 @@ interface Answered {
 const mostPassages = 8;
 const mostQuestions = 3;
 
+type OfMaterial = Extract<PassagePlace, { readonly classMaterialId: number }>;
+
 /** By how many people each passage of a material was asked about. What people wrote for themselves is left out. */
 export function askedMost(answers: readonly Answered[]) {
   const found = new Map<
     string,
-    { readonly source: Source; readonly people: Set<number>; readonly questions: Set<string> }
+    {
+      readonly source: Source;
+      readonly place: OfMaterial;
+      readonly people: Set<number>;
+      readonly questions: Set<string>;
+    }
   >();
   for (const { userId, question, sources } of answers) {
     for (const source of sources.filter(({ isCited }) => isCited)) {
@@ -21,7 +28,7 @@ export function askedMost(answers: readonly Answered[]) {
       if (place.kind !== 'chapter' && place.kind !== 'material') continue;
       const slug = place.kind === 'chapter' ? place.slug : '';
       const key = `${place.classMaterialId} ${slug} ${source.text}`;
-      const entry = found.get(key) ?? { source, people: new Set(), questions: new Set() };
+      const entry = found.get(key) ?? { source, place, people: new Set(), questions: new Set() };
       entry.people.add(userId);
       if (entry.questions.size < mostQuestions) entry.questions.add(question);
       found.set(key, entry);
@@ -30,7 +37,7 @@ export function askedMost(answers: readonly Answered[]) {
   return [...found.values()]
     .toSorted((one, other) => other.people.size - one.people.size)
     .slice(0, mostPassages)
-    .map(({ source: { place, title, within, quote }, people, questions }) => ({
+    .map(({ source: { title, within, quote }, place, people, questions }) => ({
       place,
       title,
       within,

@@ -26,10 +26,13 @@ export function searchAnswer(sources: readonly Source[], language: Language): st
   if (sources.length === 0) return said.none;
   const quotes = sources.map(({ number, title, text, place }) => {
     const name = place.kind === 'note' ? said.note : title;
-    return `> ${plainText(text)}\n>\n> ${name} [${number}]`;
+    return `> ${asTyped(plainText(text))}\n>\n> ${name} [${number}]`;
   });
   return [said.found(sources.length), ...quotes].join('\n\n');
 }
+
+/** A star or a backtick of what is quoted is no mark of the answer. */
+const asTyped = (text: string): string => text.replaceAll(/[\\`*_~[\]$]/g, String.raw`\$&`);
 
 /** The language that a question is asked in; what has no letters of Japanese is taken for the reader’s own. */
 export const languageOfQuestion = (question: string, own: Language): Language => {

@@ -120,6 +120,8 @@ export const AskedPassageSchema = z.object({
   /** How many people. */
   askedBy: z.int(),
   questions: z.array(z.string()),
+  /** Where the asking person may mend the text; null where they may not. */
+  mending: z.object({ materialId: z.int(), chapter: z.string().nullable() }).nullable(),
 });
 export type AskedPassage = z.infer<typeof AskedPassageSchema>;
 

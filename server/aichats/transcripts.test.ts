@@ -140,8 +140,12 @@ it('finds by words, class, person and day', async () => {
 });
 
 it('tells what is asked most by passage and people, and what it used', async () => {
-  const { instructor, colleague, classId } = await asked();
+  const { instructor, colleague, admin, classId } = await asked();
   const { result } = await instructor.client.call(listAskedPassages, { query: { classId } });
+  // Who may not edit the book is not shown the way to it.
+  expect(result[0]?.mending).toBe(null);
+  const ofAdmin = await admin.client.call(listAskedPassages, { query: { classId } });
+  expect(ofAdmin.result[0]?.mending).toEqual({ materialId: expect.any(Number), chapter: 'memory' });
   expect(result[0]).toMatchObject({ title: 'Memory on request', askedBy: 2 });
   expect(result[0]?.questions).toEqual(['What is malloc for?', 'What is malloc?']);
   expect((await colleague.client.call(listAskedPassages, { query: { classId } })).result).toEqual(

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
 import { classesOfBootcamp } from '../bootcamps/bootcamp-scope.service.ts';
+import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { aiConversations, aiMessages } from './aichats.table.ts';
@@ -120,4 +121,22 @@ export async function listAnswered(
        and ${aiMessages.createdAt} >= ${since.toISOString()}::timestamptz
      order by ${aiMessages.id} desc limit ${mostAnswers}`);
   return rows;
+}
+
+/** Of parts of classes the materials that they are of. */
+export async function selectMaterialIds(
+  db: Db,
+  organisationId: number,
+  classMaterialIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: classMaterials.id, materialId: classMaterials.materialId })
+    .from(classMaterials)
+    .where(
+      and(
+        eq(classMaterials.organisationId, organisationId),
+        inArray(classMaterials.id, [...classMaterialIds]),
+      ),
+    );
+  return new Map(rows.map(({ id, materialId }) => [id, materialId]));
 }

@@ -6,11 +6,13 @@ import { forecastOf, monthOf } from '../../domain/aichats/tokens.rules.ts';
 import type { AskedPassage, ChatUsage } from '../../domain/aichats/transcripts.contract.ts';
 import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
+import { mayEditMaterial } from '../materials/materials.service.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
 import {
   type AskedIn,
   listAnswered,
   selectCosts,
+  selectMaterialIds,
   selectMonthly,
   selectUses,
 } from './usage.repo.ts';
@@ -49,7 +51,23 @@ export async function passagesAsked(
   const zone = await timeZoneOf(context);
   const since = instantAt(dayAfter(todayIn(zone, now), 1 - days), 0, zone);
   const answers = await listAnswered(db, actor, since, of);
-  return askedMost(
+  const passages = askedMost(
     answers.map(({ user_id: userId, question, sources }) => ({ userId, question, sources })),
   );
+  const places = passages.map(({ place }) => place);
+  const materialIds = await selectMaterialIds(
+    db,
+    actor.organisationId,
+    places.map(({ classMaterialId }) => classMaterialId),
+  );
+  const editable = new Set<number>();
+  for (const materialId of new Set(materialIds.values()))
+    if (await mayEditMaterial(context, materialId)) editable.add(materialId);
+  return passages.map((passage) => {
+    const { place } = passage;
+    const materialId = materialIds.get(place.classMaterialId);
+    if (materialId === undefined || !editable.has(materialId)) return { ...passage, mending: null };
+    const chapter = place.kind === 'chapter' ? place.slug : null;
+    return { ...passage, mending: { materialId, chapter } };
+  });
 }

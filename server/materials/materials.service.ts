@@ -102,6 +102,13 @@ export async function addVersion(
   return { materialId, versionId: version.id, majorVersionNumber: version.majorVersionNumber };
 }
 
+/** Whether whoever asks may change what a material says. */
+export async function mayEditMaterial(context: Asking, materialId: number): Promise<boolean> {
+  const found = await findMaterial(context, materialId);
+  const { view, edit } = materialsPolicy;
+  return found !== undefined && view(context.actor, found) && edit(context.actor, found);
+}
+
 /** Not yet authorized; the found row is a subject of `materialsPolicy`. */
 export async function findMaterial(
   context: Asking,

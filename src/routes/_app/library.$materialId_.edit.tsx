@@ -22,6 +22,8 @@ export const Route = createFileRoute('/_app/library/$materialId_/edit')({
   validateSearch: z.object({
     /** The slug of a book's open chapter. */
     chapter: z.string().max(200).optional().catch(undefined),
+    /** Words in it that one came to mend. */
+    k: z.string().max(1000).optional().catch(undefined),
   }),
   loader: async ({ context, params: { materialId } }) => {
     const { queryClient } = context;
@@ -53,7 +55,7 @@ function Edit() {
   const { type, waiting } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const { user } = Route.useRouteContext();
-  const { chapter } = Route.useSearch();
+  const { chapter, k } = Route.useSearch();
   const onSelect = useCallback(
     (slug: string | undefined) => void navigate({ search: { chapter: slug }, replace: true }),
     [navigate],
@@ -66,6 +68,7 @@ function Edit() {
         materialId={materialId}
         userId={user.id}
         chapter={chapter}
+        sought={k}
         onSelect={onSelect}
         onPublished={onPublished}
       />

@@ -35,6 +35,8 @@ interface Props {
   placeholder: string;
   /** In UTF-16 units. */
   maxLength: number;
+  /** Where it begins, from 0 on; at its beginning unless told. */
+  opensAtLine?: number | undefined;
   sendImage: SendImage;
   preview: (markdown: string) => ReactNode;
   /** More tools, at the end of the bar. */
@@ -45,7 +47,7 @@ interface Props {
 
 /** A long Markdown text with what it will look like beside it; one after the other where there is no room. */
 export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...props }: Props) {
-  const { label, placeholder, maxLength, sendImage, renderTools, onCaret } = props;
+  const { label, placeholder, maxLength, opensAtLine, sendImage, renderTools, onCaret } = props;
   const { t } = useLingui();
   const { isReady, isRich, editor, open, mark, getMarked, tools } = useCodeMirror();
   const [text, setText] = useState(initialText);
@@ -65,6 +67,10 @@ export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...p
     },
     goToLine: (line) => editor?.goToLine(line),
   }));
+
+  useEffect(() => {
+    if (opensAtLine !== undefined) editor?.goToLine(opensAtLine);
+  }, [editor, opensAtLine]);
 
   const field = {
     label,

@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { askedPassagesQuery } from './staff-chats.queries.ts';
 import classes from './asked-most.module.css';
 
@@ -29,7 +32,7 @@ export function AskedMost(asked: Props) {
         </p>
       )}
       <ul className={classes.list}>
-        {data.map(({ place, title, within, quote, askedBy, questions }) => (
+        {data.map(({ place, title, within, quote, askedBy, questions, mending }) => (
           <li key={`${JSON.stringify(place)} ${quote}`}>
             <p className={classes.head}>
               <b>
@@ -45,6 +48,27 @@ export function AskedMost(asked: Props) {
                 <li key={question}>{question}</li>
               ))}
             </ul>
+            {mending && (
+              <Button
+                fullWidth
+                mt={12}
+                variant="default"
+                leftSection={<IconPencil size={18} stroke={1.75} />}
+                renderRoot={(props) => (
+                  <Link
+                    to="/library/$materialId/edit"
+                    params={{ materialId: mending.materialId }}
+                    search={{
+                      chapter: mending.chapter ?? undefined,
+                      k: quote === '' ? undefined : quote,
+                    }}
+                    {...props}
+                  />
+                )}
+              >
+                <Trans>Improve this paragraph</Trans>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -21,12 +21,15 @@ interface Props {
   readonly userId: number;
   /** The slug of the open chapter; the first one when there is none of that name. */
   readonly chapter: string | undefined;
+  /** Words of that chapter that one came to mend. */
+  readonly sought: string | undefined;
   readonly onSelect: (slug: string | undefined) => void;
   readonly onPublished: (material: Material) => void;
 }
 
 /** Where a book is written: chapters beside the one that is open, which saves itself. */
-export function BookEditorPage({ materialId, userId, chapter, onSelect, onPublished }: Props) {
+export function BookEditorPage({ materialId, userId, chapter, sought, ...props }: Props) {
+  const { onSelect, onPublished } = props;
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const outline = useBookOutline(materialId);
@@ -99,6 +102,7 @@ export function BookEditorPage({ materialId, userId, chapter, onSelect, onPublis
             materialId={materialId}
             chapter={open}
             outline={outline}
+            sought={open.slug === chapter ? sought : undefined}
             onSelect={onSelect}
             onState={setState}
             onWriting={onWriting}

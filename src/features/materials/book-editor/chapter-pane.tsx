@@ -14,6 +14,7 @@ import {
 } from '../../../../domain/materials/book-outline.rules.ts';
 import { hrefOf } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
+import { lineOfWords } from '../../../../domain/materials/line-of-words.ts';
 import {
   MarkdownPage,
   type MarkdownPageHandle,
@@ -32,6 +33,8 @@ interface Props {
   materialId: number;
   chapter: DraftChapter;
   outline: BookOutline;
+  /** Words of it that one came to mend. */
+  sought: string | undefined;
   onSelect: (slug: string) => void;
   onState: (state: WritingState) => void;
   /** Told what writes now; undefined when it is closed. */
@@ -39,7 +42,8 @@ interface Props {
 }
 
 /** One chapter: its title, its text, and what it will look like. */
-export function ChapterPane({ materialId, chapter, outline, onSelect, onState, onWriting }: Props) {
+export function ChapterPane({ materialId, chapter, outline, sought, ...props }: Props) {
+  const { onSelect, onState, onWriting } = props;
   const { t } = useLingui();
   const { slug, title, revision } = chapter;
   const page = useRef<MarkdownPageHandle>(null);
@@ -121,6 +125,7 @@ export function ChapterPane({ materialId, chapter, outline, onSelect, onState, o
             label={t`Text of the chapter`}
             placeholder={t`Write the chapter in Markdown. Pictures can be pasted or dropped here.`}
             maxLength={chapterLimits.text}
+            opensAtLine={lineOfWords(opened.text, sought ?? '')}
             sendImage={sendImage}
             preview={preview}
             renderTools={(editor) => (
