@@ -50,9 +50,8 @@ export function AskedMost(asked: Props) {
             </ul>
             {mending && (
               <Button
-                fullWidth
-                mt={12}
-                variant="default"
+                className={classes.mend ?? ''}
+                variant="subtle"
                 leftSection={<IconPencil size={18} stroke={1.75} />}
                 renderRoot={(props) => (
                   <Link
