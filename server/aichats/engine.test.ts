@@ -180,9 +180,7 @@ it('stops an engine that has not said a word when nobody waits any more', async 
   await asked;
   await cut;
   go();
-  await expect
-    .poll(() => answersOf(trainee.userId))
-    .toEqual([{ content: '', state: 'stopped' }]);
+  await expect.poll(() => answersOf(trainee.userId)).toEqual([{ content: '', state: 'stopped' }]);
   expect((await budgetsOf(trainee.userId))[0]).toMatchObject({ reserved: 0 });
 });
 
