@@ -16,6 +16,9 @@ export const questionLimit = 8000;
 /** The specification’s warning below its input, of everything that any engine might send. */
 export const answerLimit = 200_000;
 
+/** What an engine was told of the exercise that was open: the task, or one's own work on it as well. */
+export const readWorks = ['task', 'work'] as const;
+
 export const ChatMessageSchema = z.object({
   id: z.int(),
   chatRole: z.enum(chatRoles),
@@ -29,6 +32,7 @@ export const ChatMessageSchema = z.object({
   state: z.enum(answerStates).optional(),
   helpLevel: HelpLevelSchema.optional(),
   helpStep: z.enum(helpSteps).optional(),
+  readWork: z.enum(readWorks).optional(),
   sources: z.array(SourceSchema),
   rating: z.union([z.literal(1), z.literal(-1)]).nullable(),
 });

@@ -4,6 +4,7 @@ import { passagesOf } from './passages.rules.ts';
 import { quoteOf } from './quote.rules.ts';
 import { searchAnswer } from './search-answer.rules.ts';
 import { rank } from './rank.rules.ts';
+import { videoPassages } from './video-passages.rules.ts';
 import { termsOf } from './terms.rules.ts';
 import { forecastOf, mostInputTokens, resetDayAfter } from './tokens.rules.ts';
 
@@ -118,4 +119,26 @@ describe('tokens', () => {
   it('are foretold by the days so far', () => {
     expect(forecastOf(1_020_000, '2026-11-18')).toBe(1_700_000);
   });
+});
+
+it('takes what is said in a video by chapters and half minutes, each language by itself', () => {
+  const cue = (start: number, end: number, text: string) => ({ id: `c${start}`, start, end, text });
+  const chapters = [{ id: 'x', at: 40_000, title: 'Second part' }];
+  const en = [
+    cue(41_000, 44_000, 'Free it\nonce.'),
+    cue(1000, 9000, 'Ask malloc for memory.'),
+    cue(10_000, 29_000, 'Compare it with NULL.'),
+    cue(32_000, 39_000, 'Each time.'),
+    cue(50_000, 51_000, '  '),
+  ];
+  expect(videoPassages({ chapters, captions: { en, ja: [cue(0, 900, '借りる')] } })).toEqual([
+    {
+      seconds: 1,
+      title: 'Ask malloc for memory.',
+      text: 'Ask malloc for memory.\nCompare it with NULL.',
+    },
+    { seconds: 32, title: 'Each time.', text: 'Each time.' },
+    { seconds: 41, title: 'Second part', text: 'Free it once.' },
+    { seconds: 0, title: '借りる', text: '借りる' },
+  ]);
 });

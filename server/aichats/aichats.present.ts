@@ -15,6 +15,7 @@ export function presentMessage(row: MessageRow): ChatMessage {
     ...(row.modelVersion === null ? {} : { modelVersion: row.modelVersion }),
     ...(row.state === null ? {} : { state: row.state }),
     ...(row.helpLevel === null ? {} : { helpLevel: row.helpLevel }),
+    ...(row.readWork === null ? {} : { readWork: row.readWork }),
     ...(row.helpStep === null ? {} : { helpStep: row.helpStep }),
   };
 }

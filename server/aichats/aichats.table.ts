@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AnswerState, ChatRole } from '../../domain/aichats/aichats.schema.ts';
+import type { AnswerState, ChatRole, readWorks } from '../../domain/aichats/aichats.schema.ts';
 import type { KeptEngine } from '../../domain/aichats/engine-settings.schema.ts';
 import type { HelpLevel, HelpStep } from '../../domain/aichats/help-level.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
@@ -133,6 +133,8 @@ export const aiMessages = pgTable(
     modelVersion: text('model_version'),
     helpLevel: text('help_level').$type<HelpLevel>(),
     helpStep: text('help_step').$type<HelpStep>(),
+    /** Of the exercise that was open; null: no engine was told of one. */
+    readWork: text('read_work').$type<(typeof readWorks)[number]>(),
     sources: jsonb('sources').$type<Source[]>().notNull().default([]),
     /** From whose month the tokens are; null where none are paid. */
     contractId: integer('contract_id'),

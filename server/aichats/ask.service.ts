@@ -26,6 +26,7 @@ import { countAnswersAbout, listForContext, type MessageRow } from './conversati
 import type { Breakers } from './engines/breakers.ts';
 import { type Engine, EngineRefusal } from './engines/engine.ts';
 import { enginesFor } from './engines.service.ts';
+import { exerciseOf, readWorkOf } from './exercise.service.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
 import { promptOf } from './prompt.ts';
 import { retrieve, type Seeker } from './retrieval.service.ts';
@@ -67,6 +68,7 @@ async function answerBySearch(
     modelVersion: searchVersion,
     helpLevel: null,
     sources: cited,
+    readWork: null,
   });
   const answer = searchAnswer(cited, languageOfQuestion(question, context.language));
   return answerStream(context.house, begun.answer, {
@@ -103,12 +105,14 @@ async function answerByEngine(
   const { db } = house.database;
   const level = place.helpLevel === 'none' ? 'hints' : place.helpLevel;
   const sources = await retrieve(await seekerOf(context), question, place, mostPassages);
+  const exercise = await exerciseOf({ ...context, db }, place);
   const [first] = engines;
   const begun = await beginQuestion(context, question, place, {
     model: first?.label ?? '',
     modelVersion: first?.model ?? '',
     helpLevel: level,
     sources,
+    readWork: readWorkOf(exercise),
   });
   const { conversation, questionId } = begun;
   const before = await listForContext(db, conversation, mostBefore + 2);
@@ -122,6 +126,7 @@ async function answerByEngine(
     step,
     question,
     sources,
+    exercise,
     before: wholeAnswersOf(before, questionId),
   });
   const texts = [told.instructions, ...told.messages.map(({ content }) => content)];

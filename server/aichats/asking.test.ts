@@ -13,6 +13,7 @@ import { type TestApp, testApp } from '../../tests/support/test-app.ts';
 import { seedAttempt, seedQuiz } from '../challenges/challenges.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { type NewDiscussion, seedDiscussion } from '../discussions/discussions.seed.ts';
+import { seedDocument } from '../materials/materials.seed.ts';
 import { seedContract } from '../contracts/contracts.seed.ts';
 
 let test: TestApp;
@@ -135,6 +136,30 @@ it('looks up what this trainee may read and has written, and nothing of anybody 
   expect((await ask(trainee, 'What is the zanzibar protocol?')).text).toMatch(/^Nothing was found/);
   expect((await ask(other, 'What is the zanzibar protocol?')).text).toContain('zanzibar');
   expect((await chat(other)).recentMessages.length).toBe(2);
+});
+
+it('finds what is said in a video, and opens it at that moment', async () => {
+  const { organisationId, admin, trainee, ask, chat } = await chatRoom(test);
+  const by = { organisationId, createdBy: admin.userId };
+  const cue = { id: 'a', start: 83_400, end: 86_000, text: 'The axolotl pointer is freed twice.' };
+  const video = await seedDocument(test.db, {
+    ...by,
+    type: 'video',
+    title: 'A talk',
+    content: { fileId: null, captions: { en: [cue], ja: [] }, chapters: [] },
+    stats: { minutes: 2 },
+  });
+  const { classId, classMaterialIds } = await seedClass(test.db, {
+    ...by,
+    traineeIds: [trainee.userId],
+    sections: [{ title: 'V', materials: [video] }],
+  });
+  expect((await ask(trainee, 'axolotl', { lc: classId })).text).toContain('is freed twice');
+  const place = { kind: 'chapter', classId, classMaterialId: classMaterialIds[0], slug: 'time-83' };
+  expect((await chat(trainee)).recentMessages[1]?.sources[0]).toMatchObject({
+    place,
+    within: 'A talk',
+  });
 });
 
 it('finds answers that the class may read, and one’s own, but nobody else’s private ones', async () => {

@@ -16,6 +16,7 @@ import {
   noteAsked,
   removeMessages,
 } from './conversations.repo.ts';
+import type { ReadWork } from './exercise.service.ts';
 import type { OpenPlace } from './place.service.ts';
 
 interface Answering {
@@ -23,6 +24,7 @@ interface Answering {
   readonly modelVersion: string;
   readonly helpLevel: HelpLevel | null;
   readonly sources: readonly Source[];
+  readonly readWork: ReadWork | null;
 }
 
 export interface BegunQuestion {
@@ -57,7 +59,7 @@ export async function beginQuestion(
       content: question,
       words: searchable(question),
     });
-    const { model, modelVersion, helpLevel, sources } = answering;
+    const { model, modelVersion, helpLevel, sources, readWork } = answering;
     const id = await insertMessage(transaction, {
       ...at,
       role: 'assistant',
@@ -67,6 +69,7 @@ export async function beginQuestion(
       model,
       modelVersion,
       helpLevel,
+      readWork,
       sources: [...sources],
     });
     await noteAsked(transaction, conversation, now);

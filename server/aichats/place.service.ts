@@ -6,6 +6,7 @@ import {
   usualHelpLevelOfChallenges,
 } from '../../domain/aichats/help-level.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import type { ChallengeStyle } from '../../domain/materials/kinds.ts';
 import { findClassMaterial, getStudiedClass } from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
 import { findClassHelp, findMaterialHelp } from './class-help.repo.ts';
@@ -17,6 +18,8 @@ export interface OpenPlace extends AskedPlace {
   readonly helpLevelSetBy: string | null;
   /** Where exercises are solved, help goes up a ladder. */
   readonly isExercise: boolean;
+  /** Of a challenge; null of anything else. */
+  readonly challengeStyle: ChallengeStyle | null;
   /** Why nothing can be asked here; null: it can. */
   readonly closed: Exclude<ClosedReason, 'noContract'> | null;
 }
@@ -28,6 +31,7 @@ const outside: OpenPlace = {
   helpLevel: usualHelpLevel,
   helpLevelSetBy: null,
   isExercise: false,
+  challengeStyle: null,
   closed: null,
 };
 
@@ -48,6 +52,7 @@ export async function openPlaceOf(
     classMaterialId,
     chapter,
     isExercise: false,
+    challengeStyle: null,
     closed: ofClass?.isEnabled === false ? ('class' as const) : null,
   };
   if (classMaterialId === undefined) return { ...basis, ...levelOf(ofClass, usualHelpLevel) };
@@ -64,6 +69,7 @@ export async function openPlaceOf(
     ...basis,
     ...level,
     isExercise,
+    challengeStyle: material.challengeStyle,
     closed: basis.closed ?? (level.helpLevel === 'none' ? 'helpLevel' : null),
   };
 }

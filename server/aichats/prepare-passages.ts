@@ -4,6 +4,8 @@ import { SlideContentSchema } from '../../domain/materials/contents/slide.conten
 import { plainText } from '../../domain/materials/plain-text.ts';
 import { slideParts } from '../../domain/materials/slides/deck-parts.rules.ts';
 import { titleOfSlide, wordsOfSlide } from '../../domain/materials/slides/deck-words.rules.ts';
+import { videoPassages } from '../../domain/aichats/video-passages.rules.ts';
+import { VideoContentSchema } from '../../domain/materials/contents/video.content.ts';
 import type { Db } from '../db/database.ts';
 import {
   keepPassages,
@@ -47,6 +49,8 @@ async function readPassages(
       })),
     );
   }
+  if (type === 'video')
+    return passagesOfVideo(await selectDocument(db, organisationId, versionId));
   if (type !== 'slide') return [];
   const deck = SlideContentSchema.safeParse(await selectDocument(db, organisationId, versionId));
   if (!deck.success) return [];
@@ -70,4 +74,16 @@ async function readPassages(
           },
         ],
   );
+}
+
+/** What is said in it, by the moments at which it is said. */
+function passagesOfVideo(document: unknown): NewPassage[] {
+  const video = VideoContentSchema.safeParse(document);
+  if (!video.success) return [];
+  return videoPassages(video.data).map(({ seconds, title, text }) => ({
+    slug: `time-${seconds}`,
+    title,
+    text,
+    terms: termsOf(`${title} ${text}`),
+  }));
 }
