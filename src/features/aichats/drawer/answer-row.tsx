@@ -22,7 +22,7 @@ const shownBy = { hover: true, focus: true, touch: true };
 export function AnswerRow({ message, partial, onLeave }: Props) {
   const { t } = useLingui();
   if (message === undefined) return <ComingAnswer text={partial ?? ''} />;
-  const { content, state, model = '', modelVersion = '', helpStep, sources } = message;
+  const { content, state, model = '', modelVersion = '', helpStep, sources, readWork } = message;
   const isSearch = model === searchName;
   const cited = sources.filter(({ isCited }) => isCited);
   return (
@@ -42,7 +42,12 @@ export function AnswerRow({ message, partial, onLeave }: Props) {
       ) : (
         <>
           <AnswerText text={content} sources={cited} onLeave={onLeave} />
-          {state === 'done' && cited.length === 0 && (
+          {readWork === 'work' && (
+            <p className={classes.note}>
+              <Trans>The task and what you have written were read for it.</Trans>
+            </p>
+          )}
+          {state === 'done' && cited.length === 0 && readWork === undefined && (
             <p className={classes.note}>
               <Trans>This answer names no source from your materials.</Trans>
             </p>

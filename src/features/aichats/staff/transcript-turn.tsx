@@ -42,11 +42,20 @@ export function TranscriptTurn({ message, name }: Props) {
 function Answer({ message }: { message: TranscriptMessage }) {
   const { i18n, t } = useLingui();
   const { content, model = '', modelVersion, helpStep, helpLevel, tokens, cost, rating } = message;
-  const { state, sources } = message;
+  const { state, sources, readWork } = message;
   const count = new Intl.NumberFormat(i18n.locale).format(tokens ?? 0);
   return (
     <div>
       <Retrieved sources={sources} />
+      {readWork !== undefined && (
+        <p className={classes.said}>
+          {readWork === 'work' ? (
+            <Trans>The task and the trainee’s own work were read, hidden cases never are.</Trans>
+          ) : (
+            <Trans>The task was read. Nothing was written yet.</Trans>
+          )}
+        </p>
+      )}
       <p className={classes.said} title={modelVersion ?? ''}>
         {helpStep && <b>{t(helpStepWords[helpStep])} </b>}
         {model}
