@@ -49,8 +49,7 @@ async function readPassages(
       })),
     );
   }
-  if (type === 'video')
-    return passagesOfVideo(await selectDocument(db, organisationId, versionId));
+  if (type === 'video') return passagesOfVideo(await selectDocument(db, organisationId, versionId));
   if (type !== 'slide') return [];
   const deck = SlideContentSchema.safeParse(await selectDocument(db, organisationId, versionId));
   if (!deck.success) return [];
