@@ -54,6 +54,22 @@ export const bootcampRefusals = {
     en: '“startAt” would move a date out of the years 1900 to 9999.',
     ja: '「startAt」により、日付が1900年から9999年の範囲を超えます。',
   },
+  unknownParts: {
+    en: '“partIds” names a part that the published path does not have, or names one twice.',
+    ja: '「partIds」に、公開されている学習パスにない項目、または重複した項目が含まれています。',
+  },
+  tooManyDays: {
+    en: '“hoursADay” is too small: the bootcamp would go on for more than ten years.',
+    ja: '「hoursADay」が小さすぎます。ブートキャンプが10年を超えてしまいます。',
+  },
+  beyondYears: {
+    en: '“startAt” would put a date out of the years 1900 to 9999.',
+    ja: '「startAt」により、日付が1900年から9999年の範囲を超えます。',
+  },
+  goneParts: {
+    en: '“partIds” names a part that can no longer be begun.',
+    ja: '「partIds」に、新しく始められない項目が含まれています。',
+  },
   dateMoved: {
     en: 'Somebody else has moved this date in the meantime.',
     ja: 'この日付は、その間に他の人が変更しました。',

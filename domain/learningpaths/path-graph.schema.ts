@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IdSchema } from '../http/params.ts';
 
 /** Of a part or a choice, within its path; it stays the same from version to version. */
-const PartIdSchema = z
+export const PartIdSchema = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and “-”.');
 

@@ -13,6 +13,10 @@ import {
 } from '../../domain/bootcamps/bootcamps.contract.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
+import {
+  createPathBootcamp,
+  previewPathBootcamp,
+} from '../../domain/bootcamps/from-path.contract.ts';
 import { route, type Route } from '../http/route.ts';
 import { copyFrom } from './bootcamps-copy.service.ts';
 import {
@@ -26,6 +30,7 @@ import { getVisibleBootcamp } from './bootcamps-hold.service.ts';
 import { presentSummary } from './bootcamps.present.ts';
 import { type BootcampListQuery, listBootcampPage } from './bootcamps.repo.ts';
 import { calendarRoutes } from './calendar.routes.ts';
+import { makeOfPath, planOfPath } from './from-path.service.ts';
 import { peopleRoutes } from './people.routes.ts';
 
 type Query = Pick<
@@ -101,6 +106,13 @@ export const bootcampsRoutes: Route[] = [
   }),
   route(copyBootcamp, async (context, { params, body }) => ({
     result: await getVisibleBootcamp(context, await copyFrom(context, params.bootcampId, body)),
+  })),
+
+  route(previewPathBootcamp, async (context, { params, query }) => ({
+    result: await planOfPath(context, params.pathId, query),
+  })),
+  route(createPathBootcamp, async (context, { params, body }) => ({
+    result: await getVisibleBootcamp(context, await makeOfPath(context, params.pathId, body)),
   })),
 
   ...peopleRoutes,

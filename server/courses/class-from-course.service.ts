@@ -10,7 +10,7 @@ import {
 import { addPeople, type PeopleOfClass } from '../classes/people-of-new-class.service.ts';
 import type { Db } from '../db/database.ts';
 import { outlineOf } from '../outlines/outlines.service.ts';
-import { findCourseOfVersion, findCurrentVersion } from './course-versions.repo.ts';
+import { findCourseOfVersion, findCurrentVersion, findNumbered } from './course-versions.repo.ts';
 
 /** A version of a course, whoever's course it is. */
 export interface CourseVersionKey {
@@ -44,6 +44,8 @@ export async function createClassFromCourse(
   await addPeople(maker, made.classId, options);
   return made;
 }
+
+export const courseVersionNumbered = findNumbered;
 
 /** What a class of this version begins with. */
 async function sourceOfVersion(

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { classes } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -40,6 +40,25 @@ export async function findCourseOfVersion(db: Db, organisationId: number, versio
     )
     .where(
       and(eq(courseVersions.organisationId, organisationId), eq(courseVersions.id, versionId)),
+    );
+  return found;
+}
+
+/** A version by its number, of whichever of these organisations has the course. */
+export async function findNumbered(
+  db: Db,
+  owners: readonly number[],
+  { courseId, number }: { readonly courseId: number; readonly number: number },
+) {
+  const [found] = await db
+    .select({ organisationId: courseVersions.organisationId, courseVersionId: courseVersions.id })
+    .from(courseVersions)
+    .where(
+      and(
+        inArray(courseVersions.organisationId, [...owners]),
+        eq(courseVersions.courseId, courseId),
+        eq(courseVersions.number, number),
+      ),
     );
   return found;
 }

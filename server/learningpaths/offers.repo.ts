@@ -61,6 +61,15 @@ export async function listOffers(db: Db, organisationId: number, query: OfferQue
 }
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>['rows'][number];
 
+export async function findOpenVersion(db: Db, organisationId: number, pathId: number) {
+  const [found] = await db
+    .select({ version: learningPathVersions })
+    .from(learningPaths)
+    .innerJoin(learningPathVersions, isNewest)
+    .where(and(eq(learningPaths.id, pathId), isOpenIn(organisationId)));
+  return found?.version;
+}
+
 export async function insertPick(
   db: Db,
   values: typeof learningPathPicks.$inferInsert,

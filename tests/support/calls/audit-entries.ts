@@ -216,6 +216,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'POST /api/learningpaths': ['learningpath.create', 'learningpath'],
     'PUT /api/learningpaths/:pathId': ['learningpath.update', 'learningpath'],
     'POST /api/learningpaths/:pathId/versions': ['learningpath.publish', 'learningpath'],
+    'POST /api/learningpaths/:pathId/bootcamps': ['bootcamp.create', 'bootcamp'],
     'PUT /api/learningpaths/:pathId/archived': ['learningpath.archive', 'learningpath'],
     'PUT /api/selflearnings/applications/:applicationId/decision': [
       'application.approve',

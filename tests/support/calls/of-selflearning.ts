@@ -140,6 +140,14 @@ export const callsOfSelfLearning: ValidCalls = {
     params: { pathId: await freshPath(world, caller) },
     body: { isArchived: true },
   }),
+  'GET /api/learningpaths/:pathId/bootcampplan': async (world, caller) => ({
+    params: { pathId: await freshPath(world, caller) },
+    query: { startAt: '2026-11-02', hoursADay: 6 },
+  }),
+  'POST /api/learningpaths/:pathId/bootcamps': async (world, caller) => ({
+    params: { pathId: await freshPath(world, caller) },
+    body: { title: freshName(), startAt: '2026-11-02', hoursADay: 6, partIds: ['one'] },
+  }),
 
   'PUT /api/learningpaths/offers/:pathId': async (world, caller) => ({
     params: { pathId: await freshPath(world, caller) },

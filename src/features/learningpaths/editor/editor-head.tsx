@@ -20,6 +20,7 @@ import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { StudyTime } from '../../../ui/Duration/study-time.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
 import { showToast } from '../../../ui/Toast/toast.tsx';
+import { MakeBootcamp } from '../bootcamp/make-bootcamp.tsx';
 import { pathQuery, useArchivePath, usePublishPath } from '../learningpaths.queries.ts';
 import type { PathsPlace } from './paths-place.ts';
 import classes from './path-editor.module.css';
@@ -102,6 +103,9 @@ export function EditorHead({ user, path, place, editing, onDescribe }: Props) {
           <Button size="md" variant="default" onClick={onDescribe}>
             <Trans>Title and skills</Trans>
           </Button>
+        )}
+        {path.status === 'published' && (
+          <MakeBootcamp user={user} pathId={path.id} title={draft.title} />
         )}
         {canArchive && (
           <Button

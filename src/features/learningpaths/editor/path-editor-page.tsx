@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../../../domain/people/user.schema.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageSkeleton } from '../../../ui/Skeleton/page-skeleton.tsx';
 import { pathQuery } from '../learningpaths.queries.ts';
@@ -15,7 +16,15 @@ interface Props {
 
 /** A path as its authors work on it. */
 export function PathEditorPage({ user, pathId, place }: Props) {
-  const { data: path, isLoadingError, refetch } = useQuery(pathQuery(pathId));
+  const {
+    data: path,
+    isLoadingError,
+    refetch,
+  } = useQuery({
+    ...pathQuery(pathId),
+    // A path that is not there is a page that is not there.
+    throwOnError: (error) => error instanceof ApiError && error.status === 404,
+  });
   if (isLoadingError) return <LoadFailure onRetry={refetch} />;
   if (!path) return <PageSkeleton />;
   return <PathEditor user={user} path={path} place={place} />;

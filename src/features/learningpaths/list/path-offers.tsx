@@ -7,6 +7,7 @@ import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { difficultyWords, languageWords } from '../../../lib/material-words.ts';
 import { StudyTime } from '../../../ui/Duration/study-time.tsx';
+import { MakeBootcamp } from '../bootcamp/make-bootcamp.tsx';
 import { offersQuery, usePickOffer } from '../learningpaths.queries.ts';
 import classes from './path-list.module.css';
 
@@ -27,6 +28,9 @@ export function PathOffers({ user }: { user: User }) {
         {data.map((offer) => (
           <li key={offer.id} className={classes.offer}>
             <Offer offer={offer} canPick={canPick} />
+            {offer.isPicked && (
+              <MakeBootcamp user={user} pathId={offer.id} title={offer.title} />
+            )}
           </li>
         ))}
       </ul>

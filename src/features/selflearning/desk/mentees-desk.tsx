@@ -80,7 +80,7 @@ function MenteeRow({ mentee }: { mentee: Mentee }) {
         </span>
       </div>
       {running.map(({ title, percent, endAt }) => (
-        <div key={title} className={classes.stop}>
+        <div key={title} className={classes.learning}>
           <span>{title}</span>
           <span className={classes.progress}>
             <ProgressBar percent={percent} label={t`Progress`} />
