@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { PathGraph, PathPart } from './path-graph.schema.ts';
 import { daysNeeded, plannedParts, unitsInOrder, usualParts } from './path-plan.rules.ts';
 
-const part = (id: string, given: Partial<Pick<PathPart, 'choiceId' | 'isOptional'>> = {}): PathPart => ({
+const part = (
+  id: string,
+  given: Partial<Pick<PathPart, 'choiceId' | 'isOptional'>> = {},
+): PathPart => ({
   kind: 'material',
   id,
   minutes: 60,
@@ -24,12 +27,7 @@ const graph: PathGraph = {
     part('linux', { isOptional: true }),
   ],
   choices: [{ id: 'web', rule: 'one', count: null }],
-  links: [
-    link('placement', 'c'),
-    link('c', 'web'),
-    link('c', 'linux'),
-    link('web', 'final'),
-  ],
+  links: [link('placement', 'c'), link('c', 'web'), link('c', 'linux'), link('web', 'final')],
   skips: [{ quizId: 'placement', points: 80, partIds: ['c'] }],
 };
 

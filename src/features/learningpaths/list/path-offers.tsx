@@ -28,9 +28,7 @@ export function PathOffers({ user }: { user: User }) {
         {data.map((offer) => (
           <li key={offer.id} className={classes.offer}>
             <Offer offer={offer} canPick={canPick} />
-            {offer.isPicked && (
-              <MakeBootcamp user={user} pathId={offer.id} title={offer.title} />
-            )}
+            {offer.isPicked && <MakeBootcamp user={user} pathId={offer.id} title={offer.title} />}
           </li>
         ))}
       </ul>
