@@ -2,23 +2,36 @@ import type { Plugin } from 'vite';
 
 const zodSchemas = /\/zod\/v4\/classic\/schemas\.js$/;
 
-/** Every schema of zod's brings all that describes it as a JSON schema, which the client never asks for. */
+/**
+ * Leaves out of zod's schemas what the client never asks of them, and what everybody's start would bring
+ * otherwise: their descriptions as JSON schemas, the formats as methods of a text (it is `z.uuid()` here, never
+ * `z.string().uuid()`), and what parses values that hold themselves, which no JSON does.
+ */
 export const clientSchemas: Plugin = {
   name: 'client-schemas',
   apply: 'build',
   transform(code, id) {
     if (!zodSchemas.test(id)) return undefined;
-    const plain = withoutJsonSchema(code);
-    if (/processors\.\w+Processor|create\w*JSONSchemaMethod\(/.test(plain))
-      this.error('zod describes its schemas in another way: client-schemas.ts is not in use.');
+    const lean = leanSchemas(code);
+    if (
+      /processors\.\w+Processor|create\w*JSONSchemaMethod\(|core\._email\(ZodEmail, params\)\)|core\.memoizer\(\)/.test(
+        lean,
+      )
+    )
+      this.error('zod writes its schemas in another way: client-schemas.ts is not in use.');
     // Nothing moves to another line.
-    return { code: plain, map: null };
+    return { code: lean, map: null };
   },
 };
 
-export function withoutJsonSchema(code: string): string {
+export function leanSchemas(code: string): string {
   return code
     .replaceAll(/inst\._zod\.processJSONSchema = \(.*\) => processors\.\w+\(.*\);/g, '')
     .replaceAll(/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined')
-    .replaceAll('createToJSONSchemaMethod(this, {})(params)', 'undefined');
+    .replaceAll('createToJSONSchemaMethod(this, {})(params)', 'undefined')
+    .replace('core.config({ memoizer: core.memoizer() })', 'undefined')
+    .replace(
+      /(\$constructor\("ZodString", \(inst, def\) => \{[^}]*\}), (\{\n {4}email\(.*?\n\})(?=\);)/s,
+      (_, constructor: string, formats: string) => constructor + formats.replaceAll(/[^\n]/g, ''),
+    );
 }

@@ -1,4 +1,4 @@
-import postcss, { type Container, type Rule } from 'postcss';
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 
 /** A sheet without the rules for the chosen classes, and one of these, in the same order. */
 export function divideSheet(
@@ -13,8 +13,14 @@ export function divideSheet(
   const chosen = rest.clone();
   keepRules(rest, (rule) => !isTheirs(rule));
   keepRules(chosen, isTheirs);
-  // What stands under no class, like steps of an animation, stays with the rest.
-  chosen.walkAtRules((rule) => void (holdsRules(rule) || rule.remove()));
+  // What stands under no class, like steps of an animation, stays with the rest; a font goes with those who write in it.
+  const isFontOf = (sheet: Container, rule: AtRule) =>
+    rule.name === 'font-face' && writesIn(sheet, familyOf(rule));
+  const [restWrites, chosenWrites] = [rest.clone(), chosen.clone()];
+  const isChosens = (rule: AtRule) => !isFontOf(restWrites, rule) && isFontOf(chosenWrites, rule);
+  chosen.walkAtRules((rule) => void (holdsRules(rule) || isChosens(rule) || rule.remove()));
+  rest.walkAtRules((rule) => void (isChosens(rule) && rule.remove()));
+  removeEmpty(rest);
   return [rest.toString(), chosen.toString()];
 }
 
@@ -24,6 +30,31 @@ function keepRules(sheet: Container, isWanted: (rule: Rule) => boolean): void {
     const isInside = rule.parent?.type === 'rule';
     if (!isStep && !isInside && !isWanted(rule)) rule.remove();
   });
+}
+
+/** Takes away conditions that nothing stands under any more. */
+function removeEmpty(sheet: Container): void {
+  for (const node of sheet.nodes?.slice() ?? []) {
+    if (node.type !== 'atrule' || !node.nodes) continue;
+    removeEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  }
+}
+
+function familyOf(face: AtRule): string {
+  let family = '';
+  face.walkDecls('font-family', ({ value }) => void (family = value.replaceAll(/["']/g, '')));
+  return family;
+}
+
+function writesIn(sheet: Container, family: string): boolean {
+  let does = false;
+  sheet.walkRules((rule) =>
+    rule.walkDecls(/^(font|font-family|--.*font.*)$/, ({ value }) => {
+      does ||= value.includes(family);
+    }),
+  );
+  return does;
 }
 
 const nameOf = (node: object): string =>

@@ -4,11 +4,11 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import {
   beginsRare,
-  beginsRooms,
   beginsStaffs,
-  bringsItsWords,
   isApart,
   isHeavy,
+  type Share,
+  shareOf,
   shares,
 } from './client-parts.ts';
 import { divideSheet } from './divide-sheet.ts';
@@ -74,16 +74,12 @@ export const finishPage: Plugin = {
       };
       const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
       if (sheet?.type !== 'asset') return this.error('The sheet of styles was not built.');
-      const namesIn = (files: ReadonlySet<string>): Set<string> =>
-        new Set(
-          chunks
-            .filter(({ fileName }) => files.has(fileName))
-            .flatMap(({ code }) => code.match(/[\w-]+/g) ?? []),
-        );
-      const namesOf = [beginsRooms, bringsItsWords, beginsStaffs, () => false].map((isEnd) =>
-        namesIn(filesTo(isEnd)),
-      );
-      const shareOfName = (name: string): number => namesOf.findIndex((names) => names.has(name));
+      // By modules, not by files: the sign-in page shares files with rooms whose styles it has no use for.
+      const namesOf = new Map<Share, Set<string>>(shares.map((share) => [share, new Set()]));
+      for (const [id, { code }] of chunks.flatMap(({ modules }) => Object.entries(modules)))
+        for (const name of code?.match(/[\w-]+/g) ?? []) namesOf.get(shareOf(id))?.add(name);
+      const shareOfName = (name: string): number =>
+        shares.findIndex((share) => namesOf.get(share)?.has(name));
       let rest = sheet.source.toString();
       const sheets = shares.map((share, at) => {
         let css: string;
@@ -104,7 +100,7 @@ export const finishPage: Plugin = {
       const inCode = new Map([...keys].map(([key, lean]) => [basename(key), basename(lean)]));
       for (const chunk of chunks)
         chunk.code = chunk.code.replaceAll(/[\w.-]+\.js\b/g, (name) => inCode.get(name) ?? name);
-      const html = mapFirst(page.source.toString(), imports, keys)
+      const html = withoutComments(mapFirst(page.source.toString(), imports, keys))
         .replaceAll(sheet.fileName, firstSheet)
         .replace('%ROOMS_SHEET%', `/${roomsSheet}`)
         .replace('%LATER_SHEET%', `/${laterSheet}`)
@@ -162,6 +158,10 @@ function nameOf(css: string, name: string): string {
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   return `assets/${name}-${hash}.css`;
 }
+
+/** What the page's own scripts say to whoever reads them, and how far lines are indented, is for the sources. */
+const withoutComments = (html: string): string =>
+  html.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^ +/gm, '');
 
 /** Browsers that know one import map only take none once a module is under way. In the order of names. */
 function mapFirst(
