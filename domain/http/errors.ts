@@ -51,8 +51,8 @@ export const errors = {
   },
   malformedBody: {
     status: 400,
-    en: 'The body is not valid JSON.',
-    ja: '本文が正しいJSONではありません。',
+    en: 'The body is not valid JSON, or is nested too deeply.',
+    ja: '本文が正しいJSONではないか、入れ子が深すぎます。',
   },
   payloadTooLarge: {
     status: 413,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/http/errors.ts';
+import { parseJson } from './parse-json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** JSON bodies must be well-formed UTF-8; other types are left as streams to the endpoints that take them. */
+/** JSON bodies must be well-formed and no deeper than a document; other types are left as streams to the endpoints that take them. */
 export function acceptBodies(app: FastifyInstance, maxBytes: number): void {
   app.decorateRequest('rawBody', undefined);
   app.removeAllContentTypeParsers();
@@ -21,7 +22,7 @@ export function acceptBodies(app: FastifyInstance, maxBytes: number): void {
       request.rawBody = bytes;
       if (bytes.length === 0) return done(null, undefined);
       try {
-        done(null, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+        done(null, parseJson(bytes));
       } catch {
         done(new AppError('malformedBody'), undefined);
       }

@@ -127,6 +127,11 @@ describe('bad input', () => {
     ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400],
     ['no JSON at all', Buffer.from('{"accountName":'), 400],
     ['JSON nested 100,000 deep', Buffer.from('['.repeat(100_000) + ']'.repeat(100_000)), 400],
+    [
+      'a document nested 3,000 deep',
+      Buffer.from(`{"content":${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}}`),
+      400,
+    ],
     ['a body over one megabyte', Buffer.from(JSON.stringify('x'.repeat(1_000_001))), 413],
   ])('%s is refused', async (_name, payload, status) => {
     const bodies = routes.filter(({ endpoint }) => endpoint.body !== undefined);

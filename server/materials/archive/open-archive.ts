@@ -10,6 +10,7 @@ import {
 } from '../../../domain/materials/archive/archive.schema.ts';
 import { BookRefusal } from '../import/book-refusal.ts';
 import { checkedStream } from '../import/zip-entry-checks.ts';
+import { parseJson } from '../../http/parse-json.ts';
 import { ArchiveRefusal, entryRefusals, refusals } from './archive-refusal.ts';
 
 const longestDocument = 64_000_000;
@@ -100,7 +101,7 @@ async function readManifest(zip: ZipFile, entries: Entries): Promise<Manifest> {
   const bytes = await readBytes(zip, entries, manifestPath);
   let parsed: unknown;
   try {
-    parsed = JSON.parse(bytes.toString('utf8'));
+    parsed = parseJson(bytes);
   } catch (error) {
     throw new ArchiveRefusal(refusals.noManifest, { cause: error });
   }
@@ -125,7 +126,7 @@ function parse<Schema extends z.ZodType>(
 ): z.output<Schema> {
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString('utf8'));
+    value = parseJson(bytes);
   } catch (error) {
     throw new ArchiveRefusal(entryRefusals.wrong(path), { cause: error });
   }
