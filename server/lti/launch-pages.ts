@@ -66,6 +66,7 @@ export function windowPage({ url, title }: Initiation, language: Language): Page
 const script = `const said=document.querySelector('p');
 fetch('/lti/auth'+location.search,{headers:{accept:'application/json'}}).then(async(answer)=>{
 const body=await answer.json();
+if(answer.status===401&&self===top)return location.replace('/auth/login?redirect='+encodeURIComponent(location.pathname+location.search));
 if(!answer.ok)throw new Error(body.messages?.[0]??'');
 const{ltiMaterial,targetLinkUri,redirectParams}=body.result;
 try{localStorage.setItem('keiko.ltiMaterial',JSON.stringify(ltiMaterial))}catch{}
@@ -78,7 +79,10 @@ form.submit()
 }).catch((error)=>{said.setAttribute('role','alert');said.textContent=error.message||said.dataset.failed;
 document.querySelector('a').hidden=false});`;
 
-/** The specification's `/linklti`: hands to the tool, in a hidden form, what `GET /lti/auth` answers. */
+/**
+ * The specification's `/linklti`: hands to the tool, in a hidden form, what `GET /lti/auth` answers. Whoever is signed
+ * out signs in first and comes back here; within a page the page around it says so.
+ */
 export function linkPage(language: Language, origins: readonly string[]): PageReply {
   return {
     html: page(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defaultPageSize, pageSizes } from '../../domain/http/list.ts';
+import { cappedLimit, defaultPageSize, pageSizes } from '../../domain/http/list.ts';
 import { storageKeys } from './storage-keys.ts';
+import { isShownToSystemAdmin } from './view.ts';
 
 /** What a table shows, as it stands in the address; wrong values are dropped. */
 export interface ListSearch<Column extends string> {
@@ -11,12 +12,21 @@ export interface ListSearch<Column extends string> {
   readonly direction?: 'asc' | 'desc' | undefined;
 }
 
+/** How many rows an address asks for: what is over the cap of a list is brought down to it. */
+export const limitInAddress = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((limit) => cappedLimit(limit, isShownToSystemAdmin()))
+  .optional()
+  .catch(undefined);
+
 export const listSearch = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
 ) => ({
   keyword: z.coerce.string().max(200).optional().catch(undefined),
   offset: z.coerce.number().int().min(0).max(10_000_000).optional().catch(undefined),
-  limit: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
+  limit: limitInAddress,
   sort: z.enum(columns).optional().catch(undefined),
   direction: z.enum(['asc', 'desc']).optional().catch(undefined),
 });

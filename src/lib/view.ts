@@ -1,16 +1,21 @@
-import { isTrainee } from '../../domain/access/roles.ts';
+import { isTrainee, Role } from '../../domain/access/roles.ts';
 import { viewName } from '../../domain/access/views.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { storageKeys } from './storage-keys.ts';
 
 let acting: string | undefined;
+let isSystemAdmins = false;
 
 /** As whom, and at which organisation, this page looks: every call says so. Trainees have but one view. */
 export const actingView = (): string | undefined => acting;
 
 export function setActingView(user: User | undefined): void {
   acting = user && !isTrainee(user.role) ? nameOf(user) : undefined;
+  isSystemAdmins = user?.viewAs === Role.systemAdmin;
 }
+
+/** Whether a system admin looks at this page, whose lists may be longer. */
+export const isShownToSystemAdmin = (): boolean => isSystemAdmins;
 
 /** Whether this page shows what he looks at. */
 export const isShown = (user: User): boolean => acting === undefined || acting === nameOf(user);

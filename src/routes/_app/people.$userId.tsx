@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
+import { limitInAddress } from '../../lib/list-search.ts';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { PersonContracts } from '../../features/contracts/person-contracts.tsx';
 import { HealthTab } from '../../features/healthreports/health-tab.tsx';
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_app/people/$userId')({
   validateSearch: z.object({
     tab: z.enum(personTabs).optional().catch(undefined),
     offset: z.number().int().min(0).max(10_000_000).optional().catch(undefined),
-    limit: z.number().int().min(1).max(100).optional().catch(undefined),
+    limit: limitInAddress,
   }),
   loader: async ({ context: { queryClient }, params: { userId } }) => {
     await queryClient.ensureQueryData(personQuery(userId));

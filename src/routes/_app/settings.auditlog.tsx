@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
+import { limitInAddress } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
 
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_app/settings/auditlog')({
     to: word,
     older: word,
     newer: word,
-    limit: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
+    limit: limitInAddress,
     entry: id,
   }),
   component: AuditLog,

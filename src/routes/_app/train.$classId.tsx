@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
+import { isTrainee } from '../../../domain/access/roles.ts';
 import { openTraining } from '../../../domain/training/open-training.rules.ts';
 import { ExpiredNotice } from '../../features/training/room/expired-notice.tsx';
 import { useToday } from '../../features/training/use-today.ts';
@@ -28,6 +29,11 @@ export const Route = createFileRoute('/_app/train/$classId')({
     /** The slug of the open chapter. */
     chapter: z.string().max(200).optional().catch(undefined),
   }),
+  // The room records what one does in it; staff look at the class as its trainees see it instead.
+  beforeLoad: ({ context: { user }, params }) => {
+    if (!isTrainee(user.viewAs))
+      throw redirect({ to: '/classes/$classId', params, search: { as: 'trainee' }, replace: true });
+  },
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(trainingQuery(params.classId)),
   pendingComponent: RoomSkeleton,

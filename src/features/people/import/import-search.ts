@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RowOutcomeSchema } from '../../../../domain/people/import/people-import.schema.ts';
-import { storedPageSize } from '../../../lib/list-search.ts';
+import { limitInAddress, storedPageSize } from '../../../lib/list-search.ts';
 
 const whole = z.coerce.number().int();
 
@@ -10,7 +10,7 @@ export const ImportSearchSchema = z.object({
   outcome: RowOutcomeSchema.optional().catch(undefined),
   differing: z.literal(true).optional().catch(undefined),
   offset: whole.min(0).max(10_000_000).optional().catch(undefined),
-  limit: whole.min(1).max(100).optional().catch(undefined),
+  limit: limitInAddress,
 });
 export type ImportSearch = z.infer<typeof ImportSearchSchema>;
 
