@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { IdSchema } from '../http/params.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
+import { NamedPersonSchema } from '../people/named-person.schema.ts';
 import {
   CommentSchema,
   DiscussionDeskSchema,
@@ -106,6 +107,14 @@ export const listComments = endpoint({
   access: 'discussion.view',
   query: z.object({ before: z.coerce.number().pipe(IdSchema) }),
   result: z.object(comments),
+});
+
+/** Whom the asking person can name in it, by name: who sees it, and whose name they may know. */
+export const listNameable = endpoint({
+  method: 'GET',
+  path: '/api/discussions/:discussionUuid/people',
+  access: 'discussion.createComment',
+  result: z.array(NamedPersonSchema),
 });
 
 /** What stood there before, the newest first. */

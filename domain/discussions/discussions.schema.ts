@@ -45,7 +45,7 @@ const WriterSchema = z.object({
 const AuthorSchema = WriterSchema.nullable();
 export type Author = z.infer<typeof AuthorSchema>;
 
-const ReactionSchema = z.object({
+export const ReactionSchema = z.object({
   kind: ReactionKindSchema,
   count: z.int(),
   /** Whether the reader is among them. */

@@ -53,6 +53,13 @@ export type NotificationContent =
     }
   | { kind: 'reportDue'; classTitle: string; day: string }
   | { kind: 'reportAnswered'; classTitle: string; day: string; authorName: string }
+  | {
+      kind: 'reportMention';
+      classTitle: string;
+      day: string;
+      authorName: string;
+      traineeName: string;
+    }
   | { kind: 'csatFell'; classTitle: string; score: number; below: number }
   | { kind: 'peopleImported'; fileName: string; create: number; change: number; refused: number }
   | { kind: 'peopleImportUndone'; fileName: string; takenBack: number }
@@ -62,7 +69,13 @@ export type NotificationContent =
   | { kind: 'seatFree'; isLicense: boolean; name: string; free: number; waitingName: string };
 
 /** What happened in a discussion. */
-export type DiscussionEvent = 'asked' | 'commented' | 'answered' | 'accepted' | 'assigned';
+export type DiscussionEvent =
+  | 'asked'
+  | 'commented'
+  | 'answered'
+  | 'accepted'
+  | 'assigned'
+  | 'mentioned';
 
 interface Wording {
   title: string;
@@ -141,6 +154,10 @@ const english: Words = {
     title: `${authorName} commented on your report for ${dayIn('en', day)}`,
     body: classTitle,
   }),
+  reportMention: ({ classTitle, day, authorName, traineeName }) => ({
+    title: `${authorName} mentioned you at the report of ${traineeName} for ${dayIn('en', day)}`,
+    body: classTitle,
+  }),
   peopleImported: ({ fileName, create, change, refused }) => ({
     title: 'The import of people is done',
     body: `${fileName} · created: ${create}, changed: ${change}, refused: ${refused}`,
@@ -170,6 +187,7 @@ const discussionInEnglish: DiscussionWords = {
   answered: (who, title) => `${who} answered “${title}”`,
   accepted: (who, title) => `${who} accepted your answer to “${title}”`,
   assigned: (who, title) => `${who} asks you to take care of “${title}”`,
+  mentioned: (who, title) => `${who} mentioned you in “${title}”`,
 };
 
 const discussionInJapanese: DiscussionWords = {
@@ -178,6 +196,7 @@ const discussionInJapanese: DiscussionWords = {
   answered: (who, title) => `${who}が「${title}」に回答しました`,
   accepted: (who, title) => `${who}が「${title}」へのあなたの回答を採用しました`,
   assigned: (who, title) => `${who}が「${title}」の担当にあなたを指定しました`,
+  mentioned: (who, title) => `${who}が「${title}」であなたをメンションしました`,
 };
 
 const dayIn = (language: Language, day: string): string =>
@@ -253,6 +272,10 @@ const japanese: Words = {
   }),
   reportAnswered: ({ classTitle, day, authorName }) => ({
     title: `${authorName}さんが${dayIn('ja', day)}の日報にコメントしました`,
+    body: classTitle,
+  }),
+  reportMention: ({ classTitle, day, authorName, traineeName }) => ({
+    title: `${authorName}さんが${traineeName}さんの${dayIn('ja', day)}の日報であなたをメンションしました`,
     body: classTitle,
   }),
   peopleImported: ({ fileName, create, change, refused }) => ({

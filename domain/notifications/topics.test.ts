@@ -74,8 +74,16 @@ describe('what somebody can wish to hear of', () => {
       'reportDue',
       'reportAnswered',
     ]);
-    expect(topicsOf({ ownRole: Role.instructor, features })).toEqual([...ofAll, ...ofTeachers]);
-    expect([usualMailOf('reportDue'), usualMailOf('reportAnswered')]).toEqual(['off', 'daily']);
+    expect(topicsOf({ ownRole: Role.instructor, features })).toEqual([
+      ...ofAll,
+      'reportMention',
+      ...ofTeachers,
+    ]);
+    expect(
+      (['reportDue', 'reportAnswered', 'reportMention'] as const).map((topic) =>
+        usualMailOf(topic),
+      ),
+    ).toEqual(['off', 'daily', 'daily']);
   });
 
   it('has self-learning and mentors where there are any', () => {

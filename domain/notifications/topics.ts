@@ -36,6 +36,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   examResult: { roles: traineeOnly, mail: 'immediate', feature: 'exam' },
   examAppealDecided: { roles: traineeOnly, mail: 'immediate', feature: 'exam' },
   reportDue: { roles: traineeOnly, mail: 'off', feature: 'report' },
+  reportMention: { roles: staff, mail: 'daily', feature: 'report' },
   reportAnswered: { roles: traineeOnly, mail: 'daily', feature: 'report' },
   learningDecided: { roles: traineeOnly, mail: 'immediate', feature: 'selfLearning' },
   learningSeatFree: { roles: traineeOnly, mail: 'immediate', feature: 'selfLearning' },

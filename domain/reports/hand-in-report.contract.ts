@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { DateSchema, InstantSchema } from '../http/text.ts';
-import { ReportHandInSchema } from './report-words.schema.ts';
+import { ReportHandInSchema, ReportReactionSchema } from './report-words.schema.ts';
 
 const HandedInSchema = z.object({
   id: z.int(),
@@ -27,4 +27,12 @@ export const takeBackReport = endpoint({
   access: 'report.write',
   body: z.strictObject({ day: DateSchema }),
   result: HandedInSchema,
+});
+
+/** To a comment on one's own report. */
+export const reactToOwnReport = endpoint({
+  method: 'PUT',
+  path: '/api/trainee/reports/:reportId/comments/:reportCommentId/reactions',
+  access: 'report.write',
+  body: ReportReactionSchema,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReactionKindSchema } from '../discussions/discussions.schema.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText, InstantSchema } from '../http/text.ts';
 import { SurveyAnswersSchema } from '../surveys/answers.schema.ts';
@@ -49,3 +50,9 @@ export const ReportHandInSchema = z.strictObject({
   timeZone: z.string().max(60).refine(isTimeZone, 'must be the name of a time zone.'),
 });
 export type ReportHandIn = z.infer<typeof ReportHandInSchema>;
+
+/** To a comment, with one press; given again, it is there already. */
+export const ReportReactionSchema = z.strictObject({
+  kind: ReactionKindSchema,
+  isOn: z.boolean(),
+});

@@ -3,7 +3,8 @@ import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText, InstantSchema } from '../http/text.ts';
-import { MoodSchema, TimeSchema } from './report-words.schema.ts';
+import { NamedPersonSchema } from '../people/named-person.schema.ts';
+import { MoodSchema, ReportReactionSchema, TimeSchema } from './report-words.schema.ts';
 import {
   commentLimit,
   ReportCommentSchema,
@@ -79,6 +80,21 @@ export const commentReport = endpoint({
   access: 'report.comment',
   body: z.strictObject({ markdown: freeText(commentLimit).trim().min(1) }),
   result: ReportCommentSchema,
+});
+
+/** Staff whom a comment on it can name: those who may read it, the class's instructors first. */
+export const listReportColleagues = endpoint({
+  method: 'GET',
+  path: '/api/reports/:reportId/people',
+  access: 'report.comment',
+  result: z.array(NamedPersonSchema),
+});
+
+export const reactToReport = endpoint({
+  method: 'PUT',
+  path: '/api/reports/:reportId/comments/:reportCommentId/reactions',
+  access: 'report.comment',
+  body: ReportReactionSchema,
 });
 
 export const exportReports = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DateSchema, InstantSchema } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
 import { SurveyItemSchema } from '../surveys/survey.schema.ts';
+import { ReactionSchema } from '../discussions/discussions.schema.ts';
 import { ReportWordsSchema } from './report-words.schema.ts';
 
 /** The questions of a report, by the form machine of surveys. */
@@ -20,6 +21,7 @@ export const ReportCommentSchema = z.object({
   /** Markdown. */
   markdown: z.string(),
   writtenAt: InstantSchema,
+  reactions: z.array(ReactionSchema),
 });
 export type ReportComment = z.infer<typeof ReportCommentSchema>;
 export const commentLimit = 10_000;

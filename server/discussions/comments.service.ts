@@ -12,6 +12,7 @@ import type {
 } from '../../domain/discussions/write-discussions.contract.ts';
 import { fairUse } from '../../domain/fair-use.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { withoutNames } from '../../domain/people/mentions.rules.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import { searchable } from '../db/like-pattern.ts';
 import type { Context } from '../http/context.ts';
@@ -28,6 +29,7 @@ import { requireDesk } from './desks.service.ts';
 import { type FoundDiscussion, updateDiscussion } from './discussions.repo.ts';
 import { hold, noteByStaff, refusal, signalNews } from './discussions.service.ts';
 import { followFrom } from './marks.repo.ts';
+import { tellMentioned } from './mentions.service.ts';
 import { dropPictures, keepPictures } from './pictures.repo.ts';
 import { picturesIn } from './pictures.service.ts';
 import { tellWritten } from './tell.service.ts';
@@ -67,14 +69,16 @@ export async function write(
     isAnonymous,
     isAnswer: draft.isAnswer,
     markdown: draft.markdown,
-    words: searchable(draft.markdown),
+    words: searchable(withoutNames(draft.markdown)),
     writtenAt,
     createdAt: now,
   });
   if (id === undefined) throw new AppError('notFound');
   await keepPictures(db, { ...of, commentId: id }, actor, picturesIn(draft.markdown));
   await followFrom(db, { ...of, userId }, found.isUnread ? 0 : id, now);
-  await tellWritten(context, found, draft.isAnswer ? 'answered' : 'commented', isAnonymous);
+  const named = await tellMentioned(context, found, { markdown: draft.markdown, isAnonymous });
+  const event = draft.isAnswer ? 'answered' : 'commented';
+  await tellWritten(context, found, event, isAnonymous, named);
   const { discussion } = found;
   const isResponse = !isByTrainee && !found.isAsker;
   await updateDiscussion(db, discussion, {
@@ -148,10 +152,12 @@ export async function rewordComment(
   });
   await updateComment(db, comment, {
     markdown: given.markdown,
-    words: searchable(given.markdown),
+    words: searchable(withoutNames(given.markdown)),
     editedAt: clampToNow(given.editedAt, now),
   });
   await keepPictures(db, { ...of, commentId: comment.id }, actor, picturesIn(given.markdown));
+  const { isAnonymous, markdown: before } = comment;
+  await tellMentioned(context, found, { markdown: given.markdown, before, isAnonymous });
   await noteByStaff(context, 'discussion.editComment', found);
   await signalNews(context, found.discussion);
 }

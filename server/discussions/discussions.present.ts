@@ -76,6 +76,8 @@ export function presentInList(actor: Actor, found: FoundDiscussion): DiscussionI
 }
 
 interface Around {
+  /** As the reader may read it. */
+  readonly markdown: string;
   readonly reactions: readonly CountedReaction[];
   readonly othersHere: number;
   readonly readers: Discussion['readers'];
@@ -84,13 +86,13 @@ interface Around {
 export function presentDiscussion(
   actor: Actor,
   found: FoundDiscussion,
-  { reactions, othersHere, readers }: Around,
+  { markdown, reactions, othersHere, readers }: Around,
 ): Discussion {
   const { discussion } = found;
   const subject = subjectOf(found);
   return {
     ...presentInList(actor, found),
-    markdown: discussion.markdown,
+    markdown,
     lastCommentId: discussion.lastCommentId,
     readUpTo: found.readUpTo ?? -1,
     firstResponseAt: iso(discussion.firstResponseAt),

@@ -5,6 +5,7 @@ import {
   listDiscussionDesks,
   listDiscussionEdits,
   listDiscussions,
+  listNameable,
   listSimilarDiscussions,
 } from '../../domain/discussions/discussions.contract.ts';
 import { listDiscussionPlaces } from '../../domain/discussions/discussion-places.contract.ts';
@@ -57,6 +58,7 @@ import {
   resolve,
   wish,
 } from './settle.service.ts';
+import { nameableIn } from './mentions.service.ts';
 import { addTemplate, changeTemplate, dropTemplate, templatesOf } from './templates.service.ts';
 
 /** What changes something and has nothing to tell. */
@@ -106,6 +108,9 @@ export const discussionsRoutes: Route[] = [
   })),
   route(listComments, async (context, { params, query }) => ({
     result: await commentsBefore(context, params.discussionUuid, query.before),
+  })),
+  route(listNameable, async (context, { params }) => ({
+    result: await nameableIn(context, params.discussionUuid),
   })),
   route(listDiscussionEdits, async (context, { params, query }) => ({
     result: await editsOf(context, params.discussionUuid, query.commentUuid),

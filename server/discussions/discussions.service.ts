@@ -16,6 +16,7 @@ import type {
 import { fairUse } from '../../domain/fair-use.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Sentence } from '../../domain/people/language.ts';
+import { withoutNames } from '../../domain/people/mentions.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { AuditAction } from '../../domain/audit/audit.actions.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
@@ -34,6 +35,7 @@ import {
   updateDiscussion,
 } from './discussions.repo.ts';
 import { followFrom } from './marks.repo.ts';
+import { tellMentioned } from './mentions.service.ts';
 import { keepPictures } from './pictures.repo.ts';
 import { picturesIn } from './pictures.service.ts';
 import { tellAsked } from './tell.service.ts';
@@ -107,7 +109,9 @@ export async function ask(context: Context, uuid: string, draft: DiscussionDraft
   const text = { organisationId, discussionId: id, commentId: 0 };
   await keepPictures(db, text, actor, picturesIn(draft.markdown));
   await noteByStaff(context, 'discussion.create', found);
-  await tellAsked(context, found);
+  const { markdown, isAnonymous } = draft;
+  const named = await tellMentioned(context, found, { markdown, isAnonymous });
+  await tellAsked(context, found, named);
   await signalNews(context, found.discussion);
 }
 
@@ -144,12 +148,14 @@ export async function reword(
   });
   const text = { organisationId, discussionId: id, commentId: 0 };
   await keepPictures(db, text, actor, picturesIn(words.markdown));
+  const { isAnonymous } = found.discussion;
+  await tellMentioned(context, found, { markdown: words.markdown, before: markdown, isAnonymous });
   await noteByStaff(context, 'discussion.update', found);
   await signalNews(context, found.discussion);
 }
 
 const wordsOf = ({ title, markdown }: Pick<DiscussionDraft, 'title' | 'markdown'>) => ({
-  words: searchable(`${title}\n${markdown}`),
+  words: searchable(`${title}\n${withoutNames(markdown)}`),
   titleWords: searchable(title),
 });
 

@@ -23,6 +23,7 @@ import { requireDesk } from './desks.service.ts';
 import { presentComment, presentDiscussion, presentInList } from './discussions.present.ts';
 import { countHere, findDesk, type FoundDiscussion, listRows } from './discussions.repo.ts';
 import { getFound } from './discussions.service.ts';
+import { namesHider } from './mentions.service.ts';
 import { listIds, listPinned, listPlaces, type Place } from './list.repo.ts';
 import { listSimilar } from './search.repo.ts';
 import { visibleTo } from './sight.repo.ts';
@@ -117,9 +118,11 @@ export async function open(context: Context, uuid: string): Promise<Opened> {
     acceptedId === null
       ? []
       : await presentAll(context, found, await findComments(db, actor, of, [acceptedId]));
+  const hide = await namesHider(context, [discussion.markdown]);
   const desk = await findDesk(db, organisationId, classId);
   return {
     discussion: presentDiscussion(actor, found, {
+      markdown: hide(discussion.markdown),
       reactions: await countReactions(db, actor, of, [0]),
       othersHere: await countHere(db, discussion, visibleTo(actor)),
       readers: { trainees: desk?.trainees ?? 0, instructors: desk?.instructors ?? 0 },
@@ -144,15 +147,22 @@ async function commentsOf(context: Context, found: FoundDiscussion, before: numb
 }
 
 async function presentAll(
-  { db, actor }: Context,
+  context: Context,
   { discussion }: FoundDiscussion,
   rows: readonly FoundComment[],
 ): Promise<Comment[]> {
+  const { db, actor } = context;
   const { organisationId, id: discussionId, authorId } = discussion;
   const ids = rows.map(({ comment }) => comment.id);
   const reactions =
     ids.length === 0 ? [] : await countReactions(db, actor, { organisationId, discussionId }, ids);
-  return rows.map((row) => presentComment(actor, row, authorId, reactions));
+  const hide = await namesHider(
+    context,
+    rows.map(({ comment }) => comment.markdown),
+  );
+  return rows
+    .map((row) => presentComment(actor, row, authorId, reactions))
+    .map((comment) => ({ ...comment, markdown: hide(comment.markdown) }));
 }
 
 /** What stood there before; of a comment whose words were deleted, nothing. */
@@ -163,9 +173,13 @@ export async function editsOf(context: Context, uuid: string, commentUuid: strin
   const comment = commentUuid === undefined ? null : await findComment(db, of, commentUuid);
   if (comment === undefined || comment?.deletedAt) throw new AppError('notFound');
   const rows = await listEdits(db, of, comment?.id ?? null);
+  const hide = await namesHider(
+    context,
+    rows.map(({ markdown }) => markdown),
+  );
   return rows.map(({ title, markdown, editedAt }) => ({
     title,
-    markdown,
+    markdown: hide(markdown),
     editedAt: editedAt.toISOString(),
   }));
 }

@@ -43,10 +43,15 @@ export async function tell(
 }
 
 /** Those who teach the class, when something was asked. */
-export async function tellAsked(context: Context, found: FoundDiscussion): Promise<void> {
+export async function tellAsked(
+  context: Context,
+  found: FoundDiscussion,
+  toldAlready: ReadonlySet<number>,
+): Promise<void> {
   const { organisationId, classId, isAnonymous } = found.discussion;
   const instructors = await listInstructors(context.db, organisationId, classId);
-  await tell(context, found, 'asked', instructors, isAnonymous);
+  const others = instructors.filter((userId) => !toldAlready.has(userId));
+  await tell(context, found, 'asked', others, isAnonymous);
 }
 
 /** Those who take part; and those who teach the class, while none of the staff does. */
@@ -55,6 +60,7 @@ export async function tellWritten(
   found: FoundDiscussion,
   event: 'commented' | 'answered',
   isAnonymous: boolean,
+  toldAlready: ReadonlySet<number>,
 ): Promise<void> {
   const { db } = context;
   const { organisationId, classId, id, firstResponseAt, assigneeId } = found.discussion;
@@ -68,7 +74,7 @@ export async function tellWritten(
     context,
     found,
     event,
-    userIds.filter((userId) => !muted.has(userId)),
+    userIds.filter((userId) => !muted.has(userId) && !toldAlready.has(userId)),
     isAnonymous,
   );
 }

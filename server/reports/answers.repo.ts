@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { Reaction } from '../../domain/discussions/discussions.schema.ts';
 import type { ReportPerson } from '../../domain/reports/reports.schema.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
-import { reportComments, reportReads } from './reports.table.ts';
+import { reportComments, reportReactions, reportReads } from './reports.table.ts';
 
 /** Who has read these reports, in the order in which they did. */
 export async function listReaders(db: Db, organisationId: number, reportIds: readonly number[]) {
@@ -35,15 +37,16 @@ export interface CommentRow {
   readonly author: ReportPerson;
   readonly markdown: string;
   readonly writtenAt: Date;
+  readonly reactions: readonly Reaction[];
 }
 
 /** What was answered to these reports, the oldest first. */
 export async function listComments(
   db: Db,
-  organisationId: number,
+  { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,
   reportIds: readonly number[],
 ): Promise<CommentRow[]> {
-  return await db
+  const rows = await db
     .select({
       reportId: reportComments.reportId,
       id: reportComments.id,
@@ -65,6 +68,31 @@ export async function listComments(
       ),
     )
     .orderBy(asc(reportComments.writtenAt), asc(reportComments.id));
+  const given = await db
+    .select({
+      commentId: reportReactions.commentId,
+      kind: reportReactions.kind,
+      count: sql<number>`count(*)::int`,
+      isOwn: sql<boolean>`bool_or(${reportReactions.userId} = ${userId})`,
+    })
+    .from(reportReactions)
+    .where(
+      and(
+        eq(reportReactions.organisationId, organisationId),
+        inArray(
+          reportReactions.commentId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(reportReactions.commentId, reportReactions.kind)
+    .orderBy(asc(reportReactions.kind));
+  return rows.map((row) => ({
+    ...row,
+    reactions: given
+      .filter(({ commentId }) => commentId === row.id)
+      .map(({ kind, count, isOwn }) => ({ kind, count, isOwn })),
+  }));
 }
 
 /** False when this person had read it before. */
@@ -94,4 +122,39 @@ export async function insertComment(
   });
   if (!inserted) throw new Error('an insert returned no row');
   return inserted.id;
+}
+
+export async function isCommentOf(
+  db: Db,
+  organisationId: number,
+  reportId: number,
+  commentId: number,
+): Promise<boolean> {
+  const isOfIt = and(
+    eq(reportComments.organisationId, organisationId),
+    eq(reportComments.reportId, reportId),
+    eq(reportComments.id, commentId),
+  );
+  return (await db.$count(reportComments, isOfIt)) > 0;
+}
+
+export async function setReaction(
+  db: Db,
+  row: typeof reportReactions.$inferSelect,
+  isOn: boolean,
+): Promise<void> {
+  if (isOn) {
+    await db.insert(reportReactions).values(row).onConflictDoNothing();
+    return;
+  }
+  await db
+    .delete(reportReactions)
+    .where(
+      and(
+        eq(reportReactions.organisationId, row.organisationId),
+        eq(reportReactions.commentId, row.commentId),
+        eq(reportReactions.kind, row.kind),
+        eq(reportReactions.userId, row.userId),
+      ),
+    );
 }

@@ -1,13 +1,16 @@
 import { isVisiting } from '../../domain/access/actor.ts';
+import type { z } from 'zod';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Pagination } from '../../domain/http/envelope.ts';
 import { excerptOf } from '../../domain/reports/excerpt.rules.ts';
 import type { ReportForStaff, ReportInList } from '../../domain/reports/reports.contract.ts';
+import type { ReportReactionSchema } from '../../domain/reports/report-words.schema.ts';
 import type { ReportComment } from '../../domain/reports/reports.schema.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
+import { colleaguesAt, namedColleagues } from './colleagues.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { insertComment, insertRead, listComments, listReaders } from './answers.repo.ts';
@@ -20,6 +23,7 @@ import {
   type ReportFilter,
   type ShownReport,
 } from './inbox.repo.ts';
+import { keepReaction } from './reactions.service.ts';
 import { itemsOf, presentComment, presentReport } from './reports.present.ts';
 
 export async function pageOfInbox(
@@ -73,7 +77,9 @@ export async function answerReport(
 ): Promise<ReportComment> {
   const { db, actor, now } = context;
   const { organisationId, userId } = actor;
-  const { report, classTitle, trainee } = await shownReport(context, reportId);
+  const shown = await shownReport(context, reportId);
+  const { report, classTitle, trainee } = shown;
+  const named = await namedColleagues(context, shown, markdown);
   await markRead(context, reportId);
   const id = await insertComment(db, {
     organisationId,
@@ -87,7 +93,7 @@ export async function answerReport(
     subjectType: 'report',
     subjectId: reportId,
   });
-  const comments = await listComments(db, organisationId, [reportId]);
+  const comments = await listComments(db, actor, [reportId]);
   const comment = comments.find((one) => one.id === id);
   if (!comment) throw new AppError('notFound');
   const { day, classId } = report;
@@ -97,7 +103,26 @@ export async function answerReport(
     { kind: 'reportAnswered', classTitle, day, authorName: comment.author.name },
     `/reports?c=${classId}&day=${day}`,
   );
+  const authorName = comment.author.name;
+  await notify(
+    context,
+    named,
+    { kind: 'reportMention', classTitle, day, authorName, traineeName: trainee.name },
+    `/reports?r=${reportId}`,
+  );
   return presentComment(comment);
+}
+
+export const peopleAt = async (context: Context, reportId: number) =>
+  await colleaguesAt(context, await shownReport(context, reportId));
+
+export async function react(
+  context: Context,
+  { reportId, reportCommentId }: { readonly reportId: number; readonly reportCommentId: number },
+  reaction: z.output<typeof ReportReactionSchema>,
+): Promise<void> {
+  await shownReport(context, reportId);
+  await keepReaction(context, reportId, reportCommentId, reaction);
 }
 
 export async function classesWithReports(context: Context, bootcampId: number | undefined) {
@@ -118,6 +143,6 @@ async function presentForStaff(
 ): Promise<ReportForStaff> {
   const ids = [shown.report.id];
   const readers = await listReaders(db, actor.organisationId, ids);
-  const comments = await listComments(db, actor.organisationId, ids);
+  const comments = await listComments(db, actor, ids);
   return { ...presentReport(shown, readers, comments), trainee: shown.trainee };
 }

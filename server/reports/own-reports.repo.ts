@@ -179,3 +179,17 @@ export async function findTemplate(
     );
   return found?.items;
 }
+
+/** Whether this person wrote it; one that was taken back is theirs, too. */
+export async function isWrittenBy(
+  db: Db,
+  { organisationId, userId }: Person,
+  reportId: number,
+): Promise<boolean> {
+  const isTheirs = and(
+    eq(reports.organisationId, organisationId),
+    eq(reports.userId, userId),
+    eq(reports.id, reportId),
+  );
+  return (await db.$count(reports, isTheirs)) > 0;
+}

@@ -49,7 +49,7 @@ export async function pageOfOwn(
   const { rows, count } = await listOwn(db, actor, { ...page, classId: query.classId });
   const ids = rows.map(({ report }) => report.id);
   const readers = await listReaders(db, actor.organisationId, ids);
-  const comments = await listComments(db, actor.organisationId, ids);
+  const comments = await listComments(db, actor, ids);
   return {
     result: rows.map((row) => presentReport(row, readers, comments)),
     pagination: { ...page, count },
@@ -108,7 +108,7 @@ async function ownOfDay({ db }: Context, key: DayKey): Promise<Report> {
   const found: FoundReport | undefined = await findOfDay(db, key);
   if (!found) throw new AppError('notFound');
   const ids = [found.report.id];
-  const comments = await listComments(db, key.organisationId, ids);
+  const comments = await listComments(db, key, ids);
   return presentReport(found, await listReaders(db, key.organisationId, ids), comments);
 }
 

@@ -43,9 +43,10 @@ export function presentReport(
   };
 }
 
-export const presentComment = ({ id, author, markdown, writtenAt }: CommentRow) => ({
+export const presentComment = ({ id, author, markdown, writtenAt, reactions }: CommentRow) => ({
   id,
   author,
   markdown,
   writtenAt: writtenAt.toISOString(),
+  reactions: [...reactions],
 });

@@ -1,4 +1,8 @@
-import { handInReport, takeBackReport } from '../../domain/reports/hand-in-report.contract.ts';
+import {
+  handInReport,
+  reactToOwnReport,
+  takeBackReport,
+} from '../../domain/reports/hand-in-report.contract.ts';
 import {
   listOwnReports,
   listRecordedWork,
@@ -11,8 +15,10 @@ import {
   getReportBoard,
   getReportSettings,
   listReportClasses,
+  listReportColleagues,
   listReports,
   putReportSettings,
+  reactToReport,
   readReport,
   remindOfReports,
 } from '../../domain/reports/reports.contract.ts';
@@ -24,8 +30,11 @@ import {
   markRead,
   openReport,
   pageOfInbox,
+  peopleAt,
+  react,
 } from './inbox.service.ts';
 import { desksOf, pageOfOwn, takeReport, takeReportBack } from './own-reports.service.ts';
+import { reactToOwn } from './reactions.service.ts';
 import { recordedWorkOf } from './recorded-work.service.ts';
 import { remindNow } from './reminders.service.ts';
 import { reportsAsFile } from './reports-csv.service.ts';
@@ -43,6 +52,10 @@ export const reportsRoutes: Route[] = [
   route(takeBackReport, async (context, { params, body }) => ({
     result: await takeReportBack(context, params.classId, body.day),
   })),
+  route(reactToOwnReport, async (context, { params, body }) => {
+    await reactToOwn(context, params, body);
+    return {};
+  }),
 
   route(listReports, (context, { query }) => pageOfInbox(context, query)),
   route(listReportClasses, async (context, { query }) => ({
@@ -58,6 +71,13 @@ export const reportsRoutes: Route[] = [
   route(commentReport, async (context, { params, body }) => ({
     result: await answerReport(context, params.reportId, body.markdown),
   })),
+  route(listReportColleagues, async (context, { params }) => ({
+    result: await peopleAt(context, params.reportId),
+  })),
+  route(reactToReport, async (context, { params, body }) => {
+    await react(context, params, body);
+    return {};
+  }),
 
   route(getReportBoard, async (context, { params, query }) => ({
     result: await boardOf(context, params.classId, query.days),

@@ -14,6 +14,7 @@ import {
 import type { Mood, StudyInterval } from '../../domain/reports/report-words.schema.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import type { SurveyItem } from '../../domain/surveys/survey.schema.ts';
+import type { ReactionKind } from '../../domain/discussions/discussions.schema.ts';
 import { classes } from '../classes/classes.table.ts';
 import { createdAt, id, instant, organisationId, revision, tenantKey } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
@@ -153,5 +154,24 @@ export const reportComments = pgTable(
       foreignColumns: [reports.organisationId, reports.id],
     }).onDelete('cascade'),
     index('report_comments_by_report').on(table.organisationId, table.reportId, table.writtenAt),
+  ],
+);
+
+export const reportReactions = pgTable(
+  'report_reactions',
+  {
+    organisationId: organisationId(),
+    commentId: integer('comment_id').notNull(),
+    userId: integer('user_id').notNull(),
+    kind: text('kind').$type<ReactionKind>().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.organisationId, table.commentId, table.kind, table.userId],
+    }),
+    foreignKey({
+      columns: [table.organisationId, table.commentId],
+      foreignColumns: [reportComments.organisationId, reportComments.id],
+    }).onDelete('cascade'),
   ],
 );

@@ -1,25 +1,9 @@
-import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import { IconLock, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type {
-  Discussion,
-  Privacy,
-  ReactionKind,
-} from '../../../domain/discussions/discussions.schema.ts';
+import type { Discussion, Privacy } from '../../../domain/discussions/discussions.schema.ts';
 
 export const privacyIcons = { private: IconLock, public: IconUsers } as const;
-
-export const reactionWords: Record<
-  ReactionKind,
-  { readonly sign: string; readonly label: MessageDescriptor }
-> = {
-  helped: { sign: '💡', label: msg`That helped` },
-  thanks: { sign: '🙏', label: msg`Thank you` },
-  same: { sign: '🙋', label: msg`I wonder too` },
-  seen: { sign: '👀', label: msg`I have seen it` },
-};
 
 type Readers = Discussion['readers'];
 

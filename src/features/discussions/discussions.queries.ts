@@ -5,6 +5,7 @@ import {
   listComments,
   listDiscussionDesks,
   listDiscussions,
+  listNameable,
   listSimilarDiscussions,
 } from '../../../domain/discussions/discussions.contract.ts';
 import type { Comment, Discussion } from '../../../domain/discussions/discussions.schema.ts';
@@ -87,6 +88,17 @@ export const discussionQuery = (uuid: string) =>
     getNextPageParam: (last) => (last.hasOlder ? last.comments[0]?.id : undefined),
     staleTime: 0,
     refetchOnMount: 'always',
+    retry: false,
+  });
+
+/** Whom one can name in a discussion. */
+export const nameableQuery = (discussionUuid: string) =>
+  queryOptions({
+    queryKey: [...discussionsKey, 'people', discussionUuid] as const,
+    queryFn: async ({ signal }) =>
+      (await call(listNameable, { params: { discussionUuid } }, { signal, ignoreErrors: true }))
+        .result,
+    staleTime: 300_000,
     retry: false,
   });
 

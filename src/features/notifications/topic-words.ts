@@ -89,6 +89,10 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Reminders of daily reports`,
     about: msg`Today’s report is not written yet, at the hour that the class has set.`,
   },
+  reportMention: {
+    title: msg`Mentions at daily reports`,
+    about: msg`A colleague mentioned you in a comment on a daily report.`,
+  },
   reportAnswered: {
     title: msg`Comments on daily reports`,
     about: msg`Somebody commented on a report of yours.`,

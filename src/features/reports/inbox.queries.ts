@@ -6,6 +6,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ReactionKind } from '../../../domain/discussions/discussions.schema.ts';
 import type { Mood } from '../../../domain/reports/report-words.schema.ts';
 import {
   commentReport,
@@ -13,8 +15,10 @@ import {
   getReportBoard,
   getReportSettings,
   listReportClasses,
+  listReportColleagues,
   listReports,
   putReportSettings,
+  reactToReport,
   readReport,
   remindOfReports,
   type ReportForStaff,
@@ -128,6 +132,34 @@ export function useCommentReport(reportId: number) {
       changeInList(client, reportId, (one) => ({ ...one, commentCount: one.commentCount + 1 }));
     },
   });
+}
+
+/** Says with one press what somebody thinks of a comment. */
+export function useReact(reportId: number) {
+  const client = useQueryClient();
+  return async (reportCommentId: number, kind: ReactionKind, isOn: boolean): Promise<void> => {
+    const input = { params: { reportId, reportCommentId }, body: { kind, isOn } };
+    await call(reactToReport, input);
+    await client.invalidateQueries({ queryKey: reportQuery(reportId).queryKey });
+  };
+}
+
+/** Finds the colleagues whom a comment can name, when one begins to. */
+export function useColleagues(reportId: number) {
+  const client = useQueryClient();
+  return useCallback(
+    async () =>
+      await client
+        .ensureQueryData({
+          queryKey: ['reports', 'people', reportId],
+          queryFn: async () =>
+            (await call(listReportColleagues, { params: { reportId } }, { ignoreErrors: true }))
+              .result,
+          staleTime: 300_000,
+        })
+        .catch(() => []),
+    [client, reportId],
+  );
 }
 
 export function useRemind(classId: number) {

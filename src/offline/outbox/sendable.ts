@@ -29,7 +29,11 @@ import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { sayCsat } from '../../../domain/csat/own-csat.contract.ts';
-import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';
+import {
+  handInReport,
+  reactToOwnReport,
+  takeBackReport,
+} from '../../../domain/reports/hand-in-report.contract.ts';
 import { applyForLearning } from '../../../domain/selflearning/apply.contract.ts';
 import { handInSurvey } from '../../../domain/surveys/hand-in.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
@@ -60,6 +64,7 @@ const sendables = [
   { endpoint: sayCsat },
   { endpoint: handInReport },
   { endpoint: takeBackReport },
+  { endpoint: reactToOwnReport },
   { endpoint: applyForLearning },
   { endpoint: recordWatching },
   { endpoint: recordApp },

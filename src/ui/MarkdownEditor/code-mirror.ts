@@ -5,6 +5,7 @@ import { EditorState, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { ImageInsertion, type SendImage } from './image-insertion.ts';
+import { type FindPeople, mentionTools } from './mention-tools.ts';
 import { emphasise, insertLink, makeList, type MarkdownAction } from './markdown-commands.ts';
 
 /** What is marked in a text, as in an `EditorSelection` of CodeMirror. */
@@ -25,6 +26,8 @@ export interface CodeMirrorOptions {
   readonly onBlur: () => void;
   /** Where its pictures go; to the image host unless told. */
   readonly sendImage?: SendImage | undefined;
+  /** Whom `@` offers to name. */
+  readonly people?: FindPeople | undefined;
   /** How far down it is scrolled, 0 to 1. */
   readonly onScroll?: ((fraction: number) => void) | undefined;
   /** The line in which the caret stands, from 0 on. */
@@ -72,6 +75,7 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
           ...defaultKeymap,
         ]),
         images.extension,
+        ...(options.people ? [mentionTools(options.people)] : []),
         // What came too long may still be made shorter.
         EditorState.changeFilter.of(
           ({ newDoc, startState }) =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { SendImage } from './image-insertion.ts';
+import type { FindPeople } from './mention-tools.ts';
 import classes from './markdown-editor.module.css';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { PlainEditor } from './plain-editor.tsx';
@@ -20,6 +21,8 @@ interface MarkdownEditorProps {
   opensFocused?: boolean;
   /** Where its pictures go; to the image host unless told. */
   sendImage?: SendImage | undefined;
+  /** Whom `@` offers to name; without it nobody is. */
+  people?: FindPeople | undefined;
   preview: (markdown: string) => ReactNode;
 }
 
@@ -60,6 +63,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             getMarked={getMarked}
             hint={placeholder}
             sendImage={props.sendImage}
+            people={props.people}
             onOpen={open}
           />
         )}

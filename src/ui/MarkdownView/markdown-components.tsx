@@ -7,6 +7,7 @@ import { AnswerContext } from './answer-context.ts';
 import { BlankPlace } from './blank-place.tsx';
 import { Callout } from './callout.tsx';
 import { calloutKinds } from '../../../domain/materials/callout-kinds.ts';
+import { isMention } from '../../../domain/people/mentions.rules.ts';
 import { CodeBlock } from './code-block.tsx';
 import { goTo } from './go-to.ts';
 import { anchorId } from './heading-ids.ts';
@@ -72,6 +73,7 @@ function Link({ href = '', children, id, ...rest }: ElementProps<'a'>) {
   const links = use(LinksContext);
   const answer = use(AnswerContext);
   if (answer) return answer.link(href, children);
+  if (isMention(href)) return <span className={classes.mention}>{children}</span>;
   const inner = innerAddressOf(href);
   if (inner?.kind === 'chapter') {
     if (!links) return <span>{children}</span>;

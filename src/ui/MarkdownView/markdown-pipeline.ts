@@ -1,6 +1,7 @@
 import { defaultUrlTransform, type Options } from 'react-markdown';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
+import { isMention } from '../../../domain/people/mentions.rules.ts';
 import { rehypeBlanks } from './blank-places.ts';
 import { remarkCallouts } from './callouts.ts';
 import { rehypeHeadingIds } from './heading-ids.ts';
@@ -37,7 +38,7 @@ export function markdownPipeline({
       ...marksOf(keyword),
       [rehypeBlanks, { ids: blanks }],
     ],
-    urlTransform: (url) => (innerAddressOf(url) ? url : defaultUrlTransform(url)),
+    urlTransform: (url) => (innerAddressOf(url) || isMention(url) ? url : defaultUrlTransform(url)),
   };
 }
 

@@ -4,6 +4,8 @@ export const notWorthAnEntry: readonly string[] = [
   'DELETE /api/user/calendarfeed',
   'PUT /api/user/workspace',
   'PUT /api/reports/:reportId/read',
+  'PUT /api/reports/:reportId/comments/:reportCommentId/reactions',
+  'PUT /api/trainee/reports/:reportId/comments/:reportCommentId/reactions',
   'PUT /api/discussions/:discussionUuid/read',
   'PUT /api/discussions/:discussionUuid/wish',
   'PUT /api/discussions/:discussionUuid/reactions',

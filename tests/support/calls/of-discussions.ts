@@ -81,6 +81,7 @@ export const callsOfDiscussions: ValidCalls = {
     query: { before: 100_000 },
   }),
   'GET /api/discussions/:discussionUuid/edits': ofItsOwn,
+  'GET /api/discussions/:discussionUuid/people': ofItsOwn,
   'PUT /api/discussions/:discussionUuid': async (world, caller) => {
     // Where every call is made by everybody, one person asks more than anybody may in a day.
     await world.test.asOwner("update discussions set created_at = created_at - interval '2 days'");

@@ -11,7 +11,9 @@ async function freshReport(world: World, caller: Caller) {
   const { organisationId, people, test } = world;
   const { userId } = people.trainee;
   const day = dayOf(world);
-  const reportId = await seedReport(test.db, { organisationId, classId, userId, day });
+  const writtenAt = test.clock.now();
+  const comments = [{ userId: people.admin.userId, markdown: 'Well done.', writtenAt }];
+  const reportId = await seedReport(test.db, { organisationId, classId, userId, day, comments });
   return { classId, reportId, day };
 }
 
@@ -22,6 +24,18 @@ const classOfItsOwn: ValidCall = async (world, caller) => ({
 const reportOfItsOwn: ValidCall = async (world, caller) => ({
   params: { reportId: (await freshReport(world, caller)).reportId },
 });
+
+const reactionToComment: ValidCall = async (world, caller) => {
+  const { reportId } = await freshReport(world, caller);
+  const { rows } = await world.test.db.execute<{ id: number }>(
+    `select id from report_comments where organisation_id = ${world.organisationId}
+       and report_id = ${reportId}`,
+  );
+  return {
+    params: { reportId, reportCommentId: rows[0]?.id ?? 0 },
+    body: { kind: 'thanks', isOn: true },
+  };
+};
 
 /** Daily reports, as trainees write them and staff read them. */
 export const callsOfReports: ValidCalls = {
@@ -50,6 +64,9 @@ export const callsOfReports: ValidCalls = {
     ...(await reportOfItsOwn(world, caller)),
     body: { markdown: 'Well done.' },
   }),
+  'GET /api/reports/:reportId/people': reportOfItsOwn,
+  'PUT /api/reports/:reportId/comments/:reportCommentId/reactions': reactionToComment,
+  'PUT /api/trainee/reports/:reportId/comments/:reportCommentId/reactions': reactionToComment,
   'POST /api/classes/:classId/reports/reminders': classOfItsOwn,
   'PUT /api/classes/:classId/reports/settings': async (world, caller) => ({
     ...(await classOfItsOwn(world, caller)),

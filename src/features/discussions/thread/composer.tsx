@@ -11,6 +11,7 @@ import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { drawWords } from '../draw-words.tsx';
 import { privacyIcons, ReadersInWords } from '../discussion-words.tsx';
 import { writerOf } from '../write-discussion.ts';
+import { usePeople } from './use-people.ts';
 import classes from './composer.module.css';
 
 interface Props {
@@ -58,6 +59,7 @@ function Field({
   templates: Templates,
 }: Props & { draft: string }) {
   const { t } = useLingui();
+  const people = usePeople(uuid);
   const [words, setWords] = useState(draft);
   const [initial, setInitial] = useState({ text: draft, turn: 0 });
   const [isSending, setIsSending] = useState(false);
@@ -99,8 +101,9 @@ function Field({
           initialText={initial.text}
           onChange={type}
           label={t`Comment`}
-          placeholder={t`Write a comment. Markdown works.`}
+          placeholder={t`Write a comment. Markdown works, and @ mentions somebody.`}
           maxLength={textLimit}
+          people={people}
           preview={drawWords}
         />
         <div className={classes.foot}>

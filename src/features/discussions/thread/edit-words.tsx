@@ -5,17 +5,20 @@ import { textLimit } from '../../../../domain/discussions/discussions.schema.ts'
 import { MarkdownEditor } from '../../../ui/MarkdownEditor/markdown-editor.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { drawWords } from '../draw-words.tsx';
+import { usePeople } from './use-people.ts';
 import classes from './composer.module.css';
 
 interface Props {
+  readonly discussionUuid: string;
   readonly markdown: string;
   readonly onSave: (markdown: string) => Promise<unknown>;
   readonly onDone: () => void;
 }
 
 /** Changes what one wrote; what stood there before is kept for those who can read it. */
-export function EditWords({ markdown, onSave, onDone }: Props) {
+export function EditWords({ discussionUuid, markdown, onSave, onDone }: Props) {
   const { t } = useLingui();
+  const people = usePeople(discussionUuid);
   const [words, setWords] = useState(markdown);
   const isUnchanged = words.trim() === '' || words.trim() === markdown.trim();
   return (
@@ -26,6 +29,7 @@ export function EditWords({ markdown, onSave, onDone }: Props) {
         label={t`Comment`}
         maxLength={textLimit}
         opensFocused
+        people={people}
         preview={drawWords}
       />
       <div className={classes.foot}>

@@ -12,13 +12,13 @@ import { useState } from 'react';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import type { Comment, Reaction } from '../../../../domain/discussions/discussions.schema.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
+import { Reactions } from '../../../ui/Reactions/reactions.tsx';
 import { RowMenu } from '../../../ui/RowMenu/row-menu.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { AuthorName, AuthorPicture } from '../author-name.tsx';
 import { drawWords } from '../draw-words.tsx';
 import { writerOf } from '../write-discussion.ts';
 import { EditWords } from './edit-words.tsx';
-import { Reactions } from './reactions.tsx';
 import classes from './post.module.css';
 
 interface Written extends Pick<Comment, 'uuid' | 'author' | 'isOwn' | 'isAnonymous' | 'markdown'> {
@@ -173,6 +173,7 @@ export function Post(props: Props) {
         </header>
         {isEditing && comment ? (
           <EditWords
+            discussionUuid={discussionUuid}
             markdown={markdown}
             onDone={() => setIsEditing(false)}
             onSave={(words) =>
@@ -183,10 +184,11 @@ export function Post(props: Props) {
           <div className={classes.words}>{drawWords(markdown)}</div>
         )}
         <Reactions
-          discussionUuid={discussionUuid}
-          commentUuid={comment ? post.uuid : null}
           reactions={post.reactions}
           canReact={canReact}
+          onReact={(kind, isOn) =>
+            writerOf(discussionUuid).react(comment ? post.uuid : null, kind, isOn)
+          }
         />
       </div>
     </article>

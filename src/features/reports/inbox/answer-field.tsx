@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { commentLimit } from '../../../../domain/reports/reports.schema.ts';
 import { MarkdownEditor } from '../../../ui/MarkdownEditor/markdown-editor.tsx';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
-import { useCommentReport } from '../inbox.queries.ts';
+import { useColleagues, useCommentReport } from '../inbox.queries.ts';
 import classes from './answer-field.module.css';
 
 interface Props {
@@ -24,6 +24,7 @@ export function AnswerField({ reportId, name, onNext }: Props) {
   const [words, setWords] = useState('');
   const [sent, setSent] = useState(0);
   const comment = useCommentReport(reportId);
+  const people = useColleagues(reportId);
   const isEmpty = words.trim() === '';
 
   async function send(isLast: boolean): Promise<void> {
@@ -50,8 +51,9 @@ export function AnswerField({ reportId, name, onNext }: Props) {
           initialText=""
           onChange={setWords}
           label={t`Comment`}
-          placeholder={t`Write a comment …`}
+          placeholder={t`Write a comment. @ mentions a colleague.`}
           maxLength={commentLimit}
+          people={people}
           preview={drawComment}
         />
       </div>

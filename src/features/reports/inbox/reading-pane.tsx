@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
-import { reportQuery, useReadReport } from '../inbox.queries.ts';
+import { reportQuery, useReact, useReadReport } from '../inbox.queries.ts';
 import { Comments } from '../reading/comments.tsx';
 import { ReportView } from '../reading/report-view.tsx';
 import { dayInWords, momentOf } from '../today.ts';
@@ -25,6 +25,7 @@ export function ReadingPane({ reportId, steps, onOpen }: Props) {
   const { t, i18n } = useLingui();
   const { data: report, isLoadingError, refetch } = useQuery(reportQuery(reportId));
   const { mutate: read } = useReadReport();
+  const react = useReact(reportId);
   const isHere = report !== undefined;
   useEffect(() => {
     if (isHere) read(reportId);
@@ -102,7 +103,7 @@ export function ReadingPane({ reportId, steps, onOpen }: Props) {
           <Trans>Read by {readers.map(({ name }) => name).join(', ')}</Trans>
         </p>
       )}
-      <Comments comments={comments} level={3} />
+      <Comments comments={comments} onReact={react} level={3} />
       <AnswerField
         reportId={reportId}
         name={trainee.name}

@@ -7,7 +7,7 @@ import {
   IconClock,
   IconEye,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Report } from '../../../../domain/reports/reports.schema.ts';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { Chip } from '../../../ui/Chip/chip.tsx';
@@ -26,10 +26,18 @@ interface Props {
   readonly refusal: string | undefined;
   readonly onForgetRefusal: () => Promise<void>;
   readonly onTakeBack: () => Promise<void>;
+  readonly onReact: ComponentProps<typeof Comments>['onReact'];
 }
 
 /** A report that was handed in: where it is, who has read it, and what they answered. */
-export function HandedIn({ report, isUnsent, refusal, onForgetRefusal, onTakeBack }: Props) {
+export function HandedIn({
+  report,
+  isUnsent,
+  refusal,
+  onForgetRefusal,
+  onTakeBack,
+  onReact,
+}: Props) {
   const { i18n, t } = useLingui();
   const [isTaking, setIsTaking] = useState(false);
   const { readers, comments, handedInAt, isLate } = report;
@@ -107,7 +115,7 @@ export function HandedIn({ report, isUnsent, refusal, onForgetRefusal, onTakeBac
               </Button>
             )}
           </div>
-          <Comments comments={comments} level={2} />
+          <Comments comments={comments} onReact={onReact} level={2} />
         </div>
       </div>
     </>

@@ -29,7 +29,10 @@ export function ReportOfDay({ desk, day, onDay, questions }: Props) {
   const place = { classId, day };
   const [kept, forget] = useKeptDraft(place);
   const [keeper] = useState(() => draftKeeper(place));
-  const { reports, query, state, refused, forgetRefused, handIn, takeBack } = useReport(desk, day);
+  const { reports, query, state, refused, forgetRefused, handIn, react, takeBack } = useReport(
+    desk,
+    day,
+  );
   const { data: work } = useQuery(recordedWorkQuery(classId, day, ownZone()));
   const older = () => {
     if (query.hasNextPage) void query.fetchNextPage();
@@ -53,6 +56,7 @@ export function ReportOfDay({ desk, day, onDay, questions }: Props) {
           refusal={refused?.message}
           onForgetRefusal={forgetRefused}
           onTakeBack={() => takeBack(report)}
+          onReact={react}
         />
       </>
     );

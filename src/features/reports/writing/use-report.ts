@@ -2,8 +2,10 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import {
   handInReport,
+  reactToOwnReport,
   takeBackReport,
 } from '../../../../domain/reports/hand-in-report.contract.ts';
+import type { ReactionKind } from '../../../../domain/discussions/discussions.schema.ts';
 import { totalMinutes } from '../../../../domain/reports/intervals.rules.ts';
 import type { ReportDesk } from '../../../../domain/reports/own-reports.contract.ts';
 import type { ReportWords } from '../../../../domain/reports/report-words.schema.ts';
@@ -33,7 +35,11 @@ export function useReport(desk: ReportDesk, day: string) {
   useEffect(
     () =>
       onHappening(({ operation, kind }) => {
-        const paths: readonly string[] = [handInReport.path, takeBackReport.path];
+        const paths: readonly string[] = [
+          handInReport.path,
+          reactToOwnReport.path,
+          takeBackReport.path,
+        ];
         if (kind !== 'written' || !paths.includes(operation.path)) return;
         void client.invalidateQueries({ queryKey: ownReportsKey });
       }),
@@ -86,6 +92,16 @@ export function useReport(desk: ReportDesk, day: string) {
         isLate: day < today(),
         readers: [],
         comments: report?.comments ?? [],
+      });
+    },
+    react: async (reportCommentId: number, kind: ReactionKind, isOn: boolean): Promise<void> => {
+      if (!report) return;
+      await enqueue({
+        endpoint: reactToOwnReport,
+        params: { reportId: report.id, reportCommentId },
+        body: { kind, isOn },
+        // Apart from the report's own: how that stands is told by what waits of it.
+        entity: `report-comment:${reportCommentId}`,
       });
     },
     takeBack: async (taken: Report): Promise<void> => {

@@ -6,28 +6,27 @@ import {
   type Reaction,
   type ReactionKind,
   reactionKinds,
-} from '../../../../domain/discussions/discussions.schema.ts';
-import { useMenuButton } from '../../../ui/Menu/use-menu-button.ts';
-import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
-import { reactionWords } from '../discussion-words.tsx';
-import { writerOf } from '../write-discussion.ts';
+} from '../../../domain/discussions/discussions.schema.ts';
+import { useMenuButton } from '../Menu/use-menu-button.ts';
+import { saysWhenNotKept } from '../Toast/says-when-not-kept.ts';
+import { reactionWords } from './reaction-words.ts';
 import classes from './reactions.module.css';
 
 interface Props {
-  readonly discussionUuid: string;
-  /** Null: to the question itself. */
-  readonly commentUuid: string | null;
   readonly reactions: readonly Reaction[];
   readonly canReact: boolean;
+  readonly kinds?: readonly ReactionKind[];
+  /** Resolves when it is kept. */
+  readonly onReact: (kind: ReactionKind, isOn: boolean) => Promise<unknown>;
 }
 
 /** A word of thanks with one press, and how many said the same. */
-export function Reactions({ discussionUuid, commentUuid, reactions, canReact }: Props) {
+export function Reactions({ reactions, canReact, kinds = reactionKinds, onReact }: Props) {
   const { t } = useLingui();
   const { button, first } = useMenuButton();
   // What was pressed here shows until the server's own figures have it.
   const [pressed, setPressed] = useState<Partial<Record<ReactionKind, boolean>>>({});
-  const shown = reactionKinds.map((kind) => {
+  const shown = kinds.map((kind) => {
     const told = reactions.find((reaction) => reaction.kind === kind);
     const isOwn = pressed[kind] ?? told?.isOwn ?? false;
     const others = (told?.count ?? 0) - (told?.isOwn ? 1 : 0);
@@ -36,7 +35,7 @@ export function Reactions({ discussionUuid, commentUuid, reactions, canReact }: 
 
   async function react(kind: ReactionKind, isOn: boolean): Promise<void> {
     setPressed((before) => ({ ...before, [kind]: isOn }));
-    await saysWhenNotKept(writerOf(discussionUuid).react(commentUuid, kind, isOn));
+    await saysWhenNotKept(onReact(kind, isOn));
   }
 
   const given = shown.filter(({ count }) => count > 0);

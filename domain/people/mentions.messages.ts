@@ -1,0 +1,6 @@
+import type { Sentence } from './language.ts';
+
+export const tooManyMentions = (count: number): Sentence => ({
+  en: `“markdown” can mention at most ${count} people.`,
+  ja: `「markdown」でメンションできるのは${count}人までです。`,
+});
