@@ -5,7 +5,7 @@ import { EditorState, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { ImageInsertion, type SendImage } from './image-insertion.ts';
-import { type FindPeople, mentionTools } from './mention-tools.ts';
+import { beginMention, type FindPeople, mentionTools } from './mention-tools.ts';
 import { emphasise, insertLink, makeList, type MarkdownAction } from './markdown-commands.ts';
 
 /** What is marked in a text, as in an `EditorSelection` of CodeMirror. */
@@ -39,6 +39,8 @@ export interface CodeMirror {
   act(action: MarkdownAction): void;
   /** Something of a page's own, done where the caret stands. */
   run(command: (view: EditorView) => void): void;
+  /** Offers people behind the `@` that stands before the caret, or behind another one. */
+  mention(): void;
   insertImage(file: File): void;
   /** Puts the caret at the beginning of a line, from 0 on, and shows it. */
   goToLine(line: number): void;
@@ -130,6 +132,7 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
       // What somebody else wrote is not one's own to undo.
       view.dispatch({ changes: change, annotations: Transaction.addToHistory.of(false) });
     },
+    mention: () => beginMention(view),
     insertImage: (file) => images.insert(view, file),
     destroy() {
       images.stop();

@@ -50,6 +50,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       <MarkdownToolbar
         onAction={tools?.act}
         onImage={tools?.insertImage}
+        {...(props.people && { onMention: tools?.mention })}
         preview={{
           isShown: isPreview,
           toggle: () => setPreviewed(isPreview ? undefined : text.current),
@@ -72,6 +73,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             {...field}
             initialText={initialText}
             onMark={mark}
+            onAt={props.people && tools?.mention}
             placeholder={placeholder}
           />
         )}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import {
+  IconAt,
   IconBold,
   IconCode,
   IconEye,
@@ -17,6 +18,7 @@ import classes from './markdown-editor.module.css';
 export function MarkdownToolbar({
   onAction,
   onImage,
+  onMention,
   preview,
   children,
 }: {
@@ -24,6 +26,8 @@ export function MarkdownToolbar({
   onAction: ((action: MarkdownAction) => void) | undefined;
   /** The same. */
   onImage: ((file: File) => void) | undefined;
+  /** The same, where people can be named. */
+  onMention?: (() => void) | undefined;
   /** Where the text is shown in place of what one writes. */
   preview?: { isShown: boolean; toggle: () => void };
   /** More of a page's own. */
@@ -77,6 +81,18 @@ export function MarkdownToolbar({
       >
         <IconPhoto />
       </UnstyledButton>
+      {onMention && (
+        <UnstyledButton
+          className={classes.tool}
+          aria-label={t`Mention`}
+          title={t`Mention`}
+          disabled={isPreview}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onMention}
+        >
+          <IconAt />
+        </UnstyledButton>
+      )}
       {children}
       {preview && (
         <UnstyledButton

@@ -4,6 +4,7 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  startCompletion,
 } from '@codemirror/autocomplete';
 import { EditorState, type Extension } from '@codemirror/state';
 import {
@@ -33,6 +34,14 @@ export const mentionTools = (people: FindPeople): Extension => [
   EditorState.phrases.of({ Completions: t`People` }),
   namesAsWords,
 ];
+
+export function beginMention(view: EditorView): void {
+  const { head } = view.state.selection.main;
+  if (view.state.sliceDoc(Math.max(0, head - 1), head) !== '@')
+    view.dispatch(view.state.replaceSelection('@'));
+  view.focus();
+  startCompletion(view);
+}
 
 async function offer(
   people: FindPeople,

@@ -11,13 +11,15 @@ interface PlainEditorProps {
   placeholder: string;
   maxLength: number;
   opensFocused: boolean;
+  /** An `@` was typed, behind which the other editor offers people. */
+  onAt?: (() => void) | undefined;
   /** For the editor that may take its place. */
   onMark: (marked: Marked) => void;
 }
 
 /** A text field that grows with its text. */
 export function PlainEditor(props: PlainEditorProps) {
-  const { initialText, onChange, onBlur, label, opensFocused, onMark, ...field } = props;
+  const { initialText, onChange, onBlur, label, opensFocused, onMark, onAt, ...field } = props;
   const ref = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => growField(ref.current), []);
   useLayoutEffect(() => {
@@ -34,7 +36,11 @@ export function PlainEditor(props: PlainEditorProps) {
       defaultValue={initialText}
       onChange={({ currentTarget }) => {
         growField(currentTarget);
-        onChange(currentTarget.value);
+        const { value, selectionStart, selectionEnd } = currentTarget;
+        onChange(value);
+        if (value[selectionStart - 1] !== '@') return;
+        onMark({ anchor: selectionStart, head: selectionEnd });
+        onAt?.();
       }}
       onBlur={onBlur}
       onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>

@@ -4,7 +4,7 @@ import type { CodeMirror, Marked } from './code-mirror.ts';
 import { loadedCodeMirror, preloadMarkdownEditor, waitForCodeMirror } from './load-code-mirror.ts';
 
 /** What the tools of an editor do to its text. */
-export type EditorTools = Pick<CodeMirror, 'act' | 'run' | 'insertImage'>;
+export type EditorTools = Pick<CodeMirror, 'act' | 'run' | 'mention' | 'insertImage'>;
 
 /**
  * In what one writes: CodeMirror, or a plain field where its code takes too long. What one types into is
@@ -53,6 +53,7 @@ export function useCodeMirror() {
     ? {
         act: (action) => carryOut((opened) => opened.act(action)),
         run: (command) => carryOut((opened) => opened.run(command)),
+        mention: () => carryOut((opened) => opened.mention()),
         insertImage: (file) => carryOut((opened) => opened.insertImage(file)),
       }
     : undefined;
