@@ -1,4 +1,3 @@
-import { dateFormat } from '../format/intl-formats.ts';
 import type { Language, Sentence } from '../people/language.ts';
 import {
   type ClassRuleContent,
@@ -6,11 +5,17 @@ import {
   japaneseOfClassRules,
 } from './class-rules.messages.ts';
 import { englishOfExams, type ExamContent, japaneseOfExams } from './exams.messages.ts';
+import { dayIn } from './day-in-words.ts';
 import {
   englishOfSelfLearning,
   japaneseOfSelfLearning,
   type SelfLearningContent,
 } from './selflearning.messages.ts';
+import {
+  englishOfTogether,
+  japaneseOfTogether,
+  type TogetherContent,
+} from './together.messages.ts';
 
 /** What can be notified, as data. */
 export type NotificationContent =
@@ -43,23 +48,7 @@ export type NotificationContent =
   | { kind: 'materialChanged'; materialTitle: string; authorName: string; isDeleted: boolean }
   | { kind: 'lookAgain'; classTitle: string; traineeName: string }
   | { kind: 'lateDecided'; classTitle: string; materialTitle: string; isAccepted: boolean }
-  | {
-      kind: 'discussion';
-      event: DiscussionEvent;
-      title: string;
-      classTitle: string;
-      /** Null: hidden from the reader. */
-      authorName: string | null;
-    }
-  | { kind: 'reportDue'; classTitle: string; day: string }
-  | { kind: 'reportAnswered'; classTitle: string; day: string; authorName: string }
-  | {
-      kind: 'reportMention';
-      classTitle: string;
-      day: string;
-      authorName: string;
-      traineeName: string;
-    }
+  | TogetherContent
   | { kind: 'csatFell'; classTitle: string; score: number; below: number }
   | { kind: 'peopleImported'; fileName: string; create: number; change: number; refused: number }
   | { kind: 'peopleImportUndone'; fileName: string; takenBack: number }
@@ -67,15 +56,6 @@ export type NotificationContent =
   | { kind: 'contractEnds'; isLicense: boolean; name: string; endAt: string; daysLeft: number }
   | { kind: 'seatsNearlyFull'; isLicense: boolean; name: string; used: number; seats: number }
   | { kind: 'seatFree'; isLicense: boolean; name: string; free: number; waitingName: string };
-
-/** What happened in a discussion. */
-export type DiscussionEvent =
-  | 'asked'
-  | 'commented'
-  | 'answered'
-  | 'accepted'
-  | 'assigned'
-  | 'mentioned';
 
 interface Wording {
   title: string;
@@ -93,6 +73,7 @@ const english: Words = {
   ...englishOfSelfLearning,
   ...englishOfClassRules,
   ...englishOfExams,
+  ...englishOfTogether,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `Announcement: ${title.en ?? title.ja}`,
     ...(mustConfirm
@@ -142,22 +123,6 @@ const english: Words = {
       : `Your late answers to “${materialTitle}” were not accepted`,
     body: classTitle,
   }),
-  discussion: ({ event, title, classTitle, authorName }) => ({
-    title: discussionInEnglish[event](authorName ?? 'Somebody', title),
-    body: classTitle,
-  }),
-  reportDue: ({ classTitle, day }) => ({
-    title: `Your report for ${dayIn('en', day)} is not written yet`,
-    body: classTitle,
-  }),
-  reportAnswered: ({ classTitle, day, authorName }) => ({
-    title: `${authorName} commented on your report for ${dayIn('en', day)}`,
-    body: classTitle,
-  }),
-  reportMention: ({ classTitle, day, authorName, traineeName }) => ({
-    title: `${authorName} mentioned you at the report of ${traineeName} for ${dayIn('en', day)}`,
-    body: classTitle,
-  }),
   peopleImported: ({ fileName, create, change, refused }) => ({
     title: 'The import of people is done',
     body: `${fileName} · created: ${create}, changed: ${change}, refused: ${refused}`,
@@ -179,31 +144,6 @@ const english: Words = {
   }),
 };
 
-type DiscussionWords = Record<DiscussionEvent, (who: string, title: string) => string>;
-
-const discussionInEnglish: DiscussionWords = {
-  asked: (who, title) => `${who} asked “${title}”`,
-  commented: (who, title) => `${who} commented on “${title}”`,
-  answered: (who, title) => `${who} answered “${title}”`,
-  accepted: (who, title) => `${who} accepted your answer to “${title}”`,
-  assigned: (who, title) => `${who} asks you to take care of “${title}”`,
-  mentioned: (who, title) => `${who} mentioned you in “${title}”`,
-};
-
-const discussionInJapanese: DiscussionWords = {
-  asked: (who, title) => `${who}が「${title}」を質問しました`,
-  commented: (who, title) => `${who}が「${title}」にコメントしました`,
-  answered: (who, title) => `${who}が「${title}」に回答しました`,
-  accepted: (who, title) => `${who}が「${title}」へのあなたの回答を採用しました`,
-  assigned: (who, title) => `${who}が「${title}」の担当にあなたを指定しました`,
-  mentioned: (who, title) => `${who}が「${title}」であなたをメンションしました`,
-};
-
-const dayIn = (language: Language, day: string): string =>
-  dateFormat(language, { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
-
 const inDays = (days: number): string => {
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
@@ -213,6 +153,7 @@ const japanese: Words = {
   ...japaneseOfSelfLearning,
   ...japaneseOfClassRules,
   ...japaneseOfExams,
+  ...japaneseOfTogether,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `連絡事項「${title.ja ?? title.en}」`,
     ...(mustConfirm
@@ -260,22 +201,6 @@ const japanese: Words = {
     title: isAccepted
       ? `「${materialTitle}」に遅れて届いた回答が受け付けられました`
       : `「${materialTitle}」に遅れて届いた回答は受け付けられませんでした`,
-    body: classTitle,
-  }),
-  discussion: ({ event, title, classTitle, authorName }) => ({
-    title: discussionInJapanese[event](authorName ? `${authorName}さん` : '受講者', title),
-    body: classTitle,
-  }),
-  reportDue: ({ classTitle, day }) => ({
-    title: `${dayIn('ja', day)}の日報がまだ提出されていません`,
-    body: classTitle,
-  }),
-  reportAnswered: ({ classTitle, day, authorName }) => ({
-    title: `${authorName}さんが${dayIn('ja', day)}の日報にコメントしました`,
-    body: classTitle,
-  }),
-  reportMention: ({ classTitle, day, authorName, traineeName }) => ({
-    title: `${authorName}さんが${traineeName}さんの${dayIn('ja', day)}の日報であなたをメンションしました`,
     body: classTitle,
   }),
   peopleImported: ({ fileName, create, change, refused }) => ({

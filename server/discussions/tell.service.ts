@@ -1,5 +1,5 @@
 import { isTrainee, Role } from '../../domain/access/roles.ts';
-import type { DiscussionEvent } from '../../domain/notifications/notifications.messages.ts';
+import type { DiscussionEvent } from '../../domain/notifications/together.messages.ts';
 import type { Context } from '../http/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPerson, listSeers } from './audience.repo.ts';
