@@ -109,6 +109,8 @@ export const permissionsOfKeiko = {
 
   /** The specification's gate of the route lets instructors and higher in. */
   'aichat.read': { roles: staff, feature: 'aiChat' },
+  /** Whoever writes materials and marks answers may have an engine suggest something. */
+  'aichat.draft': { roles: instructorAndAdmin, feature: 'aiChat' },
   'aichat.manage': { roles: adminOnly, feature: 'aiChat' },
   /** The specification's table has only what staff do with it. */
   'selflearning.learn': { roles: traineeOnly, feature: 'selfLearning', excludesSystemAdmin: true },

@@ -41,6 +41,8 @@ export const MarkSchema = z.object({
   maxPoints: z.number(),
   isCorrect: z.boolean().nullable(),
   comment: z.string(),
+  /** It began as a draft of an engine. */
+  isAssisted: z.boolean().optional(),
   /** What each criterion of the rubric was given; null where nobody marked by one. */
   criteria: CriteriaSchema.nullable(),
   /** Empty, and the key null, for who is not told. */

@@ -30,6 +30,8 @@ export const markAnswer = endpoint({
   body: z.strictObject({
     points: z.number().min(0).max(100),
     comment: freeText(5000),
+    /** It began as a draft of an engine, and its trainee is told so. */
+    isAssisted: z.boolean().optional(),
     /** By the question's rubric; they add up to the points. */
     criteria: CriteriaSchema.optional(),
   }),

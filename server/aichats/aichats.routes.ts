@@ -6,6 +6,7 @@ import {
   resetChat,
   tellAnswer,
 } from '../../domain/aichats/aichats.contract.ts';
+import { askForDraft, getDrafting } from '../../domain/aichats/drafts.contract.ts';
 import {
   getAiSettings,
   getClassChatSettings,
@@ -27,6 +28,7 @@ import { route, type Route } from '../http/route.ts';
 import { ask } from './ask.service.ts';
 import { chatOf, noteArrived, rate, resetContext, statusOf } from './chat.service.ts';
 import { changeClassHelp, changeMaterialHelp, classHelpOf } from './class-help.service.ts';
+import { draftingOf, draftOf } from './drafts.service.ts';
 import { Breakers } from './engines/breakers.ts';
 
 import { changeSettings, settingsOf, tryOut } from './settings.service.ts';
@@ -55,6 +57,15 @@ export function aichatsRoutes(house: House): Route[] {
     route(rateAnswer, async (context, { params, body }) => ({
       result: await rate(context, params.aiMessageId, body.rating),
     })),
+
+    route(getDrafting, async (context) => ({ result: await draftingOf(context) })),
+    route(
+      askForDraft,
+      async (context, { body, gone }) => ({
+        result: await draftOf(context, body, { breakers, gone: gone() }),
+      }),
+      { ownTransaction: true },
+    ),
 
     route(listTranscripts, (context, { query }) => pageOfTranscripts(context, query)),
     route(exportTranscripts, (context, { query }) => transcriptsAsFile(context, query)),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AnswerState, ChatRole, readWorks } from '../../domain/aichats/aichats.schema.ts';
+import type { DraftAsked } from '../../domain/aichats/drafts.contract.ts';
 import type { KeptEngine } from '../../domain/aichats/engine-settings.schema.ts';
 import type { HelpLevel, HelpStep } from '../../domain/aichats/help-level.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
@@ -211,6 +212,28 @@ export const aiOpenings = pgTable(
       table.conversationId,
       table.openedAt,
     ),
+  ],
+);
+
+/** What drafts for staff took. Their words are not kept: whoever takes one over saves it where it belongs. */
+export const aiDrafts = pgTable(
+  'ai_drafts',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    userId: integer('user_id').notNull(),
+    kind: text('kind').$type<DraftAsked['kind']>().notNull(),
+    model: text('model').notNull(),
+    inputTokens: integer('input_tokens').notNull(),
+    outputTokens: integer('output_tokens').notNull(),
+    costMicros: bigint('cost_micros', { mode: 'number' }),
+    currency: text('currency'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    index('ai_drafts_by_time').on(table.organisationId, table.createdAt),
   ],
 );
 

@@ -8,6 +8,7 @@ import { searchable } from '../db/like-pattern.ts';
 import type { House } from '../house.ts';
 import { type BudgetKey, settle } from './budgets.repo.ts';
 import { changeMessage } from './conversations.repo.ts';
+import { costOf } from './engines/told-by-engines.ts';
 import type { Engine, EngineAnswer } from './engines/engine.ts';
 
 /** An answer that has begun. */
@@ -99,13 +100,4 @@ export async function keepAnswer(
     });
     if (budget) await settle(db, budget.key, budget.reserved, usage.input + usage.output);
   });
-}
-
-function costOf({ price }: Engine, { input, output }: { input: number; output: number }) {
-  if (!price) return {};
-  // A price of a million tokens, in millionths: of one token it is the same number.
-  return {
-    costMicros: Math.round(input * price.input + output * price.output),
-    currency: price.currency,
-  };
 }

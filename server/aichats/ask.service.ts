@@ -24,7 +24,8 @@ import { beginQuestion, type BegunQuestion, forgetQuestion } from './begin-quest
 import { settle } from './budgets.repo.ts';
 import { countAnswersAbout, listForContext, type MessageRow } from './conversations.repo.ts';
 import type { Breakers } from './engines/breakers.ts';
-import { type Engine, EngineRefusal } from './engines/engine.ts';
+import type { Engine } from './engines/engine.ts';
+import { refusalOf } from './engines/told-by-engines.ts';
 import { enginesFor } from './engines.service.ts';
 import { exerciseOf, readWorkOf } from './exercise.service.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
@@ -201,12 +202,4 @@ function wholeAnswersOf(rows: readonly MessageRow[], questionId: number) {
     );
   }
   return kept;
-}
-
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof EngineRefusal)) return error;
-  if (error.reason === 'tooLong') return new AppError('aiQuestionTooLong');
-  if (error.reason === 'unavailable') return new AppError('aiUnavailable');
-  const seconds = error.retryAfterSeconds;
-  return new AppError('aiBusy', seconds === undefined ? {} : { retryAfterSeconds: seconds });
 }

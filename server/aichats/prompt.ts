@@ -48,21 +48,22 @@ export function promptOf({ level, step, question, sources, exercise, before }: T
   const instructions = [rules, levels[level], ...(step ? [steps[step]] : [])].join('\n');
   const passages = sources.map(
     ({ number, title, text }) =>
-      `<passage-${mark} number="${number}" title="${clean(title).replaceAll(/["\n<>]/g, ' ')}">\n${given(text, level)}\n</passage-${mark}>`,
+      `<passage-${mark} number="${number}" title="${unhidden(title).replaceAll(/["\n<>]/g, ' ')}">\n${given(text, level)}\n</passage-${mark}>`,
   );
   const parts = exercise
     ? (['task', 'work', 'results'] as const).flatMap((name) => {
         const text = exercise[name];
-        return text === null ? [] : [`<${name}-${mark}>\n${clean(text)}\n</${name}-${mark}>`];
+        return text === null ? [] : [`<${name}-${mark}>\n${unhidden(text)}\n</${name}-${mark}>`];
       })
     : [];
-  const asked = [clean(question), ...parts, ...passages].join('\n\n');
+  const asked = [unhidden(question), ...parts, ...passages].join('\n\n');
   return { instructions, messages: [...before, { role: 'user' as const, content: asked }] };
 }
 
 /** Where hints are given, code is not: what stands in the material might be the solution. */
 const given = (text: string, level: Told['level']): string =>
-  clean(level === 'hints' ? text.replaceAll(fenced, '').trim() : text);
+  unhidden(level === 'hints' ? text.replaceAll(fenced, '').trim() : text);
 
-const clean = (text: string): string =>
+/** Without what a reader does not see, and without addresses. */
+export const unhidden = (text: string): string =>
   text.replaceAll(htmlComment, '').replaceAll(unseen, '').replaceAll(address, '(address)');

@@ -62,7 +62,7 @@ export function presentDraft({ id: _id, ...draft }: KeyedQuestion): QuestionDraf
 }
 
 type Marked = Pick<MarkRow, 'points' | 'isCorrect'> &
-  Partial<Pick<MarkRow, 'comment' | 'criteria'>>;
+  Partial<Pick<MarkRow, 'comment' | 'criteria' | 'isAssisted'>>;
 
 /** With what is right and why, unless its trainee is never told. By a rubric he is marked, and sees it. */
 export function presentMark(
@@ -77,6 +77,7 @@ export function presentMark(
     maxPoints: question.weight,
     isCorrect: mark?.isCorrect ?? null,
     comment: mark?.comment ?? '',
+    ...(mark?.isAssisted ? { isAssisted: true } : {}),
     criteria: mark?.criteria ?? null,
     explanation: isTold ? question.explanation : '',
     answerKey: isShown ? question.answerKey : null,

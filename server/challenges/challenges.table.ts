@@ -165,6 +165,8 @@ export const quizMarks = pgTable(
     comment: text('comment').notNull().default(''),
     /** By the rubric; null where it was not marked by one. */
     criteria: jsonb('criteria').$type<Criteria>(),
+    /** The comment or the points began as a draft of an engine. */
+    isAssisted: boolean('is_assisted').notNull().default(false),
     /** Null when the server scored it. */
     markedBy: integer('marked_by'),
     markedAt: instant('marked_at'),

@@ -83,6 +83,7 @@ async function accept(
         // It was said about the answer before.
         comment: '',
         criteria: null,
+        isAssisted: false,
         markedBy: null,
         markedAt: null,
       },

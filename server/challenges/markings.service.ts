@@ -75,6 +75,7 @@ export async function markAnswerOf(
   given: {
     readonly points: number;
     readonly comment: string;
+    readonly isAssisted?: boolean | undefined;
     readonly criteria?: Criteria | undefined;
   },
 ): Promise<void> {
@@ -101,6 +102,7 @@ export async function markAnswerOf(
     isCorrect: given.points >= question.weight,
     comment: given.comment,
     criteria: given.criteria ?? null,
+    isAssisted: given.isAssisted ?? false,
     markedBy: isByHand ? userId : null,
     markedAt: now,
   };

@@ -75,6 +75,7 @@ function firstMark(
     isCorrect: score === 'waits' ? null : score.isCorrect,
     comment: '',
     criteria: null,
+    isAssisted: false,
     markedBy: null,
     markedAt: null,
   };

@@ -43,6 +43,8 @@ export const saveReview = endpoint({
   access: 'class.overrideAnswer',
   body: z.strictObject({
     comment: freeText(5000),
+    /** It began as a draft of an engine, and its trainee is told so. */
+    isAssisted: z.boolean().optional(),
     rubricPoints: z.record(z.string().max(40), z.number().min(0).max(1000)),
     casePoints: z.number().min(0).max(100_000).nullable(),
   }),

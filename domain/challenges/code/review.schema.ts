@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { freeText, InstantSchema } from '../../http/text.ts';
 import { LanguageSchema } from '../../people/language.ts';
 import { scoreStatuses } from '../attempt-status.ts';
-import { CodeCaseSchema, CodeStyleSchema, CriterionSchema } from './code-content.schema.ts';
+import { BothSchema, CodeCaseSchema, CodeStyleSchema, CriterionSchema } from './code-content.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
 import { WorkLanguageSchema } from './language-ids.ts';
 import { mostCommentLetters } from './review.rules.ts';
@@ -64,10 +64,12 @@ export const ReviewSchema = ReviewRowSchema.extend({
   takenBy: TakenBySchema,
   /** The hidden ones, too. */
   cases: z.array(CodeCaseSchema),
+  statement: BothSchema,
   rubric: z.array(CriterionSchema),
   /** Null until it was run, or where no machine could run it. */
   judgement: JudgementSchema.nullable(),
   comment: z.string(),
+  isAssisted: z.boolean(),
   rubricPoints: z.record(z.string(), z.number()),
   /** Instead of the points of the cases. */
   casePoints: z.number().nullable(),

@@ -99,6 +99,8 @@ export const SubmissionSchema = z.object({
   judgement: JudgementSchema.nullable(),
   /** What an instructor wrote to it. */
   comment: z.string(),
+  /** The review began as a draft of an engine. */
+  isAssisted: z.boolean().optional(),
   lineComments: z.array(LineCommentSchema),
   rubricPoints: z.record(z.string(), z.number()),
 });

@@ -74,6 +74,7 @@ export function presentSubmission(
     maxPoints: attempt.maxPoints,
     judgement: submission.judgement && withoutHidden(submission.judgement, content?.cases ?? []),
     comment: isReviewed ? submission.comment : '',
+    ...(isReviewed && submission.isAssisted ? { isAssisted: true } : {}),
     lineComments: isReviewed ? comments.map((row) => presentComment(row, attempt.userId)) : [],
     rubricPoints: isReviewed ? submission.rubricPoints : {},
   };

@@ -103,6 +103,8 @@ export const codeSubmissions = pgTable(
     /** Null until it was run. */
     judgement: jsonb('judgement').$type<Judgement>(),
     comment: text('comment').notNull().default(''),
+    /** The comment or the points began as a draft of an engine. */
+    isAssisted: boolean('is_assisted').notNull().default(false),
     rubricPoints: jsonb('rubric_points').$type<Submission['rubricPoints']>().notNull().default({}),
     /** Of the cases, as a person gave them; null where the cases alone decide. */
     overriddenPoints: real('overridden_points'),

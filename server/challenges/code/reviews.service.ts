@@ -99,7 +99,11 @@ async function timelineOf(
 export async function saveReviewOf(
   context: Context,
   attemptId: number,
-  { comment, ...given }: Given & { readonly comment: string },
+  {
+    comment,
+    isAssisted = false,
+    ...given
+  }: Given & { readonly comment: string; readonly isAssisted?: boolean | undefined },
 ): Promise<void> {
   const { db, actor, language } = context;
   const { organisationId, userId } = actor;
@@ -120,6 +124,7 @@ export async function saveReviewOf(
     { organisationId, attemptId },
     {
       comment,
+      isAssisted,
       rubricPoints: { ...given.rubricPoints },
       overriddenPoints: given.casePoints,
       draftPoints: points,

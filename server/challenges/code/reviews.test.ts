@@ -60,7 +60,11 @@ async function waiting(judgement: Judgement | null = halfRight) {
 
 const save = (
   attemptId: number,
-  given: Partial<{ rubricPoints: Record<string, number>; casePoints: number | null }> = {},
+  given: Partial<{
+    rubricPoints: Record<string, number>;
+    casePoints: number | null;
+    isAssisted: boolean;
+  }> = {},
 ) =>
   room.instructor.client.call(saveReview, {
     params: { attemptId },
@@ -126,7 +130,7 @@ describe('who reviews', () => {
 describe('a review', () => {
   it('is its trainee’s to see once it is published, and counts like any score', async () => {
     const { at, attemptId } = await waiting();
-    await save(attemptId, { rubricPoints: all });
+    await save(attemptId, { rubricPoints: all, isAssisted: true });
     await comment(attemptId, 2, 'A name would help.');
     const { classMaterialId, classId } = at;
     const list = await room.instructor.client.call(listReviews, { params: { classMaterialId } });
@@ -145,6 +149,7 @@ describe('a review', () => {
         scoreStatus: 'scored',
         points: 52.5,
         comment: 'Well done.',
+        isAssisted: true,
         lineComments: [{ line: 2, text: 'A name would help.', isOwn: false, isStaffs: true }],
         rubricPoints: all,
       },

@@ -1,21 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import type { Draft } from '../../../domain/aichats/drafts.contract.ts';
 import type { Mark } from '../../../domain/challenges/attempt.schema.ts';
 import { sumPoints } from '../../../domain/challenges/points.ts';
-import { FreetextKeySchema } from '../../../domain/challenges/question.schema.ts';
+import {
+  FreetextKeySchema,
+  type Question,
+  type StoredAnswer,
+} from '../../../domain/challenges/question.schema.ts';
+import { AssistedNote } from '../../ui/Suggestion/assisted-note.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { MarkSuggestion } from './mark-suggestion.tsx';
 import classes from './marking-panel.module.css';
 import { QuizText } from './quiz-text.tsx';
 import { RubricFields } from './rubric-fields.tsx';
 
 interface Props {
   mark: Mark;
+  /** With both a draft can be asked for; exams have none. */
+  question?: Question;
+  answer?: StoredAnswer | undefined;
   onFocus: () => void;
   onSave: (given: {
     points: number;
     comment: string;
+    isAssisted?: boolean;
     criteria?: Record<string, number>;
   }) => Promise<void>;
 }
@@ -23,8 +34,9 @@ interface Props {
 const mostLetters = 5000;
 
 /** Points and a comment for one answer; Enter in the points saves. */
-export function MarkForm({ mark, onFocus, onSave }: Props) {
+export function MarkForm({ mark, question, answer, onFocus, onSave }: Props) {
   const { t } = useLingui();
+  const [isAssisted, setAssisted] = useState(mark.isAssisted ?? false);
   const helpId = useId();
   const { maxPoints } = mark;
   const isPoints = (text: string) => isUpTo(text, maxPoints);
@@ -48,7 +60,9 @@ export function MarkForm({ mark, onFocus, onSave }: Props) {
     },
   );
   const setCriterion = (id: string, text: string) => {
-    const criteria = { ...form.values.criteria, [id]: text };
+    setCriteria({ ...form.values.criteria, [id]: text });
+  };
+  const setCriteria = (criteria: Record<string, string>) => {
     form.set('criteria', criteria);
     const parts = rubric.map((one) => criteria[one.id] ?? '');
     if (parts.every((part, at) => isUpTo(part, rubric[at]?.points ?? 0)))
@@ -61,11 +75,22 @@ export function MarkForm({ mark, onFocus, onSave }: Props) {
       await onSave({
         points: pointsIn(points),
         comment,
+        ...(isAssisted ? { isAssisted } : {}),
         ...(rubric.length > 0 ? { criteria: Object.fromEntries(marked) } : {}),
       });
     },
     onSuccess: () => form.reset(),
   });
+
+  /** A draft without a rubric has no points: those are the instructor's to give. */
+  const take = ({ text, criteria }: Pick<Draft, 'text' | 'criteria'>) => {
+    form.set('comment', text);
+    const given = criteria.flatMap(({ id, points: part }) =>
+      id === null ? [] : [[id, String(part)] as const],
+    );
+    if (given.length > 0) setCriteria({ ...form.values.criteria, ...Object.fromEntries(given) });
+    setAssisted(true);
+  };
 
   const points = form.field('points');
   const comment = form.field('comment');
@@ -120,6 +145,18 @@ export function MarkForm({ mark, onFocus, onSave }: Props) {
           <Trans>Save</Trans>
         </Button>
       </div>
+      {isAssisted && <AssistedNote />}
+      {question?.kind === 'FREETEXT' && answer?.kind === 'FREETEXT' && (
+        <MarkSuggestion
+          task={question.prompt}
+          expected={mark.explanation}
+          rubric={rubric}
+          answer={answer.text}
+          comment={comment.value}
+          criteria={form.values.criteria}
+          onTake={take}
+        />
+      )}
     </form>
   );
 }

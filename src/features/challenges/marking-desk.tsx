@@ -174,6 +174,8 @@ function Desk({
               ) : (
                 <MarkForm
                   mark={entry.mark}
+                  question={entry.question}
+                  answer={entry.answer ?? undefined}
                   onFocus={() => setAt(index)}
                   onSave={(given) => save(index, id, given)}
                 />

@@ -12,6 +12,7 @@ import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import { Explanation } from './explanation.tsx';
 import { LateAnswerNote } from './late-answer-note.tsx';
 import { ReviewView } from './question-views.tsx';
+import { AssistedNote } from '../../ui/Suggestion/assisted-note.tsx';
 import classes from './quiz-result.module.css';
 
 interface Props {
@@ -61,6 +62,7 @@ export function ReviewedQuestion({ number, question, answer, mark, late }: Props
             <Trans>Comment of the instructor</Trans>
           </h3>
           <MarkdownView markdown={mark.comment} size="compact" />
+          {mark.isAssisted && <AssistedNote />}
         </section>
       )}
       {mark && <Explanation markdown={mark.explanation} />}

@@ -86,6 +86,7 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'csat.manage': { who: instructorAndAdmin },
 
   'aichat.read': { who: staff, needs: 5002 },
+  'aichat.draft': { who: instructorAndAdmin, needs: 5002 },
   'aichat.manage': { who: admin, needs: 5002 },
   'selflearning.learn': { who: onlyTrainees, needs: 5006 },
   'mentor.viewList': { who: staff, needs: 5007 },

@@ -12,6 +12,7 @@ export const notWorthAnEntry: readonly string[] = [
   'PUT /api/reviews/:attemptId/comments/:commentUuid',
   'DELETE /api/reviews/:attemptId/comments/:commentUuid',
   'POST /api/organisation/ai/test',
+  'POST /api/aichats/drafts',
   'PUT /api/materials/:materialId/book-draft/outline',
   'PUT /api/materials/:materialId/book-draft/chapters/:slug',
   'DELETE /api/materials/:materialId/book-draft',

@@ -81,5 +81,8 @@ export const callsOfChats: ValidCalls = {
       revision: rows[0]?.revision ?? 0,
     };
   },
+  'POST /api/aichats/drafts': () => ({
+    body: { kind: 'translation', lang: 'ja', text: 'A pointer.' },
+  }),
   'POST /api/organisation/ai/test': () => ({ body: { ...engine, baseUrl: 'https://10.0.0.1/v1' } }),
 };

@@ -17,6 +17,7 @@ import casesClasses from './cases-pane.module.css';
 import { ProjectView } from './project/project-view.tsx';
 import type { ShownSubmission } from './submissions-in-step.ts';
 import { SubmissionChip } from './attempts-list.tsx';
+import { AssistedNote } from '../../../ui/Suggestion/assisted-note.tsx';
 import classes from './submission-view.module.css';
 import { verdictLooks } from './verdict-looks.ts';
 
@@ -90,6 +91,7 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
             <ScoreHead points={points} maxPoints={maxPoints} size={96} />
           )}
           {comment !== '' && <p className={classes.comment}>{comment}</p>}
+          {submission.isAssisted && <AssistedNote />}
           {judgement && !judgement.compile.ok && (
             <pre className={classes.compile}>{judgement.compile.output}</pre>
           )}

@@ -5,6 +5,7 @@ import { type CheckerKind, checkerKinds } from '../../../../../domain/challenges
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
 import { checkerWords } from '../code-words.ts';
 import classes from './authoring-form.module.css';
+import { RubricSuggestion } from './rubric-suggestion.tsx';
 import { type FormProps, newId, withChange, without } from './form-props.ts';
 
 /** How outputs are compared, how often it may be handed in, and what a person gives points for. */
@@ -150,6 +151,7 @@ export function CodeSettingsForm({ content, onChange }: FormProps) {
         >
           <Trans>Add criterion</Trans>
         </Button>
+        <RubricSuggestion content={content} onChange={onChange} />
       </section>
     </>
   );

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { draftLimits } from '../../../../../domain/aichats/drafts.contract.ts';
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
 import { MarkdownEditor } from '../../../../ui/MarkdownEditor/markdown-editor.tsx';
 import { MarkdownView } from '../../../../ui/MarkdownView/markdown-view.tsx';
+import { Replacing, Suggestion } from '../../../../ui/Suggestion/suggestion.tsx';
 import classes from './authoring-form.module.css';
 import type { FormProps } from './form-props.ts';
 
@@ -10,10 +13,17 @@ const previews = {
   ja: (markdown: string) => <MarkdownView markdown={markdown} lang="ja" size="compact" />,
 };
 
+const otherOf = { en: 'ja', ja: 'en' } as const;
+
+const isTranslatable = (text: string): boolean =>
+  text.trim() !== '' && text.length <= draftLimits.translation;
+
 /** What is to be done, in either language or in both. */
 export function StatementForm({ content, onChange }: FormProps) {
   const { t } = useLingui();
   const { statement } = content;
+  // An editor has its own text: another one from outside is an editor anew.
+  const [taken, setTaken] = useState({ en: 0, ja: 0 });
   return (
     <>
       {(['en', 'ja'] as const).map((lang) => (
@@ -22,6 +32,7 @@ export function StatementForm({ content, onChange }: FormProps) {
             {lang === 'en' ? <Trans>In English</Trans> : <Trans>In Japanese</Trans>}
           </h2>
           <MarkdownEditor
+            key={taken[lang]}
             initialText={statement[lang]}
             label={lang === 'en' ? t`Statement in English` : t`Statement in Japanese`}
             placeholder={t`What is to be done, what is read and what is printed`}
@@ -29,6 +40,17 @@ export function StatementForm({ content, onChange }: FormProps) {
             onChange={(text) => onChange({ statement: { ...statement, [lang]: text } })}
             preview={previews[lang]}
           />
+          <Suggestion
+            label={t`Draft a translation with AI`}
+            isDisabled={!isTranslatable(statement[otherOf[lang]])}
+            asked={() => ({ kind: 'translation', lang, text: statement[otherOf[lang]] })}
+            onTake={({ text }) => {
+              onChange({ statement: { ...statement, [lang]: text.slice(0, codeLimits.statement) } });
+              setTaken((before) => ({ ...before, [lang]: before[lang] + 1 }));
+            }}
+          >
+            {({ text }) => <Replacing before={statement[lang]} after={text} />}
+          </Suggestion>
         </section>
       ))}
     </>

@@ -4,7 +4,10 @@ import type { FocusEvent } from 'react';
 import { sumPoints } from '../../../../../domain/challenges/points.ts';
 import { mostCasePoints } from '../../../../../domain/challenges/code/review.rules.ts';
 import type { Review } from '../../../../../domain/challenges/code/review.schema.ts';
+import { AssistedNote } from '../../../../ui/Suggestion/assisted-note.tsx';
+import { Replacing, ReplacingPoints, Suggestion } from '../../../../ui/Suggestion/suggestion.tsx';
 import { RubricFields } from '../../rubric-fields.tsx';
+import { feedbackAsked } from './feedback-asked.ts';
 import classes from './review-side.module.css';
 import { ReviewCases } from './review-cases.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
@@ -85,6 +88,19 @@ export function ReviewSide({ review, form }: Props) {
           value={form.comment}
           onChange={(event) => form.setComment(event.currentTarget.value)}
         />
+        {form.isAssisted && <AssistedNote />}
+        <Suggestion
+          label={t`Draft feedback with AI`}
+          asked={() => feedbackAsked(review)}
+          onTake={form.take}
+        >
+          {(draft) => (
+            <>
+              <Replacing before={form.comment} after={draft.text} />
+              <ReplacingPoints criteria={draft.criteria} now={form.texts} />
+            </>
+          )}
+        </Suggestion>
       </div>
       <div className={classes.part}>
         <ReviewTimeline review={review} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Draft } from '../../../../../domain/aichats/drafts.contract.ts';
 import {
   mostCasePoints,
   reviewedPoints,
@@ -17,6 +18,7 @@ export function useDecision(review: Review, { save }: ReviewTools) {
     review.casePoints === null ? '' : String(review.casePoints),
   );
   const [comment, setComment] = useState(review.comment);
+  const [isAssisted, setAssisted] = useState(review.isAssisted);
   const [hasFailed, setFailed] = useState(false);
   const { rubric, judgement } = review;
   const rubricPoints = Object.fromEntries(
@@ -34,6 +36,7 @@ export function useDecision(review: Review, { save }: ReviewTools) {
   const points = reviewedPoints(rubric, { rubricPoints, casePoints }, judgement);
   const isChanged =
     comment !== review.comment ||
+    isAssisted !== review.isAssisted ||
     casePoints !== review.casePoints ||
     rubric.some(({ id }) => rubricPoints[id] !== review.rubricPoints[id]);
   // Half of what was told is never told.
@@ -46,6 +49,7 @@ export function useDecision(review: Review, { save }: ReviewTools) {
       await save.mutateAsync({
         attemptId: review.attemptId,
         comment,
+        isAssisted,
         rubricPoints,
         casePoints,
       });
@@ -64,6 +68,16 @@ export function useDecision(review: Review, { save }: ReviewTools) {
     setCases,
     comment,
     setComment,
+    isAssisted,
+    /** What a draft has of the comment and of the criteria; it is still to be saved. */
+    take({ text, criteria }: Pick<Draft, 'text' | 'criteria'>) {
+      const points = criteria.flatMap(({ id, points: given }) =>
+        id === null ? [] : [[id, String(given)] as const],
+      );
+      setTexts({ ...texts, ...Object.fromEntries(points) });
+      setComment(text);
+      setAssisted(true);
+    },
     rubricPoints,
     casePoints,
     points,

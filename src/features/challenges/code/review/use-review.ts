@@ -11,6 +11,7 @@ import { queuesQuery, reviewQuery, reviewsQuery } from './review.queries.ts';
 
 export interface Decided {
   readonly comment: string;
+  readonly isAssisted: boolean;
   readonly rubricPoints: Record<string, number>;
   readonly casePoints: number | null;
 }

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { freeText } from '../http/text.ts';
+import { LanguageSchema } from '../people/language.ts';
+
+/** A translation is given whole or not at all, and an engine says no more than so much at once. */
+export const draftLimits = {
+  text: 30_000,
+  translation: 10_000,
+  task: 10_000,
+  criteria: 20,
+} as const;
+
+const CriterionToWeighSchema = z.strictObject({
+  id: z.string().min(1).max(40),
+  title: freeText(200),
+  points: z.number().min(0).max(1000),
+});
+
+/** What a member of staff has before them, for an engine to suggest something to it. Nothing is saved. */
+export const DraftAskedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('feedback'),
+    /** The language of the comment. */
+    lang: LanguageSchema,
+    task: freeText(draftLimits.task),
+    /** What a good answer contains, where its author said so. */
+    expected: freeText(draftLimits.task).default(''),
+    rubric: z.array(CriterionToWeighSchema).max(draftLimits.criteria),
+    answer: freeText(draftLimits.text),
+  }),
+  z.strictObject({
+    kind: z.literal('rubric'),
+    lang: LanguageSchema,
+    task: freeText(draftLimits.task).refine((text) => text.trim() !== '', 'must not be empty.'),
+  }),
+  z.strictObject({
+    kind: z.literal('translation'),
+    /** Into this language. */
+    lang: LanguageSchema,
+    text: freeText(draftLimits.translation).refine((text) => text.trim() !== '', 'must not be empty.'),
+  }),
+]);
+export type DraftAsked = z.infer<typeof DraftAskedSchema>;
+export type NewDraft = z.input<typeof DraftAskedSchema>;
+
+export const DraftSchema = z.object({
+  /** Which engine it is of, as trainees are told of it too. */
+  model: z.string(),
+  /** A comment or a translation; empty where criteria were asked for. */
+  text: z.string(),
+  criteria: z.array(
+    z.object({
+      /** Of a rubric that is there; null of a new criterion. */
+      id: z.string().nullable(),
+      title: z.string(),
+      points: z.number(),
+      reason: z.string(),
+    }),
+  ),
+});
+export type Draft = z.infer<typeof DraftSchema>;
+
+/** Whether there is an engine that drafts; Keiko Search does not. */
+export const getDrafting = endpoint({
+  method: 'GET',
+  path: '/api/aichats/drafts',
+  access: 'aichat.draft',
+  result: z.object({ model: z.string().nullable() }),
+});
+
+/** A suggestion, for a person to take over, change or leave. What it took is counted. */
+export const askForDraft = endpoint({
+  method: 'POST',
+  path: '/api/aichats/drafts',
+  access: 'aichat.draft',
+  body: DraftAskedSchema,
+  /** Null where there is no engine. */
+  result: DraftSchema.nullable(),
+});

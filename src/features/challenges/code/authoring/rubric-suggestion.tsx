@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { draftLimits } from '../../../../../domain/aichats/drafts.contract.ts';
+import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
+import { ReplacingPoints, Suggestion } from '../../../../ui/Suggestion/suggestion.tsx';
+import { wordsInLanguage } from '../words-in-language.ts';
+import { type FormProps, newId } from './form-props.ts';
+
+/** Criteria as an engine would have them for this task, added to those that are there. */
+export function RubricSuggestion({ content, onChange }: FormProps) {
+  const { t } = useLingui();
+  const { rubric, statement } = content;
+  const { lang, text } = wordsInLanguage(statement);
+  return (
+    <Suggestion
+      label={t`Draft criteria with AI`}
+      isDisabled={text.trim() === '' || rubric.length >= codeLimits.criteria}
+      asked={() => ({ kind: 'rubric', lang, task: text.slice(0, draftLimits.task) })}
+      onTake={({ criteria }) =>
+        onChange({
+          rubric: [
+            ...rubric,
+            ...criteria.map(({ title, points }) => ({ id: newId(), title, points })),
+          ].slice(0, codeLimits.criteria),
+        })
+      }
+    >
+      {({ criteria }) => <ReplacingPoints criteria={criteria} now={{}} />}
+    </Suggestion>
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Draft, NewDraft } from '../../../domain/aichats/drafts.contract.ts';
+import { draftingQuery, useDraft } from '../../lib/ai-drafts.ts';
+import classes from './suggestion.module.css';
+
+interface Props {
+  /** On the button that asks for it. */
+  readonly label: string;
+  readonly asked: () => NewDraft;
+  /** Why it cannot be asked for now; undefined: it can. */
+  readonly isDisabled?: boolean;
+  /** The suggestion beside what stands there now. */
+  readonly children: (draft: Draft) => ReactNode;
+  /** A person has seen it and wants it. */
+  readonly onTake: (draft: Draft) => void;
+}
+
+/** A suggestion of an engine, which is shown before anything is made of it. Nothing, where there is no engine. */
+export function Suggestion({ label, asked, isDisabled = false, children, onTake }: Props) {
+  const { t } = useLingui();
+  const { data: model } = useQuery(draftingQuery());
+  const { data: draft, mutate, isPending, error, reset } = useDraft();
+  if (!model) return null;
+  if (!draft)
+    return (
+      <div className={classes.ask}>
+        <Button
+          variant="default"
+          leftSection={<IconSparkles size={18} stroke={1.75} />}
+          disabled={isDisabled}
+          loading={isPending}
+          onClick={() => mutate(asked())}
+        >
+          {label}
+        </Button>
+        {error && (
+          <p className={classes.failed} role="alert">
+            <Trans>No draft came. Try again in a moment.</Trans>
+          </p>
+        )}
+      </div>
+    );
+  return (
+    <section className={classes.box} aria-label={t`Suggestion`}>
+      <h4 className={classes.head} role="status">
+        <IconSparkles size={18} stroke={1.75} aria-hidden />
+        <Trans>Draft by {model}</Trans>
+      </h4>
+      {children(draft)}
+      <p className={classes.note}>
+        <Trans>Read it before you take it over. It can be wrong, and nothing is saved yet.</Trans>
+      </p>
+      <div className={classes.choices}>
+        <Button
+          variant="default"
+          onClick={() => {
+            onTake(draft);
+            reset();
+          }}
+        >
+          <Trans>Take it over</Trans>
+        </Button>
+        <Button variant="subtle" onClick={reset}>
+          <Trans>Dismiss</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What stands there now, struck through, above what would stand there. */
+export function Replacing({ before, after }: { before: string; after: string }) {
+  return (
+    <div className={classes.texts}>
+      {before.trim() !== '' && before !== after && <del>{before}</del>}
+      <ins>{after}</ins>
+    </div>
+  );
+}
+
+interface Weighed {
+  readonly criteria: Draft['criteria'];
+  /** As they stand now, by the id of the criterion. */
+  readonly now: Readonly<Record<string, string>>;
+}
+
+/** Points of criteria as they are and as they would be, with why. */
+export function ReplacingPoints({ criteria, now }: Weighed) {
+  const { i18n } = useLingui();
+  if (criteria.length === 0) return null;
+  return (
+    <ul className={classes.points}>
+      {criteria.map(({ id, title, points, reason }) => {
+        const before = id === null ? '' : (now[id] ?? '');
+        return (
+          <li key={id ?? title}>
+            <span className={classes.criterion}>
+              <b>{title}</b>
+              {before !== '' && before !== String(points) && <del>{before}</del>}
+              <ins>{i18n.number(points)}</ins>
+            </span>
+            {reason !== '' && <span className={classes.reason}>{reason}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
