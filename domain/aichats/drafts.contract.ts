@@ -38,7 +38,10 @@ export const DraftAskedSchema = z.discriminatedUnion('kind', [
     kind: z.literal('translation'),
     /** Into this language. */
     lang: LanguageSchema,
-    text: freeText(draftLimits.translation).refine((text) => text.trim() !== '', 'must not be empty.'),
+    text: freeText(draftLimits.translation).refine(
+      (text) => text.trim() !== '',
+      'must not be empty.',
+    ),
   }),
 ]);
 export type DraftAsked = z.infer<typeof DraftAskedSchema>;

@@ -107,7 +107,9 @@ function fitting(asked: DraftAsked, told: Told): Pick<Draft, 'text' | 'criteria'
     criteria: asked.rubric.flatMap(({ id, title, points: most }) => {
       const found = told.criteria.find((one) => one.id === id);
       if (!found) return [];
-      return [{ id, title, points: Math.max(0, Math.min(most, found.points)), reason: found.reason }];
+      return [
+        { id, title, points: Math.max(0, Math.min(most, found.points)), reason: found.reason },
+      ];
     }),
   };
 }

@@ -106,7 +106,9 @@ it('drafts feedback with points that fit the rubric, and is told no name and not
 it('drafts new criteria and translations', async () => {
   const { client } = (await chatRoom(test)).instructor;
   engine.plays({
-    texts: ['{"text":"","criteria":[{"title":"読みやすさ","points":4.6,"reason":"r"},{"points":3}]}'],
+    texts: [
+      '{"text":"","criteria":[{"title":"読みやすさ","points":4.6,"reason":"r"},{"points":3}]}',
+    ],
   });
   const rubric = await client.call(askForDraft, {
     body: { kind: 'rubric', lang: 'ja', task: 'Reverse a list.' },

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { freeText, InstantSchema } from '../../http/text.ts';
 import { LanguageSchema } from '../../people/language.ts';
 import { scoreStatuses } from '../attempt-status.ts';
-import { BothSchema, CodeCaseSchema, CodeStyleSchema, CriterionSchema } from './code-content.schema.ts';
+import {
+  BothSchema,
+  CodeCaseSchema,
+  CodeStyleSchema,
+  CriterionSchema,
+} from './code-content.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
 import { WorkLanguageSchema } from './language-ids.ts';
 import { mostCommentLetters } from './review.rules.ts';

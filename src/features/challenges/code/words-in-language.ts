@@ -6,5 +6,7 @@ import type { Language } from '../../../../domain/people/language.ts';
 export function wordsInLanguage(both: Both): { readonly lang: Language; readonly text: string } {
   const own = i18n.locale === 'ja' ? 'ja' : 'en';
   const other = own === 'ja' ? 'en' : 'ja';
-  return both[own].trim() === '' ? { lang: other, text: both[other] } : { lang: own, text: both[own] };
+  return both[own].trim() === ''
+    ? { lang: other, text: both[other] }
+    : { lang: own, text: both[own] };
 }

@@ -45,7 +45,9 @@ export function StatementForm({ content, onChange }: FormProps) {
             isDisabled={!isTranslatable(statement[otherOf[lang]])}
             asked={() => ({ kind: 'translation', lang, text: statement[otherOf[lang]] })}
             onTake={({ text }) => {
-              onChange({ statement: { ...statement, [lang]: text.slice(0, codeLimits.statement) } });
+              onChange({
+                statement: { ...statement, [lang]: text.slice(0, codeLimits.statement) },
+              });
               setTaken((before) => ({ ...before, [lang]: before[lang] + 1 }));
             }}
           >
