@@ -70,7 +70,7 @@ export function useDecision(review: Review, { save }: ReviewTools) {
     setComment,
     isAssisted,
     /** What a draft has of the comment and of the criteria; it is still to be saved. */
-    take({ text, criteria }: Pick<Draft, 'text' | 'criteria'>) {
+    take: ({ text, criteria }: Pick<Draft, 'text' | 'criteria'>) => {
       const points = criteria.flatMap(({ id, points: given }) =>
         id === null ? [] : [[id, String(given)] as const],
       );
