@@ -12,7 +12,7 @@ const daysShown = 28;
 
 /** Four weeks of what has a date, from the day that is chosen. */
 export function AgendaList(props: AgendaProps & { day: string; onDay: (day: string) => void }) {
-  const { shown, isTrainee, editOf, day, onDay } = props;
+  const { shown, isTrainee, editOf, moveOf, day, onDay } = props;
   const { i18n, t } = useLingui();
   const last = dayAfter(day, daysShown - 1);
   const days = [...shown.days.keys()].filter((each) => each >= day && each <= last).toSorted();
@@ -52,6 +52,7 @@ export function AgendaList(props: AgendaProps & { day: string; onDay: (day: stri
                   classTitle={titleOf(shown, item.classId)}
                   isTrainee={isTrainee}
                   onEdit={editOf(item)}
+                  onMove={moveOf(item)}
                 />
               ))}
             </ul>

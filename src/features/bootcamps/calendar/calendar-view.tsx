@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../../ui/LazyPart/part.tsx';
 import { AgendaList } from './agenda-list.tsx';
+import { timeOf } from '../../../../domain/bootcamps/day-hours.rules.ts';
 import type { CalendarSearch, CalendarView as View } from './calendar-search.ts';
 import classes from './calendar-view.module.css';
 import colors from './colors.module.css';
@@ -16,21 +17,28 @@ import { DayAgenda } from './day-agenda.tsx';
 import { dayInWords, zoneInWords } from './day-words.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useCalendar } from './use-calendar.ts';
-import { useDragToDay } from './use-drag-to-day.ts';
+import { type Place, useDragToDay } from './use-drag-to-day.ts';
+import type { Drawn } from './use-draw-session.ts';
 import { WeekView } from './week-view.tsx';
 
 const FeedDialog = lazyPart(() => import('./feed-dialog.tsx'));
+
+/** By the clocks of the bootcamp, `09:30`. */
+export interface SessionTimes {
+  readonly from: string;
+  readonly to: string;
+}
 
 interface Props {
   bootcampId: number;
   isTrainee: boolean;
   search: CalendarSearch;
   onSearch: (search: CalendarSearch) => void;
-  /** Adds a session on the day that is chosen. */
-  onAdd?: (day: string) => void;
+  /** Adds a session on this day, at this time where one was drawn. */
+  onAdd?: (day: string, times?: SessionTimes) => void;
   /** What kinds of entries the viewer may move. */
   canMove?: (kind: string) => boolean;
-  onMove?: (item: DayItem, day: string) => void;
+  onMove?: (item: DayItem, place: Place) => void;
   onEdit?: (item: DayItem) => void;
 }
 
@@ -49,9 +57,16 @@ export function CalendarView(props: Props) {
   const { view = 'month', day = calendar.today } = search;
   const onDay = (to: string) => onSearch({ view: search.view, day: to });
   const drag = useDragToDay((item, to) => onMove?.(item, to));
+  const draw = ({ day: on, from, to }: Drawn) =>
+    onAdd?.(on, { from: timeOf(from), to: timeOf(to) });
   const turned = (by: 1 | -1) =>
     view === 'month' ? monthsOn(day, by) : dayAfter(day, by * (view === 'week' ? 7 : daysOfAgenda));
   const editOf = (item: DayItem) => (onEdit && canMove(item.kind) ? () => onEdit(item) : undefined);
+  const moveOf = (item: DayItem) =>
+    onMove && canMove(item.kind)
+      ? (days: number) => onMove(item, { day: dayAfter(item.day, days), time: undefined })
+      : undefined;
+  const agenda = { shown, isTrainee, editOf, moveOf, day };
   const grid = { shown, day, onDay, drag, canMove };
   return (
     <div className={classes.page}>
@@ -123,10 +138,8 @@ export function CalendarView(props: Props) {
           </Button>
         </div>
         {view === 'month' && <MonthGrid {...grid} />}
-        {view === 'week' && <WeekView {...grid} />}
-        {view === 'agenda' && (
-          <AgendaList shown={shown} isTrainee={isTrainee} editOf={editOf} day={day} onDay={onDay} />
-        )}
+        {view === 'week' && <WeekView {...grid} onDraw={onAdd && draw} />}
+        {view === 'agenda' && <AgendaList {...agenda} onDay={onDay} />}
       </div>
       <aside className={classes.aside} aria-label={t`The chosen day`}>
         {onAdd && (
@@ -139,15 +152,22 @@ export function CalendarView(props: Props) {
             <Trans>Add session</Trans>
           </Button>
         )}
-        {view !== 'agenda' && (
-          <DayAgenda shown={shown} isTrainee={isTrainee} editOf={editOf} day={day} />
-        )}
+        {view !== 'agenda' && <DayAgenda {...agenda} />}
         <p className={classes.zone}>
           <Trans>Times are in {zoneInWords(calendar.timeZone, day, i18n.locale)}.</Trans>
           {onMove && (
             <>
               <br />
-              <Trans>Drag an entry to another day, or press its pencil, to move it.</Trans>
+              <Trans>
+                Drag an entry to move it, or press its pencil; on the pencil Alt + ↑ ↓ moves by a
+                day, with Shift by a week.
+              </Trans>
+              {onAdd && view === 'week' && (
+                <>
+                  <br />
+                  <Trans>Draw over free hours to add a session.</Trans>
+                </>
+              )}
             </>
           )}
         </p>

@@ -10,10 +10,12 @@ export interface AgendaProps {
   isTrainee: boolean;
   /** Undefined where nothing is the viewer's to change; answers undefined for what is not. */
   editOf: (item: DayItem) => (() => void) | undefined;
+  /** Moves it by so many days; undefined as above. */
+  moveOf: (item: DayItem) => ((days: number) => void) | undefined;
 }
 
 /** One day in full. */
-export function DayAgenda({ shown, isTrainee, editOf, day }: AgendaProps & { day: string }) {
+export function DayAgenda({ shown, isTrainee, editOf, moveOf, day }: AgendaProps & { day: string }) {
   const { i18n } = useLingui();
   const items = shown.days.get(day) ?? [];
   const holiday = shown.holidays.get(day);
@@ -39,6 +41,7 @@ export function DayAgenda({ shown, isTrainee, editOf, day }: AgendaProps & { day
             classTitle={titleOf(shown, item.classId)}
             isTrainee={isTrainee}
             onEdit={editOf(item)}
+            onMove={moveOf(item)}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck, IconExternalLink, IconMapPin, IconPencil, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
 import type { DayItem } from '../../../../domain/bootcamps/calendar.rules.ts';
 import type { CalendarColor } from './colors.ts';
 import colors from './colors.module.css';
@@ -15,13 +16,26 @@ interface Props {
   isTrainee: boolean;
   /** Undefined where it is not the viewer's to change. */
   onEdit?: (() => void) | undefined;
+  /** To another day, so many days on. */
+  onMove?: ((days: number) => void) | undefined;
 }
 
+/** What a calendar's entry is found by again once it is on another day. */
+export const editButtonOf = (item: Pick<DayItem, 'key'>): string => `edit-${item.key}`;
+
 /** One entry of a day, with all that is known of it. */
-export function ItemRow({ item, color, classTitle, isTrainee, onEdit }: Props) {
+export function ItemRow({ item, color, classTitle, isTrainee, onEdit, onMove }: Props) {
   const { t } = useLingui();
   const { Icon, word } = signOf(item);
   const { session, due, time, title } = item;
+
+  function moveByKey(event: KeyboardEvent): void {
+    const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (!onMove || !event.altKey || way === undefined) return;
+    event.preventDefault();
+    onMove(way * (event.shiftKey ? 7 : 1));
+  }
+
   return (
     <li className={`${classes.row} ${colors.colored}`} data-color={color}>
       <span className={classes.when}>
@@ -43,8 +57,11 @@ export function ItemRow({ item, color, classTitle, isTrainee, onEdit }: Props) {
             <button
               type="button"
               className={classes.edit}
+              id={editButtonOf(item)}
               aria-label={t`Change ${title}`}
+              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
               onClick={onEdit}
+              onKeyDown={moveByKey}
             >
               <IconPencil size={18} stroke={1.75} aria-hidden />
             </button>

@@ -43,7 +43,7 @@ export function MonthDay(props: Props) {
       data-weekend={weekend}
       data-holiday={holiday !== undefined || undefined}
       data-chosen={isChosen || undefined}
-      data-over={drag.drag?.over === day || undefined}
+      data-over={drag.drag?.over?.day === day || undefined}
       aria-current={isToday ? 'date' : undefined}
       aria-selected={isChosen}
       aria-label={[name, holidayName, count].filter(Boolean).join(', ')}

@@ -8,7 +8,7 @@ import classes from './bootcamp-form.module.css';
 
 interface Props {
   item: DayItem;
-  onMove: (item: DayItem, day: string) => void;
+  onMove: (item: DayItem, place: { day: string; time: undefined }) => void;
   onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ export function DateDialog({ item, onMove, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     onClose();
-    if (day !== '' && day !== item.day) onMove(item, day);
+    if (day !== '' && day !== item.day) onMove(item, { day, time: undefined });
   }
 
   return (

@@ -10,6 +10,7 @@ import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { bootcampQuery } from '../bootcamps.queries.ts';
+import type { SessionTimes } from '../calendar/calendar-view.tsx';
 import classes from './bootcamp-form.module.css';
 import { pickQuery } from './pick.queries.ts';
 import { useDeleteSession, useSaveSession } from './session.queries.ts';
@@ -19,11 +20,13 @@ interface Props {
   /** Null: a new one, on this day. */
   session: BootcampSession | null;
   day: string;
+  /** Of a new one whose time was drawn. */
+  times?: SessionTimes | undefined;
   onClose: () => void;
 }
 
 /** A session: what, when by the clocks of the bootcamp, and where. */
-export function SessionDialog({ bootcampId, session, day, onClose }: Props) {
+export function SessionDialog({ bootcampId, session, day, times, onClose }: Props) {
   const { t } = useLingui();
   const { data: bootcamp } = useSuspenseQuery(bootcampQuery(bootcampId));
   const { data: teachers } = useQuery(pickQuery('instructors', ''));
@@ -36,8 +39,8 @@ export function SessionDialog({ bootcampId, session, day, onClose }: Props) {
     {
       title: session?.title ?? '',
       day: begins?.day ?? day,
-      from: begins?.time ?? '10:00',
-      to: ends?.time ?? '11:00',
+      from: begins?.time ?? times?.from ?? '10:00',
+      to: ends?.time ?? times?.to ?? '11:00',
       classId: session?.classId ?? null,
       place: session?.place ?? '',
       link: session?.link ?? '',
