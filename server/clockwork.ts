@@ -1,5 +1,6 @@
 import { tellDue } from './announcements/tell.service.ts';
 import { remindToLook } from './attention/help-notes.service.ts';
+import { writeWeeklyLetters } from './bootcamps/letters.service.ts';
 import { byTurns } from './by-turns.ts';
 import { issueDue } from './certificates/issue.service.ts';
 import { captureOverdue } from './exams/capture.service.ts';
@@ -25,6 +26,7 @@ export async function tick(house: House): Promise<void> {
   await captureOverdue(house);
   await tellResults(house);
   await issueDue(house);
+  await writeWeeklyLetters(house);
   await writeDueDigests(house);
   await deliverDue(house);
 }

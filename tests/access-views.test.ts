@@ -75,6 +75,9 @@ function keptBack(endpoint: AnyEndpoint, { as, isGuest }: View): 403 | 404 | und
   // Nobody of a customer goes elsewhere, and a guest has no workspace and no profile there.
   if (name === 'PUT /api/user/targetorganisation' && !isGuest) return 403;
   if (name === 'PUT /api/user/workspace' && isGuest) return 403;
+  // A guest is told at home, and by no bootcamp elsewhere.
+  if (name === 'PUT /api/bootcamps/:bootcampId/weeklyletter' && isGuest)
+    return as === 'trainee' ? 404 : 403;
   if (endpoint.path === '/api/trackid/profile' && isGuest) return 404;
   // Nobody of the provider's accompanies a customer's trainee.
   if (isGuest && endpoint.path.startsWith('/api/mentees/')) return 404;

@@ -86,3 +86,12 @@ export const exportBootcampProgress = endpoint({
   answer: 'csv',
   query: progressQuery,
 });
+
+/** Whether one is told on Mondays how the bootcamp stands. */
+export const setBootcampLetter = endpoint({
+  method: 'PUT',
+  path: '/api/bootcamps/:bootcampId/weeklyletter',
+  access: 'bootcamp.traineeprogressDashboard',
+  isOwn: true,
+  body: z.strictObject({ isWanted: z.boolean() }),
+});

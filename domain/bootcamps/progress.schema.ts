@@ -54,6 +54,8 @@ export const BootcampPlanSchema = z.object({
   averagePercent: z.number(),
   /** Those with something overdue, or silent for days. */
   behindCount: z.int(),
+  /** Whether the viewer is told of it once a week; null for who visits, and is told nothing. */
+  hasWeeklyLetter: z.boolean().nullable(),
   /** Materials completed within the last seven days, by everybody. */
   weekCount: z.int(),
 });

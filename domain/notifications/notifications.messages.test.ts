@@ -33,6 +33,26 @@ describe('the words of', () => {
       ['連絡事項「Drill」', '2027-03-01までに内容を確認してください。'],
     ],
     [
+      {
+        kind: 'bootcampWeek',
+        bootcampTitle: 'Autumn',
+        percent: 26,
+        plannedPercent: 40,
+        traineeCount: 15,
+        weekCount: 1,
+        helpCount: 3,
+        names: ['Ben', 'Chi'],
+      },
+      [
+        'The week in “Autumn”',
+        'Progress of 15 trainees: 26 %, planned 40 %.\n\nCompleted in the last 7 days: 1 material.\n\n3 need help: Ben, Chi and 1 more.',
+      ],
+      [
+        '「Autumn」の1週間',
+        '受講者15名の進捗：26%（計画：40%）\n\n直近7日間に完了した教材：1件\n\n要支援：3名（Ben、Chi、ほか1名）',
+      ],
+    ],
+    [
       { kind: 'enrolled', classTitle: 'Go' },
       ['You were enrolled in “Go”'],
       ['「Go」に受講登録されました'],

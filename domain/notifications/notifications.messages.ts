@@ -1,5 +1,10 @@
 import type { Language, Sentence } from '../people/language.ts';
 import {
+  type BootcampWeekContent,
+  englishOfBootcamps,
+  japaneseOfBootcamps,
+} from './bootcamps.messages.ts';
+import {
   type ClassRuleContent,
   englishOfClassRules,
   japaneseOfClassRules,
@@ -42,6 +47,7 @@ export type NotificationContent =
     }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'certified'; classTitle: string }
+  | BootcampWeekContent
   | ClassRuleContent
   | ExamContent
   /** A material of one's own, by somebody else. */
@@ -72,6 +78,7 @@ type Words = {
 const english: Words = {
   ...englishOfSelfLearning,
   ...englishOfClassRules,
+  ...englishOfBootcamps,
   ...englishOfExams,
   ...englishOfTogether,
   announced: ({ title, mustConfirm, confirmBy }) => ({
@@ -152,6 +159,7 @@ const inDays = (days: number): string => {
 const japanese: Words = {
   ...japaneseOfSelfLearning,
   ...japaneseOfClassRules,
+  ...japaneseOfBootcamps,
   ...japaneseOfExams,
   ...japaneseOfTogether,
   announced: ({ title, mustConfirm, confirmBy }) => ({

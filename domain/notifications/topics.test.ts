@@ -63,7 +63,12 @@ describe('what somebody can wish to hear of', () => {
       'drillGiven',
       'certified',
     ]);
-    expect(topicsOf({ ownRole: Role.instructor, features })).toEqual([...ofAll, ...ofTeachers]);
+    expect(topicsOf({ ownRole: Role.instructor, features })).toEqual([
+      ...ofAll,
+      ...ofTeachers,
+      'bootcampWeek',
+    ]);
+    expect(usualMailOf('bootcampWeek')).toBe('immediate');
   });
 
   it('has daily reports where there are any', () => {

@@ -52,6 +52,8 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   lookAgain: { roles: teachers, mail: 'daily' },
   materialChanged: { roles: teachers, mail: 'daily' },
   csatFell: { roles: staff, mail: 'immediate' },
+  // Only who asked for it is told.
+  bootcampWeek: { roles: staff, mail: 'immediate', feature: 'bootcamp' },
   // Those who answer for contracts get a letter of its own with each.
   contractEnds: { roles: adminOnly, mail: 'off' },
   seatsNearlyFull: { roles: adminOnly, mail: 'off' },

@@ -216,6 +216,30 @@ export const bootcampMoves = pgTable(
   ],
 );
 
+/** Who of the staff wants to be told once a week how a bootcamp stands. */
+export const bootcampLetters = pgTable(
+  'bootcamp_letters',
+  {
+    organisationId: organisationId(),
+    bootcampId: bootcampId(),
+    userId: integer('user_id').notNull(),
+    /** The Monday of the week that was told last, by the calendar of the bootcamp's zone. */
+    toldWeek: date('told_week', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.bootcampId, table.userId] }),
+    foreignKey({
+      columns: [table.organisationId, table.bootcampId],
+      foreignColumns: [bootcamps.organisationId, bootcamps.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+    index('bootcamp_letters_by_user').on(table.organisationId, table.userId),
+  ],
+);
+
 /** The one address at which a person's calendar programs read their bootcamps, as a hash. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Actor, selfOf } from '../../domain/access/actor.ts';
+import { selfOf } from '../../domain/access/actor.ts';
 import { isAllowed } from '../../domain/access/permissions.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { AppError } from '../../domain/http/errors.ts';
@@ -16,6 +16,7 @@ import {
 } from './feeds.repo.ts';
 import { hashOf, isSecretOf, newSecret, readToken, tokenOf } from './feed-token.ts';
 import { iCalendarOf } from './ical.ts';
+import { actorAtHome } from './own-actor.ts';
 
 export async function feedOf({ db, actor }: Context) {
   const found = await findFeed(db, selfOf(actor));
@@ -57,16 +58,7 @@ export async function readFeed(context: PublicContext, token: string): Promise<S
   if (!found || !isSecretOf(found.feed.secretHash, given.secret)) throw new AppError('notFound');
   const { organisationId, userId } = given;
   const { role, lang } = found.user;
-  const actor: Actor = {
-    userId,
-    organisationId,
-    homeOrganisationId: organisationId,
-    role,
-    ownRole: role,
-    groupId: null,
-    features: new Set(found.features),
-    stage: 'prod',
-  };
+  const actor = actorAtHome({ organisationId, userId, role, features: found.features });
   if (!isAllowed(actor, 'bootcamp.viewCalendar')) throw new AppError('notFound');
   const { lastReadAt } = found.feed;
   if (lastReadAt === null || now.getTime() - lastReadAt.getTime() > notedMs)

@@ -9,6 +9,7 @@ import {
   listBootcampTrainees,
   removeBootcampGroup,
   removeBootcampTrainee,
+  setBootcampLetter,
 } from '../../domain/bootcamps/people.contract.ts';
 import { pageOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
@@ -17,6 +18,7 @@ import { openBootcamp } from './bootcamps-hold.service.ts';
 import { listGroupsOf, listTraineePage } from './bootcamps-people.repo.ts';
 import { presentTrainee } from './bootcamps.present.ts';
 import { standingsAsFile } from './progress-csv.service.ts';
+import { setWeeklyLetter } from './letters.service.ts';
 import { pageOfStandings, planOf, type ProgressQuery } from './progress.service.ts';
 
 const progressQueryOf = (
@@ -82,4 +84,8 @@ export const peopleRoutes: Route[] = [
   route(exportBootcampProgress, (context, { params, query }) =>
     standingsAsFile(context, params.bootcampId, progressQueryOf(query)),
   ),
+  route(setBootcampLetter, async (context, { params, body }) => {
+    await setWeeklyLetter(context, params.bootcampId, body.isWanted);
+    return {};
+  }),
 ];

@@ -1,3 +1,4 @@
+import { isVisiting } from '../../domain/access/actor.ts';
 import { silentDays } from '../../domain/attention/attention.rules.ts';
 import type { BootcampPlan, PersonInBootcamp } from '../../domain/bootcamps/progress.schema.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
@@ -5,6 +6,7 @@ import type { Pagination } from '../../domain/http/envelope.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
+import { hasLetter } from './letters.repo.ts';
 import { openBootcamp } from './bootcamps-hold.service.ts';
 import {
   listStandings,
@@ -19,7 +21,9 @@ import {
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-export async function watchOf(context: Context, bootcampId: number) {
+type Asking = Pick<Context, 'db' | 'now' | 'actor'>;
+
+export async function watchOf(context: Asking, bootcampId: number) {
   const { actor: viewer, now } = context;
   const found = await openBootcamp(context, bootcampId, 'viewProgress');
   const { timeZone } = found.bootcamp;
@@ -82,7 +86,8 @@ export function presentStanding(row: StandingRow, now: Date): PersonInBootcamp {
   };
 }
 
-export async function planOf(context: Context, bootcampId: number): Promise<BootcampPlan> {
+export async function planOf(context: Asking, bootcampId: number): Promise<BootcampPlan> {
+  const { db, actor } = context;
   const { watch } = await watchOf(context, bootcampId);
   const classes = await sumUpClasses(context.db, watch);
   const groups = await sumUpGroups(context.db, watch);
@@ -115,5 +120,12 @@ export async function planOf(context: Context, bootcampId: number): Promise<Boot
     averagePercent: traineeCount === 0 ? 0 : Math.floor(all / traineeCount),
     behindCount: sumOf('behind'),
     weekCount: sumOf('week'),
+    hasWeeklyLetter: isVisiting(actor)
+      ? null
+      : await hasLetter(db, {
+          organisationId: actor.organisationId,
+          bootcampId,
+          userId: actor.userId,
+        }),
   };
 }

@@ -21,6 +21,10 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Bootcamps`,
     about: msg`You take part in a bootcamp from now on.`,
   },
+  bootcampWeek: {
+    title: msg`Weekly letters of bootcamps`,
+    about: msg`How a bootcamp stands, where you asked for it on its progress page.`,
+  },
   bootcampMoved: {
     title: msg`Dates of bootcamps`,
     about: msg`The dates of a bootcamp of yours have changed.`,

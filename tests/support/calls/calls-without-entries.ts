@@ -2,6 +2,7 @@
 export const notWorthAnEntry: readonly string[] = [
   'PUT /api/user/calendarfeed',
   'DELETE /api/user/calendarfeed',
+  'PUT /api/bootcamps/:bootcampId/weeklyletter',
   'PUT /api/user/workspace',
   'PUT /api/reports/:reportId/read',
   'PUT /api/reports/:reportId/comments/:reportCommentId/reactions',

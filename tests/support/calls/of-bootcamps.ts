@@ -54,6 +54,10 @@ export const callsOfBootcamps: ValidCalls = {
   'GET /api/bootcamps/:bootcampId/calendar': seen,
   'GET /api/trainee/bootcamps/:bootcampId/announcements/unreadinfo': seen,
   'GET /api/bootcamps/:bootcampId/trainees': seen,
+  'PUT /api/bootcamps/:bootcampId/weeklyletter': async (world, caller) => ({
+    ...(await own(world, caller)),
+    body: { isWanted: true },
+  }),
   'POST /api/bootcamps': () => ({
     body: {
       title: freshName(),

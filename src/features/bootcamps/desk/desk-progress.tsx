@@ -14,6 +14,7 @@ import desk from './desk.module.css';
 import { planQuery, progressQuery } from './people.queries.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { useStandingColumns } from './standing-columns.tsx';
+import { WeeklyLetter } from './weekly-letter.tsx';
 
 interface Props {
   bootcampId: number;
@@ -41,6 +42,9 @@ export function DeskProgress({ bootcampId, search, onSearch }: Props) {
     <>
       {hasNoPlan && <LoadFailure onRetry={askPlan} />}
       {plan && <PlanPanel plan={plan} onGroup={(groupId) => filter({ groupId })} />}
+      {plan && plan.hasWeeklyLetter !== null && (
+        <WeeklyLetter bootcampId={bootcampId} isWanted={plan.hasWeeklyLetter} />
+      )}
       <div className={desk.filters}>
         <SearchField
           label={t`Search by name or account`}

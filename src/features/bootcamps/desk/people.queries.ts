@@ -7,6 +7,7 @@ import {
   listBootcampProgress,
   removeBootcampGroup,
   removeBootcampTrainee,
+  setBootcampLetter,
 } from '../../../../domain/bootcamps/people.contract.ts';
 import type { InputOf } from '../../../../domain/http/endpoint.ts';
 import { limits } from '../../../../domain/limits.ts';
@@ -32,6 +33,16 @@ export const planQuery = (bootcampId: number) =>
     queryFn: async ({ signal }) =>
       (await call(getBootcampPlan, { params: { bootcampId } }, { signal })).result,
   });
+
+export function useSetLetter(bootcampId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isWanted: boolean) =>
+      call(setBootcampLetter, { params: { bootcampId }, body: { isWanted } }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: planQuery(bootcampId).queryKey }),
+  });
+}
 
 type ProgressQuery = NonNullable<InputOf<typeof listBootcampProgress>['query']>;
 
