@@ -40,9 +40,7 @@ export function placedSessions(items: readonly DayItem[]): PlacedSession[] {
   };
   for (const span of spans) {
     if (together.every(({ to }) => to <= span.from)) close();
-    const taken = new Set(
-      together.filter(({ to }) => to > span.from).map(({ column }) => column),
-    );
+    const taken = new Set(together.filter(({ to }) => to > span.from).map(({ column }) => column));
     let column = 0;
     while (taken.has(column)) column += 1;
     together.push({ ...span, column });

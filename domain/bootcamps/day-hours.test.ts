@@ -44,13 +44,13 @@ describe('the sessions of a day', () => {
   });
 
   it('share it when they overlap, and take a column that is free again', () => {
-    expect(
-      columns(held('10:00', '12:00'), held('10:30', '11:00'), held('11:00', '11:30')),
-    ).toEqual([
-      [600, 720, 0, 2],
-      [630, 660, 1, 2],
-      [660, 690, 1, 2],
-    ]);
+    expect(columns(held('10:00', '12:00'), held('10:30', '11:00'), held('11:00', '11:30'))).toEqual(
+      [
+        [600, 720, 0, 2],
+        [630, 660, 1, 2],
+        [660, 690, 1, 2],
+      ],
+    );
   });
 
   it('end with the day', () => {

@@ -19,13 +19,19 @@ const isOf = ({ organisationId, bootcampId, userId }: LetterKey) =>
   );
 
 export async function hasLetter(db: Db, key: LetterKey): Promise<boolean> {
-  const found = await db.select({ one: sql`1` }).from(bootcampLetters).where(isOf(key));
+  const found = await db
+    .select({ one: sql`1` })
+    .from(bootcampLetters)
+    .where(isOf(key));
   return found.length > 0;
 }
 
 /** From the week after `toldWeek` on. */
 export async function insertLetter(db: Db, key: LetterKey, toldWeek: string): Promise<void> {
-  await db.insert(bootcampLetters).values({ ...key, toldWeek }).onConflictDoNothing();
+  await db
+    .insert(bootcampLetters)
+    .values({ ...key, toldWeek })
+    .onConflictDoNothing();
 }
 
 export async function deleteLetter(db: Db, key: LetterKey): Promise<void> {

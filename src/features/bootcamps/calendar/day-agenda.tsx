@@ -15,7 +15,13 @@ export interface AgendaProps {
 }
 
 /** One day in full. */
-export function DayAgenda({ shown, isTrainee, editOf, moveOf, day }: AgendaProps & { day: string }) {
+export function DayAgenda({
+  shown,
+  isTrainee,
+  editOf,
+  moveOf,
+  day,
+}: AgendaProps & { day: string }) {
   const { i18n } = useLingui();
   const items = shown.days.get(day) ?? [];
   const holiday = shown.holidays.get(day);

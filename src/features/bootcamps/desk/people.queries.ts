@@ -39,8 +39,7 @@ export function useSetLetter(bootcampId: number) {
   return useMutation({
     mutationFn: (isWanted: boolean) =>
       call(setBootcampLetter, { params: { bootcampId }, body: { isWanted } }),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: planQuery(bootcampId).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: planQuery(bootcampId).queryKey }),
   });
 }
 

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Bootcamp } from '../../../../domain/bootcamps/bootcamps.schema.ts';
 import type { DayItem } from '../../../../domain/bootcamps/calendar.rules.ts';
-import type { BootcampCalendar, BootcampSession } from '../../../../domain/bootcamps/calendar.schema.ts';
+import type {
+  BootcampCalendar,
+  BootcampSession,
+} from '../../../../domain/bootcamps/calendar.schema.ts';
 import { sessionsBeside } from '../../../../domain/bootcamps/day-hours.rules.ts';
 import { concernsOf } from '../../../../domain/bootcamps/move.rules.ts';
 import { instantOfClock } from '../../../../domain/calendar/instant-at.ts';
@@ -36,7 +39,9 @@ export function useMoveEntry(
 
   function wordsAgainst(item: DayItem, { day, time }: Place): string[] {
     const holiday = calendar.holidays.find((each) => each.day === day);
-    const ofClass = item.session ? undefined : calendar.classes.find(({ id }) => id === item.classId);
+    const ofClass = item.session
+      ? undefined
+      : calendar.classes.find(({ id }) => id === item.classId);
     const concerns = concernsOf(
       day,
       calendar.today,
