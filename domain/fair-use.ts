@@ -99,6 +99,7 @@ export const fairUse = {
   discussions: {
     perDay: 60,
     commentsPerHour: 240,
+    filesPerDay: 60,
     similar: 5,
     /** Pages of one person that hear of news at once, and what each may say in ten seconds. */
     sockets: { ofOne: 20, wordsOfOne: 30 },

@@ -2,6 +2,7 @@ import { type ClientFolders, keepAssets } from './client/keep-assets.ts';
 import { forgetChats } from './aichats/forget.service.ts';
 import { forgetOldAudit } from './audit/audit.service.ts';
 import { byTurns } from './by-turns.ts';
+import { forgetUnnamedFiles } from './discussions/files.service.ts';
 import type { House } from './house.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { removeUnnamed } from './images/unnamed-images.service.ts';
@@ -43,6 +44,7 @@ export async function sweep(house: House, client?: ClientFolders): Promise<void>
     forgetSaidOnce(db, now),
     sampleStorage(db, now),
     removeUnnamed(house, now),
+    forgetUnnamedFiles(house, now),
     collectFiles(house, now),
     client && keepAssets(client, now),
   ]);

@@ -30,6 +30,16 @@ export const tooManyDiscussions = (count: number): Sentence => ({
   ja: `1日に投稿できる質問は${count}件までです。しばらく待ってから投稿してください。`,
 });
 
+export const tooManyFiles = (count: number): Sentence => ({
+  en: `You have sent ${count} files within a day. Please wait a while before you send another one.`,
+  ja: `1日に添付できるファイルは${count}件までです。しばらく待ってから添付してください。`,
+});
+
+export const emptyFile: Sentence = {
+  en: 'This file is empty.',
+  ja: 'このファイルは空です。',
+};
+
 export const tooManyComments = (count: number): Sentence => ({
   en: `You have written ${count} comments within an hour. Please wait a while before you write another one.`,
   ja: `1時間に投稿できるコメントは${count}件までです。しばらく待ってから投稿してください。`,

@@ -28,6 +28,8 @@ import {
 import { requireDesk } from './desks.service.ts';
 import { type FoundDiscussion, updateDiscussion } from './discussions.repo.ts';
 import { hold, noteByStaff, refusal, signalNews } from './discussions.service.ts';
+import { keepFiles } from './files.repo.ts';
+import { dropFilesOf, filesIn } from './files.service.ts';
 import { followFrom } from './marks.repo.ts';
 import { tellMentioned } from './mentions.service.ts';
 import { dropPictures, keepPictures } from './pictures.repo.ts';
@@ -75,6 +77,7 @@ export async function write(
   });
   if (id === undefined) throw new AppError('notFound');
   await keepPictures(db, { ...of, commentId: id }, actor, picturesIn(draft.markdown));
+  await keepFiles(db, { ...of, commentId: id }, userId, filesIn(draft.markdown));
   await followFrom(db, { ...of, userId }, found.isUnread ? 0 : id, now);
   const named = await tellMentioned(context, found, { markdown: draft.markdown, isAnonymous });
   const event = draft.isAnswer ? 'answered' : 'commented';
@@ -156,6 +159,7 @@ export async function rewordComment(
     editedAt: clampToNow(given.editedAt, now),
   });
   await keepPictures(db, { ...of, commentId: comment.id }, actor, picturesIn(given.markdown));
+  await keepFiles(db, { ...of, commentId: comment.id }, actor.userId, filesIn(given.markdown));
   const { isAnonymous, markdown: before } = comment;
   await tellMentioned(context, found, { markdown: given.markdown, before, isAnonymous });
   await noteByStaff(context, 'discussion.editComment', found);
@@ -176,6 +180,7 @@ export async function dropComment(context: Context, name: CommentName): Promise<
   });
   await removeEdits(db, of, comment.id);
   await dropPictures(db, { ...of, commentId: comment.id });
+  await dropFilesOf(context, { ...of, commentId: comment.id });
   const { discussion } = found;
   await updateDiscussion(db, discussion, {
     commentCount: discussion.commentCount - 1,

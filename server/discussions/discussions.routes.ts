@@ -8,6 +8,10 @@ import {
   listNameable,
   listSimilarDiscussions,
 } from '../../domain/discussions/discussions.contract.ts';
+import {
+  addDiscussionFile,
+  getDiscussionFile,
+} from '../../domain/discussions/discussion-files.contract.ts';
 import { listDiscussionPlaces } from '../../domain/discussions/discussion-places.contract.ts';
 import { getDiscussionsUnread } from '../../domain/discussions/discussions-unread.contract.ts';
 import {
@@ -58,6 +62,7 @@ import {
   resolve,
   wish,
 } from './settle.service.ts';
+import { addFile, fileOf } from './files.service.ts';
 import { nameableIn } from './mentions.service.ts';
 import { addTemplate, changeTemplate, dropTemplate, templatesOf } from './templates.service.ts';
 
@@ -84,6 +89,11 @@ export const discussionsRoutes: Route[] = [
   route(listDiscussionPlaces, async (context, { params }) => ({
     result: await placesOf(context, params.classId),
   })),
+
+  route(addDiscussionFile, async (context, { query, upload }) => ({
+    result: { address: await addFile(context, query.fileName, upload) },
+  })),
+  route(getDiscussionFile, (context, { params }) => fileOf(context, params.discussionFileUuid)),
 
   route(listDiscussionTemplates, async (context) => ({ result: await templatesOf(context) })),
   route(createDiscussionTemplate, async (context, { body }) => ({

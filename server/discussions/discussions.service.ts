@@ -34,6 +34,8 @@ import {
   lockDiscussion,
   updateDiscussion,
 } from './discussions.repo.ts';
+import { keepFiles } from './files.repo.ts';
+import { filesIn } from './files.service.ts';
 import { followFrom } from './marks.repo.ts';
 import { tellMentioned } from './mentions.service.ts';
 import { keepPictures } from './pictures.repo.ts';
@@ -108,6 +110,7 @@ export async function ask(context: Context, uuid: string, draft: DiscussionDraft
   await followFrom(db, { organisationId, discussionId: id, userId }, 0, now);
   const text = { organisationId, discussionId: id, commentId: 0 };
   await keepPictures(db, text, actor, picturesIn(draft.markdown));
+  await keepFiles(db, text, userId, filesIn(draft.markdown));
   await noteByStaff(context, 'discussion.create', found);
   const { markdown, isAnonymous } = draft;
   const named = await tellMentioned(context, found, { markdown, isAnonymous });
@@ -148,6 +151,7 @@ export async function reword(
   });
   const text = { organisationId, discussionId: id, commentId: 0 };
   await keepPictures(db, text, actor, picturesIn(words.markdown));
+  await keepFiles(db, text, actor.userId, filesIn(words.markdown));
   const { isAnonymous } = found.discussion;
   await tellMentioned(context, found, { markdown: words.markdown, before: markdown, isAnonymous });
   await noteByStaff(context, 'discussion.update', found);

@@ -14,16 +14,12 @@ export function picturesIn(markdown: string): string[] {
 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Whether this viewer may see a picture by its address, as far as discussions have a say: one that only
- * discussions show which they do not see is not theirs to see, except it is their own.
- */
-export async function maySeePicture(
+/** Whether discussions show it, and one that this viewer sees does. */
+export async function sightOfPicture(
   db: Db,
   actor: Actor,
-  { uuid, userId }: { readonly uuid: string; readonly userId: number },
-): Promise<boolean> {
-  if (userId === actor.userId) return true;
+  { uuid }: { readonly uuid: string },
+): Promise<{ isShown: boolean; isSeen: boolean }> {
   const { isShown, isSeen } = await findPictureSight(db, actor, uuid);
-  return !isShown || (isSeen && isAllowed(actor, 'discussion.view'));
+  return { isShown, isSeen: isSeen && isAllowed(actor, 'discussion.view') };
 }

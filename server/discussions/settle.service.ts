@@ -13,6 +13,7 @@ import { listStaffSeers } from './audience.repo.ts';
 import { findComment, setReaction } from './comments.repo.ts';
 import { removeDiscussion, updateDiscussion } from './discussions.repo.ts';
 import { getFound, hold, noteByStaff, refusal, signalNews } from './discussions.service.ts';
+import { dropFilesIn } from './files.service.ts';
 import { markReadUpTo, setWish } from './marks.repo.ts';
 import { pathOf, tell } from './tell.service.ts';
 
@@ -118,6 +119,7 @@ export async function manage(
 
 export async function remove(context: Context, uuid: string): Promise<void> {
   const found = await hold(context, uuid, 'remove');
+  await dropFilesIn(context, found.discussion);
   await removeDiscussion(context.db, found.discussion);
   await noteByStaff(context, 'discussion.delete', found);
   await signalNews(context, found.discussion);

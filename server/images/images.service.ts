@@ -21,9 +21,10 @@ import {
 } from '../../domain/images/transformation.rules.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { tellersOf } from '../announcements/announcement-pictures.service.ts';
-import { maySeePicture } from '../discussions/pictures.service.ts';
+import { sightOfPicture } from '../discussions/pictures.service.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
+import { sightInReports } from '../reports/pictures.service.ts';
 import {
   dropFiles,
   referFiles,
@@ -180,14 +181,14 @@ export async function drawForText(
 
 /**
  * For who looks at the organisation it belongs to, or comes from there; what all are told, for all.
- * What only discussions show is for those who see one of them.
+ * What only discussions and daily reports show is for those who see one of them.
  */
 export async function getImageFile(context: Context, uuid: string): Promise<FileReply> {
   const { actor, db, house } = context;
   const own = [actor.organisationId, actor.homeOrganisationId];
   const found =
     (await findImage(db, own, uuid)) ?? (await findImage(db, await tellersOf(db, uuid), uuid));
-  if (!found || !(await maySeePicture(db, actor, found))) throw new AppError('notFound');
+  if (!found || !(await maySee(context, found))) throw new AppError('notFound');
   const { organisationId, mediaType, bytes, sha256 } = found;
   return {
     organisationId,
@@ -196,6 +197,16 @@ export async function getImageFile(context: Context, uuid: string): Promise<File
     sha256,
     open: (range) => house.storage.open(organisationId, sha256, range),
   };
+}
+
+/** One's own, what no private text shows, and what one does that the actor sees. */
+async function maySee(
+  { db, actor }: Context,
+  image: { readonly uuid: string; readonly userId: number },
+): Promise<boolean> {
+  if (image.userId === actor.userId) return true;
+  const sights = [await sightOfPicture(db, actor, image), await sightInReports(db, actor, image)];
+  return sights.some(({ isSeen }) => isSeen) || !sights.some(({ isShown }) => isShown);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { getImage } from '../../domain/images/images.contract.ts';
 import { mentionOf } from '../../domain/people/mentions.rules.ts';
 import { reactToOwnReport } from '../../domain/reports/hand-in-report.contract.ts';
 import { listOwnReports } from '../../domain/reports/own-reports.contract.ts';
@@ -11,7 +12,9 @@ import {
 } from '../../domain/reports/reports.contract.ts';
 import { reportNow, reportRoom } from '../../tests/support/report-room.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
+import { picture } from '../../tests/support/picture.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
+import { seedImage } from '../images/images.seed.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -68,6 +71,29 @@ it('shows what its writer and staff say of a comment with one press, once each',
   await trainee.client.call(reactToOwnReport, { params: place, body: { ...thanks, isOn: false } });
   const seen = await instructor.client.call(getReport, { params: place });
   expect(seen.result.comments[0]?.reactions).toEqual([{ kind: 'thanks', count: 1, isOwn: false }]);
+});
+
+it('shows a picture of a report to its writer and to those who may read it alone', async () => {
+  const { organisationId, instructor, manager, other, trainee, handIn, takeBack } =
+    await reportRoom(test);
+  const foreign = await test.person(organisationId, Role.groupManager);
+  await seedGroup(test.db, { organisationId, name: 'Nagoya', managerIds: [foreign.userId] });
+  const imageUuid = await seedImage(test.db, test.house.storage, {
+    organisationId,
+    userId: trainee.userId,
+    purpose: 'editor',
+    content: await picture('png'),
+    width: 400,
+    height: 300,
+  });
+  const look = async ({ client }: TestPerson) =>
+    (await client.callRaw(getImage, { params: { imageUuid } })).status;
+  await handIn(trainee, { answers: { learned: `![](/media/images/${imageUuid})` } });
+  expect(await Promise.all([trainee, instructor, manager, other, foreign].map(look))).toEqual([
+    200, 200, 200, 404, 404,
+  ]);
+  await takeBack(trainee);
+  expect(await Promise.all([trainee, instructor].map(look))).toEqual([200, 404]);
 });
 
 it('tells colleagues whom a comment names, where they may read the report', async () => {

@@ -171,6 +171,26 @@ export async function findShown(db: Db, viewer: Actor, reportId: number) {
 }
 export type ShownReport = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
+/** Whether a report of this person shows a picture of theirs, and one that the viewer sees does. */
+export async function findPictureSight(
+  db: Db,
+  viewer: Actor,
+  { uuid, userId }: { readonly uuid: string; readonly userId: number },
+): Promise<{ isShown: boolean; isSeen: boolean }> {
+  const rows = await db
+    .select({ isSeen: sql<boolean>`${isShown(viewer) ?? sql`false`}` })
+    .from(reports)
+    .innerJoin(users, isWriter)
+    .where(
+      and(
+        eq(reports.organisationId, viewer.organisationId),
+        eq(reports.userId, userId),
+        sql`${reports.answers}::text like ${likePattern(uuid)}`,
+      ),
+    );
+  return { isShown: rows.length > 0, isSeen: rows.some(({ isSeen }) => isSeen) };
+}
+
 /** Keeps it from being taken back while it is read. */
 export async function holdReport(
   db: Db,

@@ -6,7 +6,13 @@ import {
   uploadImage as uploadOwnImage,
 } from '../../domain/images/images.contract.ts';
 import { imageRefusal } from '../../domain/images/images.messages.ts';
-import { fileFault, type ImagePurpose, isTooLarge } from '../../domain/images/images.rules.ts';
+import {
+  fileFault,
+  imageExtensions,
+  type ImagePurpose,
+  isTooLarge,
+} from '../../domain/images/images.rules.ts';
+import { limits } from '../../domain/limits.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { call } from './api.ts';
 import { currentLanguage } from './i18n.ts';
@@ -23,6 +29,13 @@ export async function imageFault(purpose: ImagePurpose, file: File): Promise<str
   const fault = fileFault(purpose, file) ?? (await pixelFault(file));
   return fault && imageRefusal(fault, currentLanguage(), file.name);
 }
+
+export const isPicture = ({ name }: File): boolean =>
+  imageExtensions.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** The same of a file that is none, of which only the size is asked. */
+export const weightFault = ({ size }: File): string | undefined =>
+  size > limits.editorImageMaxBytes ? imageRefusal('tooManyBytes', currentLanguage()) : undefined;
 
 async function pixelFault(file: File) {
   try {

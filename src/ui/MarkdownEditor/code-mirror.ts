@@ -26,6 +26,8 @@ export interface CodeMirrorOptions {
   readonly onBlur: () => void;
   /** Where its pictures go; to the image host unless told. */
   readonly sendImage?: SendImage | undefined;
+  /** Where its other files go; without it there are none. */
+  readonly sendFile?: SendImage | undefined;
   /** Whom `@` offers to name. */
   readonly people?: FindPeople | undefined;
   /** How far down it is scrolled, 0 to 1. */
@@ -53,7 +55,7 @@ export interface CodeMirror {
 export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
   const { parent, text, marked, label, hint, maxLength, onChange, onBlur, onScroll, onCaret } =
     options;
-  const images = new ImageInsertion(options.sendImage);
+  const images = new ImageInsertion(options.sendImage, options.sendFile);
   let told = text;
   const view = new EditorView({
     parent,

@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { imageFault, uploadFailure, uploadImage } from '../../lib/image-upload.ts';
+import {
+  imageFault,
+  isPicture,
+  uploadFailure,
+  uploadImage,
+  weightFault,
+} from '../../lib/image-upload.ts';
 import { isReachable } from '../../offline/connection/connection.ts';
 import { showToast } from '../Toast/toast.tsx';
 import {
@@ -14,7 +20,7 @@ import {
 // What stands in the text for a moment is nothing that one would want to bring back.
 const notUndone = Transaction.addToHistory.of(false);
 
-/** Brings a picture to where it is kept; resolves with the address under which Markdown shows it. */
+/** Brings a picture, or another file, to where it is kept; resolves with the address under which Markdown shows it. */
 export type SendImage = (file: File, signal: AbortSignal) => Promise<string>;
 
 /** To the image host, where pictures are everybody's of the organisation. */
@@ -25,9 +31,11 @@ const toImageHost: SendImage = async (file, signal) =>
 export class ImageInsertion {
   readonly #underWay = new Map<Placeholder, AbortController>();
   readonly #send: SendImage;
+  readonly #sendFile: SendImage | undefined;
 
-  constructor(send: SendImage = toImageHost) {
+  constructor(send: SendImage = toImageHost, sendFile?: SendImage) {
     this.#send = send;
+    this.#sendFile = sendFile;
   }
 
   /** The text without what stands in it only until a picture has come. */
@@ -70,12 +78,13 @@ export class ImageInsertion {
       showToast('warning', t`A picture needs a connection to the server. What you wrote is kept.`);
       return;
     }
-    const fault = await imageFault('editor', file);
+    const isFile = this.#sendFile !== undefined && !isPicture(file);
+    const fault = isFile ? weightFault(file) : await imageFault('editor', file);
     if (fault !== undefined) {
       showToast('error', fault);
       return;
     }
-    const placeholder = newPlaceholder(file.name, t`Uploading`);
+    const placeholder = newPlaceholder(file.name, t`Uploading`, isFile);
     const leaving = new AbortController();
     this.#underWay.set(placeholder, leaving);
     const place = Math.min(at, view.state.doc.length);
@@ -89,7 +98,8 @@ export class ImageInsertion {
       return;
     }
     try {
-      const address = await this.#send(file, leaving.signal);
+      const send = (isFile ? this.#sendFile : undefined) ?? this.#send;
+      const address = await send(file, leaving.signal);
       if (leaving.signal.aborted) return;
       this.#replace(view, placeholder, imageLink(placeholder, address));
     } catch (error) {

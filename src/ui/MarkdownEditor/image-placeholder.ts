@@ -2,17 +2,21 @@
 export interface Placeholder {
   readonly text: string;
   readonly alt: string;
+  /** No picture, and so nothing that is shown in the text. */
+  readonly isFile: boolean;
 }
 
 let made = 0;
 
-export function newPlaceholder(fileName: string, uploading: string): Placeholder {
+export function newPlaceholder(fileName: string, uploading: string, isFile = false): Placeholder {
   made += 1;
-  const alt = altOf(fileName);
-  return { alt, text: `![${uploading} ${alt} (${made}) …]()` };
+  const alt = isFile ? wordsOf(fileName) : altOf(fileName);
+  const text = `${isFile ? '' : '!'}[${uploading} ${alt} (${made}) …]()`;
+  return { alt, isFile, text };
 }
 
-export const imageLink = ({ alt }: Placeholder, url: string): string => `![${alt}](${url})`;
+export const imageLink = ({ alt, isFile }: Placeholder, url: string): string =>
+  `${isFile ? '' : '!'}[${alt}](${url})`;
 
 /** The text as it is kept: what is not there yet is not part of it. */
 export const withoutPlaceholders = (text: string, placeholders: Iterable<Placeholder>): string => {
@@ -21,10 +25,11 @@ export const withoutPlaceholders = (text: string, placeholders: Iterable<Placeho
   return rest;
 };
 
-/** The name of the file, without its ending and without what means something in Markdown. */
-const altOf = (fileName: string): string =>
+/** The name of a picture's file without its ending, and without what means something in Markdown. */
+const altOf = (fileName: string): string => wordsOf(fileName.replace(/\.\w+$/, ''));
+
+const wordsOf = (fileName: string): string =>
   fileName
-    .replace(/\.\w+$/, '')
     .replaceAll(/[[\]()\\`*_<>!]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -21,6 +21,8 @@ interface MarkdownEditorProps {
   opensFocused?: boolean;
   /** Where its pictures go; to the image host unless told. */
   sendImage?: SendImage | undefined;
+  /** Where its other files go; without it there are none. */
+  sendFile?: SendImage | undefined;
   /** Whom `@` offers to name; without it nobody is. */
   people?: FindPeople | undefined;
   preview: (markdown: string) => ReactNode;
@@ -50,6 +52,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       <MarkdownToolbar
         onAction={tools?.act}
         onImage={tools?.insertImage}
+        takesFiles={props.sendFile !== undefined}
         {...(props.people && { onMention: tools?.mention })}
         preview={{
           isShown: isPreview,
@@ -64,6 +67,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             getMarked={getMarked}
             hint={placeholder}
             sendImage={props.sendImage}
+            sendFile={props.sendFile}
             people={props.people}
             onOpen={open}
           />

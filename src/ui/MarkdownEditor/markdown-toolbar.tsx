@@ -8,6 +8,7 @@ import {
   IconItalic,
   IconLink,
   IconList,
+  IconPaperclip,
   IconPhoto,
 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
@@ -18,6 +19,7 @@ import classes from './markdown-editor.module.css';
 export function MarkdownToolbar({
   onAction,
   onImage,
+  takesFiles = false,
   onMention,
   preview,
   children,
@@ -26,6 +28,8 @@ export function MarkdownToolbar({
   onAction: ((action: MarkdownAction) => void) | undefined;
   /** The same. */
   onImage: ((file: File) => void) | undefined;
+  /** Not only pictures. */
+  takesFiles?: boolean;
   /** The same, where people can be named. */
   onMention?: (() => void) | undefined;
   /** Where the text is shown in place of what one writes. */
@@ -63,7 +67,7 @@ export function MarkdownToolbar({
         ref={file}
         hidden
         type="file"
-        accept={imageExtensions.join(',')}
+        {...(takesFiles ? {} : { accept: imageExtensions.join(',') })}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
           // The same file may be chosen again.
@@ -73,13 +77,13 @@ export function MarkdownToolbar({
       />
       <UnstyledButton
         className={classes.tool}
-        aria-label={t`Picture`}
-        title={t`Picture`}
+        aria-label={takesFiles ? t`Picture or file` : t`Picture`}
+        title={takesFiles ? t`Picture or file` : t`Picture`}
         disabled={!onImage || isPreview}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => file.current?.click()}
       >
-        <IconPhoto />
+        {takesFiles ? <IconPaperclip /> : <IconPhoto />}
       </UnstyledButton>
       {onMention && (
         <UnstyledButton

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconExternalLink, IconSquare, IconSquareCheck } from '@tabler/icons-react';
+import { IconExternalLink, IconPaperclip, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { ScrollBox } from '../ScrollBox/scroll-box.tsx';
@@ -7,6 +7,7 @@ import { AnswerContext } from './answer-context.ts';
 import { BlankPlace } from './blank-place.tsx';
 import { Callout } from './callout.tsx';
 import { calloutKinds } from '../../../domain/materials/callout-kinds.ts';
+import { discussionFilePath } from '../../../domain/discussions/discussion-file-path.ts';
 import { isMention } from '../../../domain/people/mentions.rules.ts';
 import { CodeBlock } from './code-block.tsx';
 import { goTo } from './go-to.ts';
@@ -73,6 +74,13 @@ function Link({ href = '', children, id, ...rest }: ElementProps<'a'>) {
   const links = use(LinksContext);
   const answer = use(AnswerContext);
   if (answer) return answer.link(href, children);
+  if (href.startsWith(discussionFilePath))
+    return (
+      <a className={classes.file} href={href} download>
+        <IconPaperclip className={classes.external} size={16} stroke={1.75} aria-hidden />
+        {children}
+      </a>
+    );
   if (isMention(href)) return <span className={classes.mention}>{children}</span>;
   const inner = innerAddressOf(href);
   if (inner?.kind === 'chapter') {

@@ -7,6 +7,7 @@ export const notWorthAnEntry: readonly string[] = [
   'PUT /api/reports/:reportId/read',
   'PUT /api/reports/:reportId/comments/:reportCommentId/reactions',
   'PUT /api/trainee/reports/:reportId/comments/:reportCommentId/reactions',
+  'POST /api/discussions/files',
   'PUT /api/discussions/:discussionUuid/read',
   'PUT /api/discussions/:discussionUuid/wish',
   'PUT /api/discussions/:discussionUuid/reactions',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { seedDiscussionFile } from '../../../server/discussions/files.seed.ts';
 import { seedDiscussion } from '../../../server/discussions/discussions.seed.ts';
 import { seedTemplate } from '../../../server/discussions/templates.seed.ts';
 import type { Caller, Given, ValidCall, ValidCalls, World } from './call.ts';
@@ -82,6 +83,18 @@ export const callsOfDiscussions: ValidCalls = {
   }),
   'GET /api/discussions/:discussionUuid/edits': ofItsOwn,
   'GET /api/discussions/:discussionUuid/people': ofItsOwn,
+  'POST /api/discussions/files': () => ({
+    query: { fileName: 'notes.txt' },
+    upload: { type: 'application/octet-stream', content: Buffer.from('Words.') },
+  }),
+  'GET /media/discussions/:discussionFileUuid': async ({ test }, caller) => ({
+    params: {
+      discussionFileUuid: await seedDiscussionFile(test, {
+        organisationId: caller.organisationId,
+        userId: caller.userId,
+      }),
+    },
+  }),
   'PUT /api/discussions/:discussionUuid': async (world, caller) => {
     // Where every call is made by everybody, one person asks more than anybody may in a day.
     await world.test.asOwner("update discussions set created_at = created_at - interval '2 days'");

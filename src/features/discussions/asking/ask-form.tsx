@@ -13,6 +13,7 @@ import { Chip } from '../../../ui/Chip/chip.tsx';
 import { MarkdownEditor } from '../../../ui/MarkdownEditor/markdown-editor.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { drawWords } from '../draw-words.tsx';
+import { sendFile } from '../send-file.ts';
 import { ask } from '../write-discussion.ts';
 import type { AskDraft } from './ask-draft.ts';
 import classes from './ask-form.module.css';
@@ -144,6 +145,7 @@ export function AskForm(props: Props): ReactNode {
                 onChange={(markdown) => set({ markdown })}
                 label={t`What did you try?`}
                 maxLength={textLimit}
+                sendFile={sendFile}
                 preview={drawWords}
               />
             </div>

@@ -9,6 +9,7 @@ import { Part } from '../../../ui/LazyPart/part.tsx';
 import { MarkdownEditor } from '../../../ui/MarkdownEditor/markdown-editor.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { drawWords } from '../draw-words.tsx';
+import { sendFile } from '../send-file.ts';
 import { privacyIcons, ReadersInWords } from '../discussion-words.tsx';
 import { writerOf } from '../write-discussion.ts';
 import { usePeople } from './use-people.ts';
@@ -104,6 +105,7 @@ function Field({
           placeholder={t`Write a comment. Markdown works, and @ mentions somebody.`}
           maxLength={textLimit}
           people={people}
+          sendFile={sendFile}
           preview={drawWords}
         />
         <div className={classes.foot}>

@@ -5,6 +5,7 @@ import { textLimit, titleLimit } from '../../../../domain/discussions/discussion
 import { MarkdownEditor } from '../../../ui/MarkdownEditor/markdown-editor.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { drawWords } from '../draw-words.tsx';
+import { sendFile } from '../send-file.ts';
 import { writerOf } from '../write-discussion.ts';
 import composer from './composer.module.css';
 import classes from './thread.module.css';
@@ -46,6 +47,7 @@ export function EditQuestion({ discussion, onDone }: Props) {
           onChange={setMarkdown}
           label={t`What did you try?`}
           maxLength={textLimit}
+          sendFile={sendFile}
           preview={drawWords}
         />
       </div>

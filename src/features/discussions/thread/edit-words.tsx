@@ -5,6 +5,7 @@ import { textLimit } from '../../../../domain/discussions/discussions.schema.ts'
 import { MarkdownEditor } from '../../../ui/MarkdownEditor/markdown-editor.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { drawWords } from '../draw-words.tsx';
+import { sendFile } from '../send-file.ts';
 import { usePeople } from './use-people.ts';
 import classes from './composer.module.css';
 
@@ -30,6 +31,7 @@ export function EditWords({ discussionUuid, markdown, onSave, onDone }: Props) {
         maxLength={textLimit}
         opensFocused
         people={people}
+        sendFile={sendFile}
         preview={drawWords}
       />
       <div className={classes.foot}>

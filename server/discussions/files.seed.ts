@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Db } from '../db/database.ts';
+import type { Storage } from '../storage/storage.ts';
+import { referFiles } from '../usage/usage.service.ts';
+import { insertFile } from './files.repo.ts';
+
+interface At {
+  readonly db: Db;
+  readonly house: { readonly storage: Storage };
+}
+
+/** A file that somebody sent and that no text names yet; returns its name in addresses. */
+export async function seedDiscussionFile(
+  { db, house }: At,
+  { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
+): Promise<string> {
+  const uuid = randomUUID();
+  const stored = await house.storage.put(organisationId, Readable.from(['Words.']));
+  await insertFile(db, { organisationId, uuid, userId, name: 'notes.txt', ...stored });
+  await referFiles(db, { organisationId, kind: 'file' }, [stored]);
+  return uuid;
+}
