@@ -16,7 +16,7 @@ export async function seedDiscussionFile(
   { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
 ): Promise<string> {
   const uuid = randomUUID();
-  const stored = await house.storage.put(organisationId, Readable.from(['Words.']));
+  const stored = await house.storage.put(organisationId, Readable.from([Buffer.from('Words.')]));
   await insertFile(db, { organisationId, uuid, userId, name: 'notes.txt', ...stored });
   await referFiles(db, { organisationId, kind: 'file' }, [stored]);
   return uuid;
