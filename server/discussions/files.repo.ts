@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
-import { discussionFiles, discussions } from './discussions.table.ts';
+import { discussionFiles } from './attached.table.ts';
+import { discussions } from './discussions.table.ts';
 import { visibleTo } from './sight.repo.ts';
 
 export type FileRow = typeof discussionFiles.$inferSelect;

@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
 import { images } from '../images/images.table.ts';
-import { discussionPictures, discussions } from './discussions.table.ts';
+import { discussionPictures } from './attached.table.ts';
+import { discussions } from './discussions.table.ts';
 import { visibleTo } from './sight.repo.ts';
 
 interface Text {
