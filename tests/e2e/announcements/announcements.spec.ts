@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 import { authenticate, enter } from '../support/enter.ts';
 import { waitForWorker } from '../support/leave.ts';
 import { expect, testWithWorker as test } from '../support/server.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('an announcement is scheduled in both languages, confirmed without a network, and its author sees who has', async ({
   page,

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { authenticate, enter } from '../support/enter.ts';
 import { waitForWorker } from '../support/leave.ts';
@@ -7,11 +6,6 @@ import { englishTrainee } from '../support/sign-in.ts';
 import { expect, testWithWorker as test } from '../support/server.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('a report is written without a network, comes back, is read and answered', async ({
   page,
