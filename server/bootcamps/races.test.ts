@@ -116,7 +116,10 @@ describe('while a trainee studies', () => {
     const begin = () =>
       client.call(startPart, { params: { enrolmentId: enrolmentId ?? 0, partName: 'c' } });
     const [archived, ...begun] = await Promise.all([
-      own.admin.client.call(archiveLearningPath, { params: { pathId }, body: { isArchived: true } }),
+      own.admin.client.call(archiveLearningPath, {
+        params: { pathId },
+        body: { isArchived: true },
+      }),
       begin(),
       begin(),
       begin(),

@@ -80,7 +80,8 @@ test('staff plan a session by drawing it and move it by key; all dates move as o
     await expect(dialog.getByRole('heading', { name: /dates$/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Move all dates' }).click();
     await expect(dialog).toBeHidden();
-    const startOf = async () => (await ask<{ startAt: string }>(page, `/api/bootcamps/${id}`)).startAt;
+    const startOf = async () =>
+      (await ask<{ startAt: string }>(page, `/api/bootcamps/${id}`)).startAt;
     expect(await startOf()).not.toBe(startAt);
     await desk.goto('/notifications');
     await expect(desk.getByText(`The dates of “${bootcamp}” have changed`).first()).toBeVisible();
