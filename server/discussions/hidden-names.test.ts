@@ -5,8 +5,9 @@ import {
   listTraineeNotifications,
   listUserNotifications,
 } from '../../domain/notifications/notifications.contract.ts';
+import { updateAvatar } from '../../domain/people/avatar.contract.ts';
 import { discussionRoom } from '../../tests/support/discussion-room.ts';
-import { picture } from '../../tests/support/picture.ts';
+import { picture, uploaded } from '../../tests/support/picture.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { seedImage } from '../images/images.seed.ts';
 
@@ -18,15 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The titles of what somebody was told of it, the newest first. */
-async function toldOf(
+/** What somebody was told of it, the newest first. */
+async function notificationsOf(
   { client }: TestPerson,
   uuid: string,
   list: typeof listTraineeNotifications | typeof listUserNotifications,
-): Promise<string[]> {
+) {
   const { result } = await client.call(list, { query: { limit: 20 } });
-  return result.notifications.filter(({ url }) => url.endsWith(uuid)).map(({ title }) => title);
+  return result.notifications.filter(({ url }) => url.endsWith(uuid));
 }
+
+const toldOf = async (...of: Parameters<typeof notificationsOf>): Promise<string[]> =>
+  (await notificationsOf(...of)).map(({ title }) => title);
 
 describe('a picture', () => {
   const pictureOf = async ({ organisationId, userId }: TestPerson) =>
@@ -82,6 +86,19 @@ describe('whoever asks without a name', () => {
     expect(
       (await outsider.client.call(listDiscussions, { query: { classId: otherClassId } })).status,
     ).toBe(200);
+  });
+
+  it('is shown by their picture no more than by their name', async () => {
+    const { aoi, instructor, ben } = room;
+    const imageUrl = await uploaded(aoi.client, 'avatar');
+    await aoi.client.call(updateAvatar, { body: { imageUrl } });
+    const { uuid } = await room.ask(aoi, { isAnonymous: true });
+    await room.comment(ben, uuid);
+    await room.comment(aoi, uuid, 'Thanks.');
+    const [forBen] = await notificationsOf(ben, uuid, listTraineeNotifications);
+    expect(forBen?.imageUrl).toBeNull();
+    const asked = (await notificationsOf(instructor, uuid, listUserNotifications)).at(-1);
+    expect(asked).toMatchObject({ title: expect.stringContaining('Aoi'), imageUrl });
   });
 
   it('is a trainee, in public, where the class allows it', async () => {

@@ -3,6 +3,7 @@ import type { Actor } from '../../domain/access/actor.ts';
 import type { NotificationQuery } from '../../domain/notifications/notifications.contract.ts';
 import type { MailWish, NotificationKind } from '../../domain/notifications/topics.ts';
 import type { Db } from '../db/database.ts';
+import { users } from '../people/people.table.ts';
 import { notifications } from './notifications.table.ts';
 import { notificationPreferences as preferences } from './preferences.table.ts';
 
@@ -10,7 +11,10 @@ type NewRow = typeof notifications.$inferInsert;
 type Told = Pick<
   typeof notifications.$inferSelect,
   'organisationId' | 'content' | 'url' | 'notifiedAt'
->;
+> & {
+  /** Whose picture it shows. */
+  readonly actingId?: number | undefined;
+};
 type Owner = Pick<Actor, 'organisationId' | 'userId'>;
 
 export async function insertNotifications(db: Db, rows: NewRow[]): Promise<void> {
@@ -23,15 +27,17 @@ export async function insertNotifications(db: Db, rows: NewRow[]): Promise<void>
  */
 export async function insertNotificationOfMany(
   db: Db,
-  { organisationId, content, url, notifiedAt }: Told,
+  { organisationId, content, url, notifiedAt, actingId }: Told,
   userIds: readonly number[],
   usualMail: MailWish,
 ): Promise<void> {
   await db.execute(sql`
     insert into ${notifications}
-      (organisation_id, user_id, content, url, notified_at, in_app, awaits_digest)
-    select ${organisationId}::int, user_id, ${JSON.stringify(content)}::jsonb, ${url},
-      ${notifiedAt.toISOString()}::timestamptz, in_app, mail = 'daily'
+      (organisation_id, user_id, content, image_url, url, notified_at, in_app, awaits_digest)
+    select ${organisationId}::int, user_id, ${JSON.stringify(content)}::jsonb, (
+        select ${users.imageUrl} from ${users}
+        where ${users.organisationId} = ${organisationId} and ${users.id} = ${actingId ?? null}::int
+      ), ${url}, ${notifiedAt.toISOString()}::timestamptz, in_app, mail = 'daily'
     from ${wishesOf({ organisationId, topic: content.kind, usualMail }, userIds)}
     where in_app or mail = 'daily'`);
 }

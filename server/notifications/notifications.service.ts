@@ -1,4 +1,5 @@
 import { type Actor, selfOf } from '../../domain/access/actor.ts';
+import { showsActingPerson } from '../../domain/notifications/acting-person.rules.ts';
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
 import { usualMailOf } from '../../domain/notifications/topics.ts';
 import type { Context } from '../http/context.ts';
@@ -14,7 +15,7 @@ import { insertNotificationOfMany, listWhomToMail, markReadAt } from './notifica
  */
 export async function notify(
   context: Pick<Context, 'house' | 'db' | 'now' | 'signal'> & {
-    readonly actor: Pick<Actor, 'organisationId'>;
+    readonly actor: Pick<Actor, 'organisationId'> & Partial<Pick<Actor, 'userId'>>;
   },
   userIds: readonly number[],
   content: NotificationContent,
@@ -23,7 +24,8 @@ export async function notify(
   if (userIds.length === 0) return;
   const { db, house, actor, now } = context;
   const { organisationId } = actor;
-  const told = { organisationId, content, url, notifiedAt: now };
+  const actingId = showsActingPerson(content) ? actor.userId : undefined;
+  const told = { organisationId, content, url, notifiedAt: now, actingId };
   const usualMail = usualMailOf(content.kind);
   await insertNotificationOfMany(db, told, userIds, usualMail);
   await context.signal(

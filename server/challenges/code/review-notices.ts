@@ -24,7 +24,7 @@ export async function tellOfReview(
       house,
       db,
       now,
-      actor: { organisationId },
+      actor: { organisationId, userId: attempt.userId },
       signal: (topic, keys) => house.signals.send(db, topic, keys),
     },
     await selectMarkers(db, { organisationId, classId }),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconAward, IconBooks, IconPencilCheck, IconSpeakerphone } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Notification } from '../../../domain/notifications/notifications.contract.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
@@ -47,7 +48,12 @@ export function NotificationCard({
 }
 
 function NotificationPicture({ notification: { imageUrl, url } }: { notification: Notification }) {
-  if (imageUrl) return <img className={classes.picture} src={imageUrl} alt="" />;
+  // A person may have changed their picture since, and the one of then is gone.
+  const [isGone, setIsGone] = useState(false);
+  if (imageUrl && !isGone)
+    return (
+      <img className={classes.picture} src={imageUrl} alt="" onError={() => setIsGone(true)} />
+    );
   const Icon = url.startsWith('/announcements')
     ? IconSpeakerphone
     : url.includes('marking')
