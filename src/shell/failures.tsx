@@ -7,6 +7,7 @@ import { ChunkLoadError } from '../offline/chunks/chunk-load-error.ts';
 import { onServerFound } from '../offline/connection/connection.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { standingToast } from './report-failures.tsx';
 
 export function NotFoundPage() {
   const { t } = useLingui();
@@ -29,6 +30,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary();
 
   const isAway = error instanceof NetworkError;
+  const isRefused = error instanceof ApiError && error.status !== 404;
 
   function retry() {
     queries.reset();
@@ -37,6 +39,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   }
 
   useEffect(() => (isAway ? onServerFound(retry) : undefined));
+  useEffect(() => (isRefused ? standingToast(error) : undefined), [isRefused, error]);
 
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   if (error instanceof ChunkLoadError) return <ChunkFailure error={error} reset={reset} />;

@@ -31,6 +31,12 @@ export function reportFailures(): void {
   });
 }
 
+/** Says what is wrong with a page that could not be had, until it is left. */
+export function standingToast(error: ApiError): () => void {
+  const id = tell(error);
+  return () => void hideToast(id);
+}
+
 function tell({ messages, status }: ApiError): string {
   return showToast('error', messages[0] ?? <Trans>Error code: {status}</Trans>, {
     id: `${status}`,

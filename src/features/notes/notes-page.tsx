@@ -18,6 +18,7 @@ import { NotesSearch } from './notes-search.tsx';
 import { useEditorSoon } from './use-editor-soon.ts';
 import { useNotes } from './use-notes.ts';
 import { useOpenNote } from './use-open-note.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 
 const free = 'free';
 
@@ -35,6 +36,7 @@ export function NotesPage({
   linkTo: (note: NoteOfClass, words: ReactNode) => ReactNode;
 }) {
   const { t } = useLingui();
+  usePageTitle(t`Notes`);
   const [typed, setTyped] = useState(filter.keyword ?? '');
   const search = useDebouncedCallback((keyword: string) => {
     onFilter({ ...filter, keyword: keyword || undefined });

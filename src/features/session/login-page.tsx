@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import type { KeptAccount } from '../../offline/database/meta-database.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import classes from './login-page.module.css';
 import { KeptAccounts } from './kept-accounts.tsx';
 import { LoginWays } from './login-ways.tsx';
@@ -19,6 +20,7 @@ interface Props {
 
 export function LoginPage({ href, redirect, keptAccounts }: Props) {
   const { t } = useLingui();
+  usePageTitle(t`Sign in`);
   const signIn = useSignIn(href);
   const [accountName, setAccountName] = useState('');
   const [password, setPassword] = useState('');

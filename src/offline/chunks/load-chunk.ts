@@ -1,10 +1,8 @@
+import { limits } from '../../../domain/limits.ts';
 import { ChunkLoadError } from './chunk-load-error.ts';
 import { fetchFile } from './fetch-file.ts';
 import { loadShare, shareOf } from './load-shares.ts';
 import { reported } from './report-chunk.ts';
-
-// A part that hangs for longer counts as failed (the specification's section 9).
-const patienceMs = 120_000;
 
 // What Chromium, Firefox and Safari say when the file did not arrive. Anything else went wrong in it.
 const notLoaded =
@@ -54,10 +52,14 @@ function inTurn<Module>(load: () => Promise<Module>): Promise<Module> {
   return own;
 }
 
+/** A part that hangs for longer counts as failed. */
 async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('chunk-load error', '')), patienceMs);
+    timer = setTimeout(
+      () => reject(new ChunkLoadError('chunk-load error', '')),
+      limits.scriptChunkTimeoutMs,
+    );
   });
   return await Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }

@@ -4,6 +4,7 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { limits } from '../../../domain/limits.ts';
 
 const primary: MantineColorsTuple = [
   'var(--keiko-primary-50)',
@@ -69,9 +70,14 @@ export const mantineTheme = createTheme({
   },
   components: {
     Modal: {
+      defaultProps: { transitionProps: { duration: limits.modalDelayMs } },
       styles: { root: dialogGround, title: { fontSize: 18, fontWeight: 700, lineHeight: 1.4 } },
     },
-    Drawer: { styles: { root: dialogGround } },
+    Drawer: {
+      defaultProps: { transitionProps: { duration: limits.drawerDelayMs } },
+      styles: { root: dialogGround },
+    },
+    Tooltip: { defaultProps: { openDelay: limits.tooltipDelayMs } },
     // As high as a finger needs.
     Menu: { styles: { item: { minHeight: 44 } } },
   },
