@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RoleSchema } from '../access/roles.ts';
+import { stages } from '../access/stage.ts';
 import { DateSchema } from '../http/text.ts';
 import { TargetOrganisationSchema } from '../organisations/organisations.schema.ts';
 import { LanguageSchema } from './language.ts';
@@ -33,6 +34,8 @@ export const UserSchema = z.object({
   needsContract: z.boolean().optional(),
   targetOrg: TargetOrganisationSchema,
   viewAs: RoleSchema,
+  /** Absent in what a device kept from before it was told. */
+  releaseStage: z.enum(stages).optional(),
   /** Looking as a group manager: of this group. */
   tempGroup: z.object({ id: z.int(), name: z.string() }).optional(),
   /** Where he is at home, while he looks at another organisation. */

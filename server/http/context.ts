@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/access/actor.ts';
+import type { Stage } from '../../domain/access/stage.ts';
 import type { Standing } from '../../domain/contracts/standing.rules.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
@@ -17,6 +18,8 @@ export interface PublicContext {
   readonly address: string;
   /** `https://keiko.example`: where the caller reached this site. */
   readonly origin: string;
+  /** The release stage of the host by which it was reached. */
+  readonly stage: Stage;
   readonly userAgent: string;
   readonly sessionCookie: SessionCookie;
 }

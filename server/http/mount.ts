@@ -63,6 +63,7 @@ export function mount(
           language,
           address: addressOf(request),
           origin: ownOrigin(request, house.publicOrigin),
+          stage: stageOfHost(siteHost(request, house.publicOrigin)),
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
           sessionCookie: sessionCookieOf(request, reply, house.publicOrigin),
         };
@@ -76,10 +77,7 @@ export function mount(
         refuseOtherUser(request, session.actor.userId);
         refuseOtherView(request, session.actor);
         const viewer = ignoresTempRole(endpoint, request) ? ownView(session.actor) : session.actor;
-        const actor: Actor = {
-          ...viewer,
-          stage: stageOfHost(siteHost(request, house.publicOrigin)),
-        };
+        const actor: Actor = { ...viewer, stage: basis.stage };
         guard(endpoint, actor);
         if (changes && !endpoint.upload)
           share.writes.spend(actor.userId, request.rawBody?.length ?? 0, now);

@@ -1,5 +1,6 @@
 import { selfOf } from '../../domain/access/actor.ts';
 import type { User } from '../../domain/people/user.schema.ts';
+import type { PublicContext } from '../http/context.ts';
 import { standingOf } from '../contracts/standing.service.ts';
 import type { Doorkeeper, SignedIn } from '../http/mount.ts';
 import type { House } from '../house.ts';
@@ -16,7 +17,7 @@ const keepMs = 60_000;
 
 export interface KeptSession extends SignedIn {
   /** What his contracts come to depends on the day. */
-  readonly userAt: (now: Date) => User;
+  readonly userAt: (context: Pick<PublicContext, 'now' | 'stage'>) => User;
   readonly expiresAt: Date;
 }
 
@@ -70,7 +71,7 @@ export function sessionDoorkeeper(house: Pick<House, 'database' | 'signals'>): S
       tokenHash,
       expiresAt: found.expiresAt,
       language: found.user.lang,
-      userAt: (moment) => presentUser(found, standing, moment),
+      userAt: (context) => presentUser(found, standing, context),
       actor: actorOf(found),
       standing,
     };

@@ -5,8 +5,9 @@ import { presentUser } from './session.present.ts';
 import { findSession } from './session.repo.ts';
 
 /** As this transaction sees him, which no memory can know yet. */
-export async function freshUser({ db, tokenHash, now, standing }: Context): Promise<User> {
+export async function freshUser(context: Context): Promise<User> {
+  const { db, tokenHash, now, standing } = context;
   const found = await findSession(db, tokenHash, now);
   if (!found) throw new AppError('notSignedIn');
-  return presentUser(found, standing, now);
+  return presentUser(found, standing, context);
 }

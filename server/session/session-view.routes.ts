@@ -17,7 +17,7 @@ export function viewRoutes(doorkeeper: SessionDoorkeeper): Route[] {
   async function choose(context: Context, { body }: { body: Workspace }) {
     const session = await doorkeeper.find(context.tokenHash, context.now);
     if (!session) throw new AppError('notSignedIn');
-    await chooseWorkspace(context, session.userAt(context.now), body);
+    await chooseWorkspace(context, session.userAt(context), body);
     return { result: await freshUser(context) };
   }
 

@@ -3,11 +3,16 @@ import type { Standing } from '../../domain/contracts/standing.rules.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import type { Session } from '../../domain/session/session.contract.ts';
 import { workspaceOf } from '../../domain/session/workspace.rules.ts';
+import type { PublicContext } from '../http/context.ts';
 import { presentStanding } from '../contracts/standing.service.ts';
 import { actorOf, type ViewedSession } from './session-view.ts';
 import type { sessions } from './session.table.ts';
 
-export function presentUser(session: ViewedSession, standing: Standing, now: Date): User {
+export function presentUser(
+  session: ViewedSession,
+  standing: Standing,
+  { now, stage }: Pick<PublicContext, 'now' | 'stage'>,
+): User {
   const { user, organisation, tempGroup } = session;
   const actor = actorOf(session);
   const isAway = isVisiting(actor);
@@ -36,6 +41,7 @@ export function presentUser(session: ViewedSession, standing: Standing, now: Dat
       hasChatSupport: organisation.chatSupport?.isEnabled === true,
     },
     viewAs: actor.role,
+    releaseStage: stage,
     ...(actor.groupId === null || !tempGroup ? {} : { tempGroup }),
     ...(isAway ? { homeOrgId: actor.homeOrganisationId } : {}),
   };

@@ -27,7 +27,7 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
       const tokenHash = await signIn(context, body);
       const session = await doorkeeper.find(tokenHash, context.now);
       if (!session) throw new AppError('invalidCredentials');
-      return { result: session.userAt(context.now) };
+      return { result: session.userAt(context) };
     },
     // A failure is counted although the sign-in is refused, hence not one transaction.
     { ownTransaction: true },
@@ -46,10 +46,10 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
     ownTransaction: true,
   }),
 
-  route(getUser, async ({ tokenHash, now }) => {
-    const session = await doorkeeper.find(tokenHash, now);
+  route(getUser, async (context) => {
+    const session = await doorkeeper.find(context.tokenHash, context.now);
     if (!session) throw new AppError('notSignedIn');
-    return { result: session.userAt(now) };
+    return { result: session.userAt(context) };
   }),
 
   route(updateUser, async (context, { body }) => {

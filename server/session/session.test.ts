@@ -200,6 +200,11 @@ describe('a session', () => {
     expect((await forged.call(getUser, {})).status).toBe(401);
   });
 
+  it('says of which release stage the site is', async () => {
+    const { client } = await test.person(await test.organisation(), Role.trainee);
+    expect((await client.call(getUser, {})).result.releaseStage).toBe('dev');
+  });
+
   it('does not act for another person on the same tablet', async () => {
     const { client } = await test.person(organisationId, Role.trainee);
     const answer = await client.call(getUser, {}, { 'x-acting-user': '999999' });
