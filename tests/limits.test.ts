@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { limits } from './limits.ts';
+import { limits } from '../domain/limits.ts';
 
 it.each(Object.keys(limits))('%s is what somebody keeps to', (name) => {
   const users = globSync('{domain,src,server}/**/*.{ts,tsx}').filter(
