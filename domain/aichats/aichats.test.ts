@@ -6,7 +6,7 @@ import { searchAnswer } from './search-answer.rules.ts';
 import { rank } from './rank.rules.ts';
 import { videoPassages } from './video-passages.rules.ts';
 import { termsOf } from './terms.rules.ts';
-import { forecastOf, mostInputTokens, resetDayAfter } from './tokens.rules.ts';
+import { forecastOf, isNearlyUsedUp, mostInputTokens, resetDayAfter } from './tokens.rules.ts';
 
 describe('terms', () => {
   it.each([
@@ -141,4 +141,13 @@ it('takes what is said in a video by chapters and half minutes, each language by
     { seconds: 41, title: 'Second part', text: 'Free it once.' },
     { seconds: 0, title: '借りる', text: '借りる' },
   ]);
+});
+
+it.each([
+  [null, null, false],
+  [2001, 20_000, false],
+  [2000, 20_000, true],
+  [0, 20_000, false],
+])('tells of a month that is nearly used up (%j of %j: %j)', (left, monthly, isTold) => {
+  expect(isNearlyUsedUp({ left, monthly })).toBe(isTold);
 });

@@ -36,3 +36,12 @@ export function forecastOf(used: number, today: string): number {
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return Math.round((used / day) * days);
 }
+
+/** From nine tenths on whoever asks is told; at the end they are told of Keiko Search. */
+export const isNearlyUsedUp = ({
+  left,
+  monthly,
+}: {
+  readonly left: number | null;
+  readonly monthly: number | null;
+}): boolean => left !== null && monthly !== null && left > 0 && left <= monthly / 10;

@@ -97,19 +97,21 @@ export const exportTranscripts = endpoint({
   query: listQuery(['lastAskedAt'], transcriptFilters),
 });
 
-export const ChatClassSchema = z.object({
-  classId: z.int(),
-  title: z.string(),
-  chatCount: z.int(),
+export const ChatChoicesSchema = z.object({
+  classes: z.array(z.object({ classId: z.int(), title: z.string(), chatCount: z.int() })),
+  trainees: z.array(z.object({ id: z.int(), name: z.string() })),
+  materials: z.array(z.object({ classMaterialId: z.int(), title: z.string() })),
 });
+export type ChatChoices = z.infer<typeof ChatChoicesSchema>;
 
-/** Classes in which something was asked, as far as the asking person may read it. */
-export const listChatClasses = endpoint({
+/** In which classes, by whom and beside what something was asked, as far as the asking person may read it. */
+export const listChatChoices = endpoint({
   method: 'GET',
   path: '/api/aichats/classes',
   access: 'aichat.read',
-  query: z.object({ bootcampId: id }),
-  result: z.array(ChatClassSchema),
+  /** Trainees and materials are those of the class. */
+  query: z.object({ bootcampId: id, classId: id }),
+  result: ChatChoicesSchema,
 });
 
 export const AskedPassageSchema = z.object({

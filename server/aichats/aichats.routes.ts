@@ -19,7 +19,7 @@ import {
   exportTranscripts,
   getChatUsage,
   listAskedPassages,
-  listChatClasses,
+  listChatChoices,
   listTranscripts,
   openTranscript,
 } from '../../domain/aichats/transcripts.contract.ts';
@@ -33,7 +33,7 @@ import { Breakers } from './engines/breakers.ts';
 
 import { changeSettings, settingsOf, tryOut } from './settings.service.ts';
 import { transcriptsAsFile } from './transcripts-csv.service.ts';
-import { classesWithChats, pageOfTranscripts, transcriptOf } from './transcripts.service.ts';
+import { choicesOf, pageOfTranscripts, transcriptOf } from './transcripts.service.ts';
 import { passagesAsked, usageOf } from './usage.service.ts';
 
 export function aichatsRoutes(house: House): Route[] {
@@ -69,8 +69,8 @@ export function aichatsRoutes(house: House): Route[] {
 
     route(listTranscripts, (context, { query }) => pageOfTranscripts(context, query)),
     route(exportTranscripts, (context, { query }) => transcriptsAsFile(context, query)),
-    route(listChatClasses, async (context, { query }) => ({
-      result: await classesWithChats(context, query.bootcampId),
+    route(listChatChoices, async (context, { query }) => ({
+      result: await choicesOf(context, query),
     })),
     route(listAskedPassages, async (context, { query }) => ({
       result: await passagesAsked(context, query),

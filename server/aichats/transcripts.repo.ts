@@ -240,6 +240,9 @@ export async function listOpenings(db: Db, organisationId: number, conversationI
     .limit(20);
 }
 
+const mostChoices = 200;
+const lastAskedFirst = desc(sql`max(${aiConversations.lastAskedAt})`);
+
 export async function listClassesShown(db: Db, viewer: Actor, bootcampId: number | undefined) {
   return await db
     .select({
@@ -252,6 +255,45 @@ export async function listClassesShown(db: Db, viewer: Actor, bootcampId: number
     .innerJoin(classes, isClass)
     .where(isAsked(db, viewer, { bootcampId }))
     .groupBy(classes.id, classes.title)
-    .orderBy(desc(sql`max(${aiConversations.lastAskedAt})`))
-    .limit(200);
+    .orderBy(lastAskedFirst)
+    .limit(mostChoices);
+}
+
+type Within = Pick<TranscriptFilter, 'bootcampId' | 'classId'>;
+
+export async function listTraineesShown(db: Db, viewer: Actor, within: Within) {
+  return await db
+    .select({ id: users.id, name: users.name })
+    .from(aiConversations)
+    .innerJoin(users, isAsker)
+    .where(isAsked(db, viewer, within))
+    .groupBy(users.id, users.name)
+    .orderBy(lastAskedFirst)
+    .limit(mostChoices);
+}
+
+export async function listMaterialsShown(db: Db, viewer: Actor, within: Within) {
+  return await db
+    .select({ classMaterialId: classMaterials.id, title: materials.title })
+    .from(aiConversations)
+    .innerJoin(users, isAsker)
+    .innerJoin(aiMessages, ofConversation)
+    .innerJoin(
+      classMaterials,
+      and(
+        eq(classMaterials.organisationId, aiMessages.organisationId),
+        eq(classMaterials.id, aiMessages.classMaterialId),
+      ),
+    )
+    .innerJoin(
+      materials,
+      and(
+        eq(materials.organisationId, classMaterials.organisationId),
+        eq(materials.id, classMaterials.materialId),
+      ),
+    )
+    .where(isAsked(db, viewer, within))
+    .groupBy(classMaterials.id, materials.title)
+    .orderBy(lastAskedFirst)
+    .limit(mostChoices);
 }

@@ -1,6 +1,7 @@
 import { instantAt } from '../../domain/calendar/instant-at.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import type {
+  ChatChoices,
   Cost,
   Transcript,
   TranscriptInList,
@@ -17,9 +18,11 @@ import type { MessageRow } from './conversations.repo.ts';
 import {
   findDisclosed,
   listClassesShown,
+  listMaterialsShown,
   listMessagesOf,
   listOpenings,
   listShown,
+  listTraineesShown,
   noteOpening,
   type ShownRow,
   type TranscriptFilter,
@@ -70,9 +73,17 @@ const presentInList = (row: ShownRow): TranscriptInList => ({
   isOpened: row.isOpened,
 });
 
-export async function classesWithChats(context: Context, bootcampId: number | undefined) {
-  await requireRoom(context, bootcampId, 'viewChats');
-  return await listClassesShown(context.db, context.actor, bootcampId);
+export async function choicesOf(
+  context: Context,
+  within: Pick<TranscriptFilter, 'bootcampId' | 'classId'>,
+): Promise<ChatChoices> {
+  const { db, actor } = context;
+  await requireRoom(context, within.bootcampId, 'viewChats');
+  return {
+    classes: await listClassesShown(db, actor, within.bootcampId),
+    trainees: await listTraineesShown(db, actor, within),
+    materials: await listMaterialsShown(db, actor, within),
+  };
 }
 
 /** Nothing of it leaves before it is written down who reads it. */

@@ -11,6 +11,7 @@ import {
 } from '../../domain/aichats/settings.contract.ts';
 import {
   exportTranscripts,
+  listChatChoices,
   getChatUsage,
   listAskedPassages,
   listTranscripts,
@@ -137,6 +138,27 @@ it('finds by words, class, person and day', async () => {
   expect(await idsOf(admin, { to: '2001-01-01' })).toEqual([]);
   expect((await idsOf(admin, { from: '2001-01-01' })).length).toBe(3);
   expect(bensOther).toBeGreaterThan(0);
+});
+
+it('offers to choose among those who asked and what they asked beside, as far as one may read it', async () => {
+  const { instructor, colleague, admin, trainee, other, ask, classId, materialIds } = await asked();
+  const [lm = 0] = materialIds;
+  await ask(trainee, 'And this list?', { lc: classId, lm });
+  const choices = async ({ client }: TestPerson, query = {}) =>
+    (await client.call(listChatChoices, { query })).result;
+  expect(await choices(colleague)).toEqual({
+    classes: [{ classId: expect.any(Number), title: 'Others', chatCount: 1 }],
+    trainees: [{ id: other.userId, name: 'Ben' }],
+    materials: [],
+  });
+  expect(await choices(instructor)).toMatchObject({
+    trainees: [{ name: 'Aoi' }, { name: 'Ben' }],
+    materials: [{ classMaterialId: lm, title: 'C for new engineers' }],
+  });
+  expect((await choices(admin, { classId })).trainees.length).toBe(2);
+  const of = { classId, classMaterialId: lm, traineeId: trainee.userId };
+  expect((await idsOf(instructor, of)).length).toBe(1);
+  expect(await idsOf(instructor, { ...of, traineeId: other.userId })).toEqual([]);
 });
 
 it('tells what is asked most by passage and people, and what it used', async () => {

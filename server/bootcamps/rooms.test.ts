@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { getChat } from '../../domain/aichats/aichats.contract.ts';
-import { listChatClasses, listTranscripts } from '../../domain/aichats/transcripts.contract.ts';
+import { listChatChoices, listTranscripts } from '../../domain/aichats/transcripts.contract.ts';
 import {
   createAnnouncement,
   listAnnouncements,
@@ -100,7 +100,7 @@ describe('the rooms of a bootcamp', () => {
     expect((await inside.client.call(getDiscussionsUnread, {})).result.count).toBe(2);
     const chats = (await admin.client.call(listTranscripts, { query })).result;
     expect(chats.map(({ classTitle }) => classTitle)).toEqual(['Inside']);
-    const classes = (await admin.client.call(listChatClasses, { query })).result;
+    const { classes } = (await admin.client.call(listChatChoices, { query })).result;
     expect(classes.map(({ title }) => title)).toEqual(['Inside']);
     const messages = (await inside.client.call(getChat, { query })).result.recentMessages;
     expect(messages.map(({ chatRole }) => chatRole)).toEqual(['user', 'assistant']);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
+import { isNearlyUsedUp } from '../../../../domain/aichats/tokens.rules.ts';
 import type { ChatStatus, Opening } from '../../../../domain/aichats/aichats.schema.ts';
 import { searchName } from '../../../../domain/aichats/search-answer.rules.ts';
 import { chatTime } from '../chat-time.ts';
@@ -36,6 +37,12 @@ export function ChatFooter({ status, openings, isOnline }: Props) {
             <Trans>
               {left} of {monthly} tokens left this month
             </Trans>
+            {isNearlyUsedUp(tokens) && (
+              <strong>
+                {' · '}
+                <Trans>nearly used up</Trans>
+              </strong>
+            )}
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { helpLevels } from '../../../../domain/aichats/help-level.ts';
@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { helpLevelWords } from '../help-words.ts';
 import classes from './chats-filters.module.css';
 import { type ChatsSearch, filterOf } from './chats-search.ts';
-import { chatClassesQuery, given } from './staff-chats.queries.ts';
+import { chatChoicesQuery, given } from './staff-chats.queries.ts';
 import { UsageLine } from './usage-line.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
   const { t } = useLingui();
-  const { data: all = [] } = useQuery(chatClassesQuery(bootcampId));
+  const { data: choices } = useQuery(chatChoicesQuery({ classId: search.c, bootcampId }));
   const set = (change: ChatsSearch) => onSearch({ ...search, ...change });
   return (
     <>
@@ -58,14 +58,34 @@ export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
           size="md"
           aria-label={t`Class`}
           value={String(search.c ?? '')}
-          onChange={({ currentTarget }) => set({ c: Number(currentTarget.value) || undefined })}
+          onChange={({ currentTarget }) =>
+            // What was chosen of another class has nothing in this one.
+            set({ c: Number(currentTarget.value) || undefined, u: undefined, m: undefined })
+          }
           data={[
             { value: '', label: t`All classes` },
-            ...all.map(({ classId, title, chatCount }) => ({
+            ...(choices?.classes ?? []).map(({ classId, title, chatCount }) => ({
               value: String(classId),
               label: `${title} (${chatCount})`,
             })),
           ]}
+        />
+        <Choice
+          label={t`Trainee`}
+          all={t`All trainees`}
+          value={search.u}
+          choices={(choices?.trainees ?? []).map(({ id, name }) => ({ id, name }))}
+          onChoose={(u) => set({ u })}
+        />
+        <Choice
+          label={t`Material`}
+          all={t`All materials`}
+          value={search.m}
+          choices={(choices?.materials ?? []).map(({ classMaterialId: id, title: name }) => ({
+            id,
+            name,
+          }))}
+          onChoose={(m) => set({ m })}
         />
         <NativeSelect
           className={classes.select ?? ''}
@@ -99,5 +119,31 @@ export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
         )}
       </div>
     </>
+  );
+}
+
+function Choice(props: {
+  readonly label: string;
+  /** While nothing is chosen. */
+  readonly all: string;
+  readonly value: number | undefined;
+  readonly choices: readonly { readonly id: number; readonly name: string }[];
+  readonly onChoose: (id: number | undefined) => void;
+}) {
+  const { t } = useLingui();
+  const { label, all, value, choices, onChoose } = props;
+  return (
+    <Select
+      className={classes.select ?? ''}
+      size="md"
+      aria-label={label}
+      placeholder={all}
+      searchable
+      clearable
+      nothingFoundMessage={t`Nothing found`}
+      data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === undefined ? null : String(value)}
+      onChange={(chosen) => onChoose(chosen === null ? undefined : Number(chosen))}
+    />
   );
 }

@@ -5,6 +5,10 @@ import type { ChatsFilter } from './staff-chats.queries.ts';
 export interface ChatsSearch {
   readonly c?: number | undefined;
   readonly k?: string | undefined;
+  /** A trainee. */
+  readonly u?: number | undefined;
+  /** A material of a class. */
+  readonly m?: number | undefined;
   readonly level?: HelpLevel | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -13,12 +17,14 @@ export interface ChatsSearch {
 }
 
 export const filterOf = (
-  { c, k, level, from, to }: ChatsSearch,
+  { c, k, u, m, level, from, to }: ChatsSearch,
   bootcampId?: number,
 ): ChatsFilter => ({
   classId: c,
   bootcampId,
   keyword: k,
+  traineeId: u,
+  classMaterialId: m,
   helpLevel: level,
   from,
   to,

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -17,7 +18,7 @@ import {
 import {
   getChatUsage,
   listAskedPassages,
-  listChatClasses,
+  listChatChoices,
   listTranscripts,
   openTranscript,
 } from '../../../../domain/aichats/transcripts.contract.ts';
@@ -30,6 +31,8 @@ export interface ChatsFilter {
   readonly classId?: number | undefined;
   readonly bootcampId?: number | undefined;
   readonly keyword?: string | undefined;
+  readonly traineeId?: number | undefined;
+  readonly classMaterialId?: number | undefined;
   readonly helpLevel?: HelpLevel | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -73,15 +76,14 @@ export const transcriptQuery = (aiConversationId: number) =>
     refetchOnReconnect: false,
   });
 
-export const chatClassesQuery = (bootcampId?: number) =>
+export const chatChoicesQuery = (within: Pick<ChatsFilter, 'classId' | 'bootcampId'>) =>
   queryOptions({
     ...notKept,
-    queryKey: ['aichats', 'classes', bootcampId ?? null] as const,
-    queryFn: async ({ signal }) => {
-      const query = bootcampId === undefined ? {} : { bootcampId };
-      return (await call(listChatClasses, { query }, { signal })).result;
-    },
+    queryKey: ['aichats', 'choices', given(within)] as const,
+    queryFn: async ({ signal }) =>
+      (await call(listChatChoices, { query: given(within) }, { signal })).result,
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
 export const askedPassagesQuery = (

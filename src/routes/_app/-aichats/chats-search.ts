@@ -10,6 +10,10 @@ export const chatsSearch = z.object({
   /** A class. */
   c: idOf,
   k: materialSearch.k,
+  /** A trainee. */
+  u: idOf,
+  /** A material of a class. */
+  m: idOf,
   level: z.enum(helpLevels).optional().catch(undefined),
   from: dayOf,
   to: dayOf,
