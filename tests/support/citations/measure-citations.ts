@@ -35,7 +35,8 @@ export async function measureCitations(
   const missed: string[] = [];
   for (const { chapter, heading, ...texts } of knownQuestions) {
     const title = headings[chapter]?.[heading];
-    if (title === undefined) throw new Error(`there is no heading ${heading} in chapter ${chapter}`);
+    if (title === undefined)
+      throw new Error(`there is no heading ${heading} in chapter ${chapter}`);
     const isKnown = ({ place, title: under }: Source) =>
       place.kind === 'chapter' && place.slug === chapterSlugs[chapter] && under === title;
     const sources = await ask(texts[language]);
