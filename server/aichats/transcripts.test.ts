@@ -11,13 +11,11 @@ import {
 } from '../../domain/aichats/settings.contract.ts';
 import {
   exportTranscripts,
-  listChatChoices,
-  getChatUsage,
-  listAskedPassages,
   listTranscripts,
   openTranscript,
 } from '../../domain/aichats/transcripts.contract.ts';
 import { setTemporaryRole } from '../../domain/session/session.contract.ts';
+import { askedRoom } from '../../tests/support/asked-room.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { forgetChats } from './forget.service.ts';
@@ -32,27 +30,9 @@ const idsOf = async ({ client }: TestPerson, query = {}) =>
   (await client.call(listTranscripts, { query })).result.map(({ id }) => id);
 const match = (revision: number) => ({ 'if-match': `"${revision}"` });
 
-/** One conversation of each trainee in the class, and one of Ben in the others. */
-async function asked() {
-  const room = await chatRoom(test);
-  const { trainee, other, admin, ask, classId, otherClassId } = room;
-  await ask(trainee, 'What is malloc?', { lc: classId });
-  await ask(other, 'What is malloc for?', { lc: classId });
-  await ask(other, 'zanzibar', { lc: otherClassId });
-  const { result } = await admin.client.call(listTranscripts, { query: {} });
-  const idOf = (name: string, title: string) =>
-    result.find((one) => one.trainee.name === name && one.classTitle === title)?.id ?? 0;
-  return {
-    ...room,
-    aois: idOf('Aoi', 'C for new engineers'),
-    bens: idOf('Ben', 'C for new engineers'),
-    bensOther: idOf('Ben', 'Others'),
-  };
-}
-
 describe('discloses to nobody but', () => {
   it('who teaches the class, manages the group, or is an admin of the same organisation', async () => {
-    const { admin, instructor, colleague, manager, trainee, ...room } = await asked();
+    const { admin, instructor, colleague, manager, trainee, ...room } = await askedRoom(test);
     const { aois, bens, bensOther } = room;
     const all = [bensOther, bens, aois];
     expect(await idsOf(admin)).toEqual(all);
@@ -81,7 +61,7 @@ describe('discloses to nobody but', () => {
   });
 
   it('an admin, as the instructor as whom they look for the time being', async () => {
-    const { admin, aois } = await asked();
+    const { admin, aois } = await askedRoom(test);
     await admin.client.call(setTemporaryRole, { body: { role: Role.instructor } });
     expect(await idsOf(admin)).toEqual([]);
     const params = { aiConversationId: aois };
@@ -98,7 +78,7 @@ describe('discloses to nobody but', () => {
 
 it('shows a trainee who opened theirs and when, once for a look that goes on', async () => {
   test.clock.set(new Date('2026-11-25T01:12:00Z'));
-  const { instructor, admin, trainee, other, chat, aois } = await asked();
+  const { instructor, admin, trainee, other, chat, aois } = await askedRoom(test);
   expect((await chat(trainee)).openings).toEqual([]);
   const params = { aiConversationId: aois };
   const { result } = await instructor.client.call(openTranscript, { params });
@@ -122,7 +102,7 @@ it('shows a trainee who opened theirs and when, once for a look that goes on', a
 });
 
 it('takes a file of conversations for opening each of them', async () => {
-  const { instructor, trainee, other, chat } = await asked();
+  const { instructor, trainee, other, chat } = await askedRoom(test);
   const { text } = await instructor.client.call(exportTranscripts, { query: {} });
   expect(text).toContain('What is malloc?');
   expect(text).not.toContain('zanzibar');
@@ -131,54 +111,13 @@ it('takes a file of conversations for opening each of them', async () => {
 });
 
 it('finds by words, class, person and day', async () => {
-  const { admin, classId, other, aois, bens, bensOther } = await asked();
+  const { admin, classId, other, aois, bens, bensOther } = await askedRoom(test);
   expect(await idsOf(admin, { keyword: 'is malloc for' })).toEqual([bens]);
   expect(await idsOf(admin, { keyword: 'aoi' })).toEqual([aois]);
   expect(await idsOf(admin, { classId, traineeId: other.userId })).toEqual([bens]);
   expect(await idsOf(admin, { to: '2001-01-01' })).toEqual([]);
   expect((await idsOf(admin, { from: '2001-01-01' })).length).toBe(3);
   expect(bensOther).toBeGreaterThan(0);
-});
-
-it('offers to choose among those who asked and what they asked beside, as far as one may read it', async () => {
-  const { instructor, colleague, admin, trainee, other, ask, classId, materialIds } = await asked();
-  const [lm = 0] = materialIds;
-  await ask(trainee, 'And this list?', { lc: classId, lm });
-  const choices = async ({ client }: TestPerson, query = {}) =>
-    (await client.call(listChatChoices, { query })).result;
-  expect(await choices(colleague)).toEqual({
-    classes: [{ classId: expect.any(Number), title: 'Others', chatCount: 1 }],
-    trainees: [{ id: other.userId, name: 'Ben' }],
-    materials: [],
-  });
-  expect(await choices(instructor)).toMatchObject({
-    trainees: [{ name: 'Aoi' }, { name: 'Ben' }],
-    materials: [{ classMaterialId: lm, title: 'C for new engineers' }],
-  });
-  expect((await choices(admin, { classId })).trainees.length).toBe(2);
-  const of = { classId, classMaterialId: lm, traineeId: trainee.userId };
-  expect((await idsOf(instructor, of)).length).toBe(1);
-  expect(await idsOf(instructor, { ...of, traineeId: other.userId })).toEqual([]);
-});
-
-it('tells what is asked most by passage and people, and what it used', async () => {
-  const { instructor, colleague, admin, classId } = await asked();
-  const { result } = await instructor.client.call(listAskedPassages, { query: { classId } });
-  // Who may not edit the book is not shown the way to it.
-  expect(result[0]?.mending).toBe(null);
-  const ofAdmin = await admin.client.call(listAskedPassages, { query: { classId } });
-  expect(ofAdmin.result[0]?.mending).toEqual({ materialId: expect.any(Number), chapter: 'memory' });
-  expect(result[0]).toMatchObject({ title: 'Memory on request', askedBy: 2 });
-  expect(result[0]?.questions).toEqual(['What is malloc for?', 'What is malloc?']);
-  expect((await colleague.client.call(listAskedPassages, { query: { classId } })).result).toEqual(
-    [],
-  );
-  const usage = (await instructor.client.call(getChatUsage, {})).result;
-  expect(usage).toMatchObject({
-    tokens: 0,
-    byClass: [{ name: 'C for new engineers', questions: 2 }],
-    byModel: [{ name: 'Keiko Search', questions: 2 }],
-  });
 });
 
 it('is switched off for a class, and set to nothing for one material', async () => {
@@ -265,7 +204,7 @@ it.each([
 });
 
 it('lets only whoever asked say whether it helped', async () => {
-  const { trainee, other, chat, aois } = await asked();
+  const { trainee, other, chat, aois } = await askedRoom(test);
   const { recentMessages } = await chat(trainee);
   const params = { aiMessageId: recentMessages[1]?.id ?? 0 };
   const body = { rating: 1 } as const;
@@ -275,7 +214,7 @@ it('lets only whoever asked say whether it helped', async () => {
 });
 
 it('forgets what its organisation no longer keeps, and settles what a lost server left', async () => {
-  const { admin, trainee, organisationId, contractId, chat } = await asked();
+  const { admin, trainee, organisationId, contractId, chat } = await askedRoom(test);
   const { pool } = test.house.database;
   const body = { engines: [], isSearchOnly: false, retentionDays: 30 };
   await admin.client.call(putAiSettings, { body }, match(0));
