@@ -18,7 +18,8 @@ const idsOf = async ({ client }: TestPerson, query: object) =>
   (await client.call(listTranscripts, { query })).result.map(({ id }) => id);
 
 it('offers to choose among those who asked and what they asked beside, as far as one may read it', async () => {
-  const { instructor, colleague, admin, trainee, other, ask, classId, materialIds } = await askedRoom(test);
+  const { instructor, colleague, admin, trainee, other, ask, classId, materialIds } =
+    await askedRoom(test);
   const [lm = 0] = materialIds;
   await ask(trainee, 'And this list?', { lc: classId, lm });
   const choices = async ({ client }: TestPerson, query = {}) =>
