@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Draft, NewDraft } from '../../../domain/aichats/drafts.contract.ts';
 import { draftingQuery, useDraft } from '../../lib/ai-drafts.ts';
 import classes from './suggestion.module.css';
@@ -24,6 +24,11 @@ export function Suggestion({ label, asked, isDisabled = false, children, onTake 
   const { t } = useLingui();
   const { data: model } = useQuery(draftingQuery());
   const { data: draft, mutate, isPending, error, reset } = useDraft();
+  const box = useRef<HTMLElement>(null);
+  // It is longer than the button that it takes the place of, and may come below what is in sight.
+  useEffect(() => {
+    if (draft) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [draft]);
   if (!model) return null;
   if (!draft)
     return (
@@ -45,7 +50,7 @@ export function Suggestion({ label, asked, isDisabled = false, children, onTake 
       </div>
     );
   return (
-    <section className={classes.box} aria-label={t`Suggestion`}>
+    <section ref={box} className={classes.box} aria-label={t`Suggestion`}>
       <h4 className={classes.head} role="status">
         <IconSparkles size={18} stroke={1.75} aria-hidden />
         <Trans>Draft by {model}</Trans>
