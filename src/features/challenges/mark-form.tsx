@@ -145,7 +145,7 @@ export function MarkForm({ mark, question, answer, onFocus, onSave }: Props) {
           <Trans>Save</Trans>
         </Button>
       </div>
-      {isAssisted && <AssistedNote />}
+      {isAssisted && <AssistedNote isOpen />}
       {question?.kind === 'FREETEXT' && answer?.kind === 'FREETEXT' && (
         <MarkSuggestion
           task={question.prompt}

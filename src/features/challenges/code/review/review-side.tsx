@@ -88,7 +88,7 @@ export function ReviewSide({ review, form }: Props) {
           value={form.comment}
           onChange={(event) => form.setComment(event.currentTarget.value)}
         />
-        {form.isAssisted && <AssistedNote />}
+        {form.isAssisted && <AssistedNote isOpen />}
         <Suggestion
           label={t`Draft feedback with AI`}
           asked={() => feedbackAsked(review)}
