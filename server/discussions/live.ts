@@ -79,6 +79,8 @@ export function mountLive(scope: FastifyInstance, house: House, doorkeeper: Door
 
     async begin(): Promise<void> {
       const socket = this.#socket;
+      // What is asked meanwhile waits until it is known who asks.
+      this.#turn = this.#know();
       socket.on('error', () => socket.terminate());
       socket.on('message', (data, isBinary) => {
         if (isBinary || this.#isTooMuch()) return socket.close(1008);
@@ -89,7 +91,7 @@ export function mountLive(scope: FastifyInstance, house: House, doorkeeper: Door
         return undefined;
       });
       const again = setInterval(() => void this.#lookAgain(), lookAgainMs);
-      this.#actor = await actorOf(this.#request).catch(() => undefined);
+      await this.#turn;
       const userId = this.#actor?.userId;
       if (userId === undefined || socket.readyState !== socket.OPEN) {
         clearInterval(again);
@@ -104,6 +106,10 @@ export function mountLive(scope: FastifyInstance, house: House, doorkeeper: Door
         if (left === 0) open.delete(userId);
         else open.set(userId, left);
       });
+    }
+
+    async #know(): Promise<void> {
+      this.#actor = await actorOf(this.#request).catch(() => undefined);
     }
 
     #isTooMuch(): boolean {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   LiveNewsSchema,
   livePath,
@@ -19,6 +19,8 @@ export interface Live {
   readonly here: readonly LivePerson[];
   /** Who types just now; null: somebody without a name. */
   readonly writing: string | null | undefined;
+  /** To be called when a discussion that was on its way is on the server: before, there was none to enter. */
+  readonly enter: () => void;
   /** To be called with each sign that is typed. */
   readonly tellWriting: () => void;
 }
@@ -107,6 +109,10 @@ export function useLive(uuid: string): Live {
     };
   }, [client, uuid]);
 
+  const enter = useCallback(() => {
+    if (socketRef.current?.readyState === WebSocket.OPEN)
+      socketRef.current.send(JSON.stringify({ open: uuid }));
+  }, [uuid]);
   const tellWriting = () => {
     const now = Date.now();
     if (now - toldAt.current < writingToldMs) return;
@@ -114,7 +120,7 @@ export function useLive(uuid: string): Live {
     if (socketRef.current?.readyState === WebSocket.OPEN)
       socketRef.current.send(JSON.stringify({ writing: true }));
   };
-  return { isLive, here, writing, tellWriting };
+  return { isLive, here, writing, enter, tellWriting };
 }
 
 function addressOfSocket(): string {

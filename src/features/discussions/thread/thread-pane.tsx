@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconMessageOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { useWaiting, useWasRead } from '../../../offline/outbox/use-waiting.ts';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
@@ -60,6 +60,11 @@ export function ThreadPane({ uuid, user, onBack, placeLink }: Props) {
     </Button>
   );
   const opened = query.data?.pages[0]?.opened;
+  const isThere = Boolean(opened);
+  const { enter } = live;
+  useEffect(() => {
+    if (isThere) enter();
+  }, [isThere, enter]);
   // What lies on this device of one that is gone, or no longer theirs to see, is not shown.
   if (isNotFound(query.error) && !asked && !(query.isFetching && lastAsked))
     return (
