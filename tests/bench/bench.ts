@@ -21,6 +21,7 @@ import { measurePdf } from './measure-pdf.ts';
 import { measurePeople } from './measure-people.ts';
 import { measureRunner } from './measure-runner.ts';
 import { measureScale } from './measure-scale.ts';
+import { measureTogether } from './measure-together.ts';
 import { measureUpload } from './measure-upload.ts';
 import { measureStart } from './measure-start.ts';
 import { serve } from './serving.ts';
@@ -61,6 +62,7 @@ try {
     if (wants('library')) report('Library', await measureLibrary(serving));
     if (wants('import')) report('Import of people', await measureImport(serving));
     if (wants('people')) report('List of people', await measurePeople(serving));
+    if (wants('together')) report('Together', await measureTogether(serving));
     if (wants('pdf')) report('A long document', await measurePdf(serving));
     if (wants('uploads')) report('Uploads', await measureUpload(serving, folder));
     if (wants('runner')) report('Runner', await measureRunner(serving, folder));
