@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import {
   IconCircleCheckFilled,
   IconCircleHalf2,
   IconCircleOff,
   IconClockHour4,
+  IconMessageQuestion,
   IconX,
 } from '@tabler/icons-react';
+import { use } from 'react';
 import type { Attempt, Mark } from '../../../domain/challenges/attempt.schema.ts';
 import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
+import { RoomContext } from '../../ui/StepBar/room-context.ts';
+import { firstLineOf } from './first-line.ts';
 import { Explanation } from './explanation.tsx';
 import { LateAnswerNote } from './late-answer-note.tsx';
 import { ReviewView } from './question-views.tsx';
@@ -23,6 +28,9 @@ interface Props {
   late: Attempt['late'][number] | undefined;
 }
 
+/** Of the words that stand with a question that is asked. */
+const longestQuote = 1000;
+
 const signs = {
   waits: <IconClockHour4 size={18} aria-hidden />,
   full: <IconCircleCheckFilled size={18} aria-hidden />,
@@ -33,7 +41,8 @@ const signs = {
 
 /** A question with its answer, what that earned, and why. */
 export function ReviewedQuestion({ number, question, answer, mark, late }: Props) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  const onAsk = use(RoomContext)?.onAsk;
   const state = mark && stateOf(mark);
   return (
     <article className={classes.card}>
@@ -66,6 +75,22 @@ export function ReviewedQuestion({ number, question, answer, mark, late }: Props
         </section>
       )}
       {mark && <Explanation markdown={mark.explanation} />}
+      {onAsk && (
+        <Button
+          className={classes.ask ?? ''}
+          size="sm"
+          variant="subtle"
+          leftSection={<IconMessageQuestion size={18} stroke={1.75} />}
+          onClick={() =>
+            onAsk(firstLineOf(question.prompt).slice(0, longestQuote), {
+              chapter: `question-${question.id}`,
+              label: t`Question ${number}`,
+            })
+          }
+        >
+          <Trans>Ask about this question</Trans>
+        </Button>
+      )}
     </article>
   );
 }

@@ -13,7 +13,13 @@ export interface Said {
   readonly content: ReactNode;
 }
 
-export type EditorHandle = Pick<OpenEditor, 'focus' | 'insert' | 'goToLine' | 'replaceText'>;
+export interface EditorHandle extends Pick<
+  OpenEditor,
+  'focus' | 'insert' | 'goToLine' | 'replaceText'
+> {
+  /** Undefined until the editor has come. */
+  readonly lineAtCaret: () => ReturnType<OpenEditor['lineAtCaret']> | undefined;
+}
 
 interface Props {
   /** What it begins with; from then on the editor has the text and tells of every change. */
@@ -101,6 +107,7 @@ export function CodeEditor({
     focus: () => editor.current?.focus(),
     insert: (typed) => editor.current?.insert(typed),
     goToLine: (line) => editor.current?.goToLine(line),
+    lineAtCaret: () => editor.current?.lineAtCaret(),
     replaceText: (next) => {
       text.current = next;
       editor.current?.replaceText(next);

@@ -45,6 +45,8 @@ export interface OpenEditor {
   insert(text: string): void;
   /** From 1 on. */
   goToLine(line: number): void;
+  /** The line in which the caret stands, from 1 on. */
+  lineAtCaret(): { readonly line: number; readonly text: string };
   replaceText(text: string): void;
   mark(marks: readonly LineMark[]): void;
   destroy(): void;
@@ -122,6 +124,10 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
     insert(typed) {
       view.dispatch(view.state.replaceSelection(typed));
       view.focus();
+    },
+    lineAtCaret() {
+      const { number, text: words } = view.state.doc.lineAt(view.state.selection.main.head);
+      return { line: number, text: words };
     },
     goToLine(line) {
       const { from } = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));

@@ -6,6 +6,13 @@ export interface Neighbour {
   readonly onGo: () => void;
 }
 
+/** Where in a material somebody asks about something, as the material names it. */
+export interface AskedPlace {
+  readonly chapter: string;
+  /** What people call it. */
+  readonly label?: string;
+}
+
 /** What `[`, `]` and the arrows do in the reading area: to turn a page, and never more than that. */
 export interface Turns {
   readonly onPrevious?: (() => void) | undefined;
@@ -23,8 +30,8 @@ export interface Room {
   /** Back to the class. */
   readonly onLeave: () => void;
   readonly onTurns: (turns: Turns) => void;
-  /** Asks about words of it; undefined where nobody can be asked. */
-  readonly onAsk: ((quote: string) => void) | undefined;
+  /** Asks about words of it, where one is unless another place is named; undefined where nobody can be asked. */
+  readonly onAsk: ((quote: string, at?: AskedPlace) => void) | undefined;
   /** Puts away what leads out of the material, or brings it back. */
   readonly onAlone: (isAlone: boolean) => void;
 }

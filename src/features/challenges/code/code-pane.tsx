@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '@mantine/core';
-import type { RefObject } from 'react';
+import { ActionIcon, Select } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { type RefObject, use } from 'react';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
 import { ProgrammingLanguageSchema } from '../../../../domain/challenges/code/language-ids.ts';
 import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import type { EditorHandle } from '../../../ui/CodeEditor/code-editor.tsx';
+import { RoomContext } from '../../../ui/StepBar/room-context.ts';
 import { SavedChip } from '../../../ui/SavedChip/saved-chip.tsx';
 import classes from './code-pane.module.css';
 import { SourceEditor } from './frontend/source-editor.tsx';
@@ -34,12 +36,33 @@ export function CodePane({ challenge, desk, judgement, isReadOnly, onWrite, edit
     errorIn(
       judgement.compile.ok ? (judgement.cases[failing]?.stderr ?? '') : judgement.compile.output,
     );
+  const onAsk = use(RoomContext)?.onAsk;
+  function askHere(): void {
+    const { line, text } = editor.current?.lineAtCaret() ?? { line: 1, text: '' };
+    onAsk?.(text.trim().slice(0, longestQuote), {
+      chapter: `line-${line}`,
+      label: t`Line ${line}`,
+    });
+  }
   const where = judgement?.compile.ok === true ? t`Case ${failing + 1}` : t`Compiler`;
   return (
     <div className={classes.pane}>
       <div className={classes.head}>
         {language !== 'html' && <span className={classes.file}>main.{extensions[0]}</span>}
         <SavedChip isUnsaved={desk.isUnsaved} hasFailed={desk.hasFailed} />
+        {onAsk && (
+          <ActionIcon
+            className={classes.ask ?? ''}
+            size={44}
+            variant="subtle"
+            color="gray"
+            aria-label={t`Ask about this line`}
+            title={t`Ask about this line`}
+            onClick={askHere}
+          >
+            <IconMessageQuestion size={20} stroke={1.75} />
+          </ActionIcon>
+        )}
         <span className={classes.language}>
           <span className={classes.dot} style={{ background: colour }} aria-hidden />
           {challenge.languages.length > 1 ? (
@@ -88,3 +111,6 @@ export function CodePane({ challenge, desk, judgement, isReadOnly, onWrite, edit
 }
 
 const none = [] as const;
+
+/** Of the words that stand with a line that is asked about. */
+const longestQuote = 1000;

@@ -28,7 +28,7 @@ export default function QuestionsHere(props: Props) {
   const [isAsking, setIsAsking] = useState(quote !== undefined);
   const [uuid, setUuid] = useState<string>();
   useInStep();
-  const place = here ? { ...here, ...(quote !== undefined && { quote }) } : null;
+  const place = here ? { ...here, ...(quote && { quote }) } : null;
 
   function show(next: string | undefined): void {
     setIsAsking(false);

@@ -3,7 +3,12 @@ import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } fr
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useFocusBack } from '../../../ui/Dialog/use-focus-back.ts';
-import { type Neighbour, RoomContext, type Turns } from '../../../ui/StepBar/room-context.ts';
+import {
+  type Neighbour,
+  type Room,
+  RoomContext,
+  type Turns,
+} from '../../../ui/StepBar/room-context.ts';
 import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
 import { findMaterial } from '../with-progress.ts';
 import { pageKeys } from './page-keys.ts';
@@ -41,7 +46,7 @@ interface Props {
   status: ReactNode;
   panes: RoomPanes;
   /** Asks others about words of the material; undefined where nobody can be asked. */
-  onAsk?: ((quote: string) => void) | undefined;
+  onAsk?: Room['onAsk'];
   /** How much there is in a pane that is not open. */
   counts?: Partial<Record<SidePane, number>> | undefined;
   /** What each pane shows; a pane that is absent cannot be opened. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import type { Place } from '../../../features/training/room/room-pages.ts';
+import type { AskedPlace, Room } from '../../../ui/StepBar/room-context.ts';
 import type { RoomPanes } from '../../../features/training/room/use-room-panes.ts';
 
 /** What is around the page, whatever kind of material it shows. */
@@ -20,8 +21,8 @@ export interface RoomFrame {
   /** Whoever can ask others about the material; undefined where nobody can be asked. */
   readonly asker: User | undefined;
   /** Words that were marked, to ask about. */
-  readonly asked: string | undefined;
-  readonly onAsk: ((quote: string) => void) | undefined;
+  readonly asked: { readonly quote: string; readonly at: AskedPlace | undefined } | undefined;
+  readonly onAsk: Room['onAsk'];
   /** How much there is in a pane that is not open. */
   readonly counts: { readonly questions: number };
 }

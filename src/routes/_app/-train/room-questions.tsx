@@ -35,11 +35,11 @@ function RoomQuestions({ frame, classMaterialId, here }: Props) {
   return (
     <Place fallback={<TextSkeleton isPadded />}>
       <QuestionsHere
-        key={`${classMaterialId} ${asked ?? ''}`}
+        key={`${classMaterialId} ${asked?.at?.chapter ?? ''} ${asked?.quote ?? ''}`}
         classId={training.id}
         classMaterialId={classMaterialId}
-        here={here}
-        quote={asked}
+        here={asked?.at ?? here}
+        quote={asked?.quote}
         user={asker}
         onClose={() => panes.onSide(undefined)}
       />

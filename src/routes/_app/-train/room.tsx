@@ -52,7 +52,7 @@ export function Room(props: Props) {
   const { user, training, closed, isOver, c, chapter, keyword } = props;
   const { onGo, onKeyword, onPlace, onLeave, asker } = props;
   const [quote, setQuote] = useState<string>();
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<RoomFrame['asked']>();
   const { data: asksOf = [] } = useQuery({
     ...discussionPlacesQuery(training.id),
     enabled: asker !== undefined,
@@ -70,9 +70,9 @@ export function Room(props: Props) {
     setQuote(words);
     panes.onSide('notes');
   };
-  const onAsk = (words: string) => {
+  const onAsk: RoomFrame['onAsk'] = (words, at) => {
     closeAssistant();
-    setAsked(words);
+    setAsked({ quote: words, at });
     panes.onSide('questions');
   };
   const { isOpen: isAsking } = useSnapshot(assistant);

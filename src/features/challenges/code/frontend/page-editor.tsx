@@ -63,6 +63,7 @@ export function PageEditor({
     focus: () => editor.current?.focus(),
     insert: (text) => editor.current?.insert(text),
     goToLine: (line) => editor.current?.goToLine(line),
+    lineAtCaret: () => editor.current?.lineAtCaret(),
     replaceText: (text) => {
       const next = splitPage(text);
       arrange(next.length > 0 ? next : empty, next[0]?.path);
