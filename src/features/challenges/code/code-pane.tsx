@@ -52,7 +52,6 @@ export function CodePane({ challenge, desk, judgement, isReadOnly, onWrite, edit
         <SavedChip isUnsaved={desk.isUnsaved} hasFailed={desk.hasFailed} />
         {onAsk && (
           <ActionIcon
-            className={classes.ask ?? ''}
             size={44}
             variant="subtle"
             color="gray"
