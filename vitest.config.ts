@@ -9,7 +9,7 @@ const unit = [
   'server/config.test.ts',
   'server/materials/import/**/*.test.ts',
   'server/people/import/file/*.test.ts',
-  'tests/{theme-contrast,mantine-styles}.test.ts',
+  'tests/{limits,theme-contrast,mantine-styles}.test.ts',
   'tests/runner/*.test.ts',
   'tests/{markdown,device}/*.test.ts',
 ];
