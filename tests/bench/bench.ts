@@ -17,6 +17,7 @@ import { measureDownload } from './measure-download.ts';
 import { measureEngines } from './measure-engines.ts';
 import { measureImport } from './measure-import.ts';
 import { measureKinds } from './measure-kinds.ts';
+import { measurePaths } from './measure-paths.ts';
 import { measurePdf } from './measure-pdf.ts';
 import { measurePeople } from './measure-people.ts';
 import { measureRunner } from './measure-runner.ts';
@@ -63,6 +64,7 @@ try {
     if (wants('import')) report('Import of people', await measureImport(serving));
     if (wants('people')) report('List of people', await measurePeople(serving));
     if (wants('together')) report('Together', await measureTogether(serving));
+    if (wants('paths')) report('Learning paths and bootcamps', await measurePaths(serving));
     if (wants('pdf')) report('A long document', await measurePdf(serving));
     if (wants('uploads')) report('Uploads', await measureUpload(serving, folder));
     if (wants('runner')) report('Runner', await measureRunner(serving, folder));
