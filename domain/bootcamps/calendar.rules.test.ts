@@ -4,6 +4,7 @@ import {
   itemsByDay,
   lanesOf,
   monthsOn,
+  openedDay,
   weekOfDay,
   weeksOfMonth,
 } from './calendar.rules.ts';
@@ -185,4 +186,14 @@ it.each([
   ['2026-01-15', -1, '2025-12-15'],
 ])('%s and %i months are %s', (day, months, on) => {
   expect(monthsOn(day, months)).toBe(on);
+});
+
+it.each([
+  ['today while a class goes on', '2026-11-25', '2026-11-25'],
+  ['the first day before', '2026-10-01', '2026-11-02'],
+  ['the last day afterwards', '2027-01-10', '2026-12-18'],
+])('is opened on %s', (_, today, day) => {
+  const databases = { startAt: '2026-11-20', endAt: '2026-12-18' };
+  expect(openedDay({ today, classes: [databases, c] })).toBe(day);
+  expect(openedDay({ today, classes: [] })).toBe(today);
 });

@@ -163,6 +163,20 @@ export function lanesOf(bars: readonly Bar[], week: readonly string[]): Lane[] {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
+/** Where a calendar is opened: today, or before its classes their first day, and after them their last. */
+export function openedDay({
+  today,
+  classes,
+}: {
+  readonly today: string;
+  readonly classes: readonly Pick<BootcampCalendar['classes'][number], 'startAt' | 'endAt'>[];
+}): string {
+  const [first = today] = classes.map(({ startAt }) => startAt).toSorted();
+  const last = classes.map(({ endAt }) => endAt).toSorted().at(-1) ?? today;
+  if (today < first) return first;
+  return today > last ? last : today;
+}
+
 const daysInWeek = 7;
 
 /** The week of a day, from Monday on. */

@@ -3,7 +3,7 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus, IconRss } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DayItem } from '../../../../domain/bootcamps/calendar.rules.ts';
-import { monthsOn } from '../../../../domain/bootcamps/calendar.rules.ts';
+import { monthsOn, openedDay } from '../../../../domain/bootcamps/calendar.rules.ts';
 import { dayAfter } from '../../../../domain/calendar/day-after.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
@@ -54,7 +54,7 @@ export function CalendarView(props: Props) {
   const shown = useCalendar(bootcampId);
   const { calendar } = shown;
   const [isSubscribing, setIsSubscribing] = useState(false);
-  const { view = 'month', day = calendar.today } = search;
+  const { view = 'month', day = openedDay(calendar) } = search;
   const onDay = (to: string) => onSearch({ view: search.view, day: to });
   const drag = useDragToDay((item, to) => onMove?.(item, to));
   const draw = ({ day: on, from, to }: Drawn) =>
