@@ -172,7 +172,11 @@ export function openedDay({
   readonly classes: readonly Pick<BootcampCalendar['classes'][number], 'startAt' | 'endAt'>[];
 }): string {
   const [first = today] = classes.map(({ startAt }) => startAt).toSorted();
-  const last = classes.map(({ endAt }) => endAt).toSorted().at(-1) ?? today;
+  const last =
+    classes
+      .map(({ endAt }) => endAt)
+      .toSorted()
+      .at(-1) ?? today;
   if (today < first) return first;
   return today > last ? last : today;
 }
