@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,18 +6,12 @@ import { templatesQuery } from './desk.queries.ts';
 
 /** What staff say again and again, put into the field to be changed before it is sent. */
 export function TemplateMenu({ onInsert }: { onInsert: (markdown: string) => void }) {
-  const { t } = useLingui();
   const { data: templates = [] } = useQuery(templatesQuery());
   if (templates.length === 0) return null;
   return (
     <Menu position="top-start">
       <Menu.Target>
-        <Button
-          size="md"
-          variant="subtle"
-          leftSection={<IconTemplate size={18} stroke={1.75} />}
-          aria-label={t`Insert a template`}
-        >
+        <Button size="md" variant="subtle" leftSection={<IconTemplate size={18} stroke={1.75} />}>
           <Trans>Templates</Trans>
         </Button>
       </Menu.Target>
