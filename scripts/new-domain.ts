@@ -32,7 +32,7 @@ for (const [path, text] of Object.entries(files)) {
 console.log(`
 Next:
   1. server/app.ts: add ...${many}Routes to the routes.
-  2. npx drizzle-kit generate --name ${many}, and read the SQL that it wrote.
+  2. npx drizzle-kit generate --name ${many}, read the SQL that it wrote, and delete the snapshot before.
   3. domain/access: a row of the permission table, and its key in the contract instead of 'signedIn'.
   4. npm run format && npm run check
 `);
