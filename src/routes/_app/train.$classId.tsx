@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
+import type { User } from '../../../domain/people/user.schema.ts';
 import { openTraining } from '../../../domain/training/open-training.rules.ts';
+import { classQuery } from '../../features/classes/classes.queries.ts';
 import { ExpiredNotice } from '../../features/training/room/expired-notice.tsx';
 import { useToday } from '../../features/training/use-today.ts';
 import { trainingQuery } from '../../features/training/training.queries.ts';
@@ -15,7 +17,13 @@ import { studyAccessNow } from '../../lib/study-access.ts';
 import { noteClassOpened } from '../../offline/install/install.ts';
 import { ClosedNotice } from './-contracts/closed-notice.tsx';
 import { Room } from './-train/room.tsx';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../ui/LazyPart/part.tsx';
 import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
+
+const ClassAsTrainee = lazyPart(async () => ({
+  default: (await import('./-classes/class-as-trainee.tsx')).ClassAsTrainee,
+}));
 
 export const Route = createFileRoute('/_app/train/$classId')({
   staticData: { fullScreen: true },
@@ -29,20 +37,32 @@ export const Route = createFileRoute('/_app/train/$classId')({
     /** The slug of the open chapter. */
     chapter: z.string().max(200).optional().catch(undefined),
   }),
-  // The room records what one does in it; staff look at the class as its trainees see it instead.
-  beforeLoad: ({ context: { user }, params }) => {
-    if (!isTrainee(user.viewAs))
-      throw redirect({ to: '/classes/$classId', params, search: { as: 'trainee' }, replace: true });
+  loader: async ({ context: { queryClient, user }, params: { classId } }) => {
+    if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
+    else await queryClient.ensureQueryData(classQuery(classId));
   },
-  loader: ({ context, params }) =>
-    context.queryClient.ensureQueryData(trainingQuery(params.classId)),
   pendingComponent: RoomSkeleton,
   component: Train,
 });
 
 function Train() {
-  useEffect(noteClassOpened, []);
   const { user } = Route.useRouteContext();
+  const { classId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  if (isTrainee(user.viewAs)) return <OwnRoom user={user} />;
+  // The room records what one does in it: staff look at the class as its trainees see it.
+  return (
+    <Part>
+      <ClassAsTrainee
+        classId={classId}
+        onLeave={() => void navigate({ to: '/classes/$classId', params: { classId } })}
+      />
+    </Part>
+  );
+}
+
+function OwnRoom({ user }: { user: User }) {
+  useEffect(noteClassOpened, []);
   const { classId } = Route.useParams();
   const { c, k, chapter } = Route.useSearch();
   const navigate = Route.useNavigate();
