@@ -12,6 +12,7 @@ const named: ReadonlySet<NotificationContent['kind']> = new Set([
   'menteeWrote',
   'mentorWrote',
   'reportAnswered',
+  'reportMention',
 ]);
 
 /** Whether a notification shows the picture of who acted: only of whom its sentence names. */

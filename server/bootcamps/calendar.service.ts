@@ -16,7 +16,7 @@ import { listClassesOf, listClassIds } from './bootcamps-classes.repo.ts';
 import { holdBootcamp, openBootcamp } from './bootcamps-hold.service.ts';
 import { bootcampRefusal } from './bootcamps-refuse.ts';
 import { countDone, countVisibleTrainees, listOwnDone } from './calendar.repo.ts';
-import { holidaysIn } from './holidays.ts';
+import { holidaysIn } from '../holidays/holidays.service.ts';
 import { listSessions } from './sessions.repo.ts';
 import { presentSession } from './sessions.service.ts';
 
@@ -52,7 +52,10 @@ export async function calendarOf(context: Asking, bootcampId: number): Promise<B
     sessions: sessions
       .filter(({ session: { classId } }) => classId === null || seen.has(classId))
       .map(presentSession),
-    holidays: holidaysIn(timeZone, dayAfter(startAt, -daysAround), dayAfter(endAt, daysAround)),
+    holidays: await holidaysIn(context, timeZone, {
+      from: dayAfter(startAt, -daysAround),
+      to: dayAfter(endAt, daysAround),
+    }),
   };
 }
 

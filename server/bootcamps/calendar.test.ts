@@ -7,6 +7,7 @@ import {
   moveBootcampDate,
   updateBootcampSession,
 } from '../../domain/bootcamps/calendar.contract.ts';
+import { updateCalendar } from '../../domain/holidays/holidays.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
@@ -254,4 +255,21 @@ describe('a date that is moved by itself', () => {
       '2026-11-17',
     ]);
   });
+});
+
+it('has the days off that the organisation gave itself, and the holidays of the country it chose', async () => {
+  const { bootcampId } = await room({ timeZone: 'Europe/Berlin' });
+  const founding = { name: 'Founding day', startAt: '2026-11-12', endAt: '2026-11-13' };
+  const changed = await admin.client.callRaw(
+    updateCalendar,
+    { body: { country: 'DE', region: 'BE', weekendDays: [6, 7], own: [founding] } },
+    { 'if-match': '"0"' },
+  );
+  expect(changed.status).toBe(200);
+  const { holidays } = (await calendar(trainee, bootcampId)).result;
+  expect(holidays.filter(({ day }) => day.startsWith('2026-11'))).toEqual([
+    { day: '2026-11-12', en: 'Founding day', ja: 'Founding day' },
+    { day: '2026-11-13', en: 'Founding day', ja: 'Founding day' },
+  ]);
+  expect(holidays.map(({ day }) => day)).toContain('2026-12-25');
 });

@@ -25,7 +25,7 @@ import { holdBootcamp, openBootcamp, requireRevision } from './bootcamps-hold.se
 import { listMembers } from './bootcamps-people.repo.ts';
 import { bootcampRefusal } from './bootcamps-refuse.ts';
 import { type FoundBootcamp, updateBootcampRow } from './bootcamps.repo.ts';
-import { holidaysIn } from './holidays.ts';
+import { holidaysIn } from '../holidays/holidays.service.ts';
 import { findMove, insertMove, markUndone, undoUntilOf, updateOwnDates } from './moves.repo.ts';
 import { listSessions } from './sessions.repo.ts';
 
@@ -59,19 +59,22 @@ interface Planned {
   readonly holidays: ReadonlyMap<string, { en: string; ja: string }>;
 }
 
-function plan(
+async function plan(
   context: Context,
   { bootcamp }: FoundBootcamp,
   dates: MovedDates,
   { startAt, skipsDaysOff }: MoveWish,
-): Planned {
+): Promise<Planned> {
   const { timeZone } = bootcamp;
   const days = daysBetween(bootcamp.startAt, startAt);
   if (days === 0) throw bootcampRefusal(context, 'sameStart');
   requireWithinCalendar(context, dates, days);
   const [first, last] = outermost(dates);
   // What lands on days off may go on for weeks behind the last of the days.
-  const off = holidaysIn(timeZone, dayAfter(first, days), dayAfter(last, days + 100));
+  const off = await holidaysIn(context, timeZone, {
+    from: dayAfter(first, days),
+    to: dayAfter(last, days + 100),
+  });
   const holidays = new Map(off.map(({ day, en, ja }) => [day, { en, ja }]));
   const isHoliday = (day: string) => holidays.has(day);
   const move = { days, skipsDaysOff, timeZone, isHoliday };
@@ -115,7 +118,7 @@ export async function previewMove(
 ): Promise<MovePreview> {
   const found = await openBootcamp(context, bootcampId, 'edit');
   const things = await datedThings(context, found);
-  const planned = plan(context, found, things.dates, wish);
+  const planned = await plan(context, found, things.dates, wish);
   return {
     days: planned.move.days,
     rows: rowsOf(context, found, things, planned),
@@ -197,7 +200,7 @@ export async function moveDates(
   const held = await holdBootcamp(context, bootcampId, 'edit');
   requireRevision(context, held);
   const { dates } = await datedThings(context, held);
-  const { move, after } = plan(context, held, dates, wish);
+  const { move, after } = await plan(context, held, dates, wish);
   await apply(context, held, after);
   const { days } = move;
   const moveId = await insertMove(db, {

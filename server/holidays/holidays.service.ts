@@ -44,6 +44,41 @@ export async function organisationDaysOff(
   return daysOffOf({ weekendDays, holidays, own }, choice);
 }
 
+/** A day off by its name in both languages. */
+export interface Holiday {
+  readonly day: string;
+  readonly en: string;
+  readonly ja: string;
+}
+
+/**
+ * The public holidays and the organisation's own days off from one day to another. Where it chose no country,
+ * the zone of what is planned suggests one.
+ */
+export async function holidaysIn(
+  { db, actor }: Pick<Asker, 'db' | 'actor'>,
+  timeZone: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Holiday[]> {
+  const chosen = await findCalendar(db, actor.organisationId);
+  const place = chosen ?? { country: countryOfZone[timeZone] ?? null, region: null };
+  const english = await publicHolidays(place, { from, to }, 'en');
+  const japanese = new Map(
+    (await publicHolidays(place, { from, to }, 'ja')).map(({ at, name }) => [at, name]),
+  );
+  const named = new Map(
+    english.map(({ at, name }) => [at, { day: at, en: name, ja: japanese.get(at) ?? name }]),
+  );
+  for (const { name, startAt, endAt } of await listOwnDays(db, actor.organisationId))
+    for (
+      let day = startAt < from ? from : startAt;
+      day <= endAt && day <= to;
+      day = dayAfter(day, 1)
+    )
+      named.set(day, { day, en: name, ja: name });
+  return [...named.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
+
 /** Within the years that dates may have. */
 function around(day: string, days: number): string {
   const year = Number(day.slice(0, 4));
