@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Left, Operation } from './operation.ts';
 import { left, onLeft, waitingList } from './outbox.ts';
 
@@ -7,6 +7,12 @@ export function useWaiting(prefix = ''): readonly Operation[] {
   const list = waitingList(prefix);
   const subscribe = useCallback((listener: () => void) => list.subscribe(listener), [list]);
   return useSyncExternalStore(subscribe, () => list.operations);
+}
+
+/** The same of one entity, and not of those whose names are longer. */
+export function useWaitingOf(entity: string): readonly Operation[] {
+  const waiting = useWaiting(entity);
+  return useMemo(() => waiting.filter((one) => one.entity === entity), [waiting, entity]);
 }
 
 /** Whether it was looked at what waits of them; a disk that cannot be read counts as looked at. */

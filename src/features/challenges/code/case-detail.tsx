@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import type { CodeStyle } from '../../../../domain/challenges/code/code-styles.ts';
 import type { CaseOutcome } from '../../../../domain/challenges/code/judgement.schema.ts';
 import classes from './cases-pane.module.css';
 import { DifferenceWords } from './difference-words.tsx';
@@ -10,11 +11,13 @@ interface Props {
   readonly input: string;
   readonly expected: string;
   readonly outcome: CaseOutcome | undefined;
-  readonly isFunction: boolean;
+  readonly style: CodeStyle;
 }
 
 /** What went into a case, what was to come out, and what came. */
-export function CaseDetail({ input, expected, outcome, isFunction }: Props) {
+export function CaseDetail({ input, expected, outcome, style }: Props) {
+  const isFunction = style === 'function';
+  const isPage = style === 'frontend';
   const [showsSpaces, setShowsSpaces] = useState(true);
   const differs = outcome?.verdict === 'differs';
   const hasOutput = outcome !== undefined && outcome.verdict !== 'compileError';
@@ -30,7 +33,15 @@ export function CaseDetail({ input, expected, outcome, isFunction }: Props) {
       )}
       <div className={classes.both} data-single={!hasOutput || undefined}>
         <div>
-          <h4>{isFunction ? <Trans>To return</Trans> : <Trans>Expected</Trans>}</h4>
+          <h4>
+            {isPage ? (
+              <Trans>To print</Trans>
+            ) : isFunction ? (
+              <Trans>To return</Trans>
+            ) : (
+              <Trans>Expected</Trans>
+            )}
+          </h4>
           <ShownText
             text={expected}
             showsSpaces={showsSpaces}
@@ -49,7 +60,15 @@ export function CaseDetail({ input, expected, outcome, isFunction }: Props) {
         )}
       </div>
       <div>
-        <h4>{isFunction ? <Trans>Arguments</Trans> : <Trans>Input</Trans>}</h4>
+        <h4>
+          {isPage ? (
+            <Trans>Checks</Trans>
+          ) : isFunction ? (
+            <Trans>Arguments</Trans>
+          ) : (
+            <Trans>Input</Trans>
+          )}
+        </h4>
         <ShownText text={input} showsSpaces={false} />
       </div>
       {outcome && outcome.printed !== '' && (

@@ -20,7 +20,7 @@ import { CaseFacts } from './case-facts.tsx';
 import { verdictLooks } from './verdict-looks.ts';
 
 interface Props {
-  readonly challenge: Pick<ShownChallenge, 'cases' | 'hiddenCount' | 'signature'>;
+  readonly challenge: Pick<ShownChallenge, 'cases' | 'hiddenCount' | 'style'>;
   /** Of a project, whose cases are tests: the way to a line of it. */
   readonly onPlace?: ((path: string, line: number) => void) | undefined;
   readonly paths?: readonly string[] | undefined;
@@ -31,7 +31,7 @@ interface Props {
 
 /** The public cases, with what the last run made of each. */
 export function CasesPane({ challenge, judgement, isProject = false, paths, onPlace }: Props) {
-  const { cases, hiddenCount, signature } = challenge;
+  const { cases, hiddenCount, style } = challenge;
   const outcomeOf = (id: string) => judgement?.cases.find((one) => one.id === id);
   const [chosen, setChosen] = useState<string>();
   const firstWrong = judgement?.cases.find(({ verdict }) => verdict !== 'passed')?.id;
@@ -60,7 +60,7 @@ export function CasesPane({ challenge, judgement, isProject = false, paths, onPl
               input={one.input}
               expected={one.expected}
               outcome={outcomeOf(one.id)}
-              isFunction={signature !== null}
+              style={style}
             />
           )}
         </li>

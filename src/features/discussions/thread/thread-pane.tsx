@@ -4,7 +4,7 @@ import { IconChevronLeft, IconMessageOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { User } from '../../../../domain/people/user.schema.ts';
-import { useWaiting, useWasRead } from '../../../offline/outbox/use-waiting.ts';
+import { useWaitingOf, useWasRead } from '../../../offline/outbox/use-waiting.ts';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
@@ -42,7 +42,7 @@ export function ThreadPane({ uuid, user, onBack, placeLink }: Props) {
     refetchInterval: live.isLive ? false : askAgainMs,
   });
   const entity = entityOf(uuid);
-  const waiting = useWaiting(entity).filter((operation) => operation.entity === entity);
+  const waiting = useWaitingOf(entity);
   const wasRead = useWasRead(entity);
   const asked = waitingDiscussions(waiting)[0];
   // What was just sent is shown until the server's own answer is here.

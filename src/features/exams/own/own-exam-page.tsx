@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
-import { useWaiting } from '../../../offline/outbox/use-waiting.ts';
+import { useWaitingOf } from '../../../offline/outbox/use-waiting.ts';
 import { ExamPeriod } from '../exam-times.tsx';
 import { entityOf, ownExamQuery, sealedPaperQuery, withWaiting } from '../own-exams.queries.ts';
 import { ExamRules } from './exam-rules.tsx';
@@ -30,7 +30,7 @@ export function OwnExamPage({ examId, personName, onTake }: Props) {
     // An invigilator may let one in, and results come out.
     refetchInterval: 15_000,
   });
-  const waiting = useWaiting(entityOf(examId));
+  const waiting = useWaitingOf(entityOf(examId));
   const exam = data && withWaiting(data, waiting);
   usePageTitle(exam?.title ?? t`Exams`);
   if (!exam) return isLoadingError ? <LoadFailure onRetry={refetch} /> : <TextSkeleton isPadded />;

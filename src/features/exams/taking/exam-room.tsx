@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { ExamPaper, OwnExam, Sitting } from '../../../../domain/exams/own-exams.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useAttemptMemory } from '../../../offline/attempts/attempt-memory.ts';
-import { useWaiting, useWasRead } from '../../../offline/outbox/use-waiting.ts';
+import { useWaitingOf, useWasRead } from '../../../offline/outbox/use-waiting.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import type { Operation } from '../../../offline/outbox/operation.ts';
@@ -33,7 +33,7 @@ export function ExamRoom({ examId, person }: Props) {
     refetchInterval: askAgainMs,
     refetchIntervalInBackground: true,
   });
-  const waiting = useWaiting(entityOf(examId));
+  const waiting = useWaitingOf(entityOf(examId));
   const wasRead = useWasRead(entityOf(examId));
   const exam = data && withWaiting(data, waiting);
   const paper = usePaper(examId, exam?.sitting ?? undefined);

@@ -5,7 +5,7 @@ import { signEverySeconds } from '../../../../domain/exams/exam-board.rules.ts';
 import type { OwnExam } from '../../../../domain/exams/own-exams.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { noteTimes } from '../../../offline/attempts/told-times.ts';
-import { useWaiting } from '../../../offline/outbox/use-waiting.ts';
+import { useWaitingOf } from '../../../offline/outbox/use-waiting.ts';
 import { examDevice } from '../exam-device.ts';
 import { entityOf, ownExamKey } from '../own-exams.queries.ts';
 
@@ -25,7 +25,7 @@ interface Signing {
  */
 export function useSigns({ examId, uuid, question }: Signing) {
   const client = useQueryClient();
-  const waiting = useWaiting(entityOf(examId)).length;
+  const waiting = useWaitingOf(entityOf(examId)).length;
   const untold = useRef({ left: 0, pasted: 0 });
   const [told, setTold] = useState<ExamSign>();
   const { mutate, isPending } = useMutation({

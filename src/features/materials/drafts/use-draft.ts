@@ -5,7 +5,7 @@ import type { MaterialFile } from '../../../../domain/materials/material-file.sc
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { call } from '../../../lib/api.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
-import { useWaiting } from '../../../offline/outbox/use-waiting.ts';
+import { useWaitingOf } from '../../../offline/outbox/use-waiting.ts';
 import { isSameJson } from '../../../lib/same-json.ts';
 import { uploadResumably } from '../../../lib/resumable-upload.ts';
 import type { UploadControl } from '../../../lib/upload-control.ts';
@@ -31,9 +31,7 @@ export function useDraft(materialId: number, waiting: Operation | undefined) {
     autosave.subscribe,
     autosave.look,
   );
-  const onItsWay = useWaiting(draftEntity(materialId)).filter(
-    ({ entity }) => entity === draftEntity(materialId),
-  );
+  const onItsWay = useWaitingOf(draftEntity(materialId));
   const others = useEditors(
     materialId,
     (revision) => void autosave.joinIn(revision).catch(() => {}),

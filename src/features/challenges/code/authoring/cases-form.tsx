@@ -264,7 +264,7 @@ function CaseFields({
               input={one.input}
               expected={one.expected}
               outcome={wrong}
-              isFunction={isFunction}
+              style={isPage ? 'frontend' : isFunction ? 'function' : 'algorithm'}
             />
           )}
         </>

@@ -77,7 +77,7 @@ export function ReviewCases({ review, casePoints }: { review: Review; casePoints
                       input={one.input}
                       expected={one.expected}
                       outcome={outcome}
-                      isFunction={review.style === 'function'}
+                      style={review.style}
                     />
                   )}
                 </div>
