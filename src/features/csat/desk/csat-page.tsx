@@ -66,14 +66,14 @@ export function CsatPage({ search, onSearch }: Props) {
           data={ofAll.map((value) => ({ value, label: words[value] ?? value }))}
         />
         <DateField
-          aria-label={t`From`}
+          label={t`From`}
           value={from ?? ''}
           onChange={({ currentTarget }) =>
             onSearch({ ...search, from: currentTarget.value || undefined })
           }
         />
         <DateField
-          aria-label={t`Until`}
+          label={t`Until`}
           value={to ?? ''}
           onChange={({ currentTarget }) =>
             onSearch({ ...search, to: currentTarget.value || undefined })
