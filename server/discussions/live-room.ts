@@ -48,7 +48,8 @@ export class LiveRoom {
   }
 
   #tellSoon(): void {
-    this.#timer ??= setTimeout(() => {
+    if (this.#timer) return;
+    this.#timer = setTimeout(() => {
       this.#timer = undefined;
       for (const guest of this.#guests.keys()) this.#tellWhoIsHere(guest);
     }, togetherMs).unref();
