@@ -44,6 +44,21 @@ describe('a wrong value stops the start', () => {
     expect(sentence.trim().split('\n')).toHaveLength(1);
   });
 
+  test.each([
+    [{ AI_KEY: 'x', AI_SMALL_MODEL: 's' }, 'AI_KEY and AI_SMALL_MODEL need AI_URL.'],
+    [{ AI_URL: 'https://ai.example/v1' }, 'AI_URL needs AI_MODEL beside it.'],
+    [
+      { AI_URL: 'https://ai.example/v1', AI_MODEL: 'm', AI_FALLBACK_URL: 'https://b.example/v1' },
+      'AI_FALLBACK_URL needs AI_FALLBACK_MODEL beside it.',
+    ],
+    [
+      { AI_URL: 'https://ai.example/v1', AI_MODEL: 'm', AI_FALLBACK_KEY: 'hunter2' },
+      'AI_FALLBACK_MODEL and AI_FALLBACK_KEY need AI_FALLBACK_URL.',
+    ],
+  ])('an engine that is not whole: %o', (env, sentence) => {
+    expect(refusal(env)).toBe(sentence);
+  });
+
   test('without repeating a secret', () => {
     expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db/keiko' })).toMatch(/^DATABASE_URL/);
     expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db/keiko' })).not.toContain('hunter2');
@@ -206,4 +221,23 @@ test('takes what is right', () => {
     stageSuffixes: { prod: ['keiko.example', 'keiko.example.jp'], staging: ['stg.keiko.example'] },
   });
   expect(loadConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toEqual(['loopback']);
+});
+
+test('engines of a site are asked in their order, the cheaper one last', () => {
+  const env = {
+    AI_URL: 'https://a.example/v1',
+    AI_MODEL: 'large',
+    AI_KEY: 'k',
+    AI_SMALL_MODEL: 'small',
+    AI_SMALL_NAME: 'Little Tutor',
+    AI_FALLBACK_URL: 'https://b.example/v1',
+    AI_FALLBACK_MODEL: 'other',
+  };
+  const a = { baseUrl: 'https://a.example/v1', key: 'k' };
+  expect(loadConfig({}).ai).toEqual([]);
+  expect(loadConfig(env).ai).toEqual([
+    { ...a, model: 'large', label: 'large', isCheaper: false },
+    { baseUrl: 'https://b.example/v1', key: undefined, model: 'other', label: 'other', isCheaper: false },
+    { ...a, model: 'small', label: 'Little Tutor', isCheaper: true },
+  ]);
 });

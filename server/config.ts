@@ -37,6 +37,7 @@ const secrets = new Set([
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'AI_KEY',
+  'AI_FALLBACK_KEY',
 ]);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -160,7 +161,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     cloudinary: cloudinaryOf(values.CLOUDINARY_URL),
     /** Absent: files are kept in the data folder. */
     s3,
-    /** What answers trainees where their organisation has no engine of its own; absent: Keiko Search. */
+    /** What answers trainees where their organisation has no engine of its own; none: Keiko Search. */
     ai,
     /** In bytes. */
     uploadLimits: uploadLimitsOf(values),

@@ -43,8 +43,8 @@ export interface House {
   readonly vapid: Vapid | undefined;
   /** Absent: this server keeps pictures itself. */
   readonly cloudinary: CloudinaryAccount | undefined;
-  /** What answers trainees where their organisation has no engine of its own; absent: Keiko Search. */
-  readonly ai: SiteEngine | undefined;
+  /** What answers trainees where their organisation has no engine of its own; none: Keiko Search. */
+  readonly ai: readonly SiteEngine[];
   /** Whose chat widgets an organisation may switch on. */
   readonly chatSupportHosts: readonly string[];
   /** What secrets in the database are encrypted with: 32 bytes. */

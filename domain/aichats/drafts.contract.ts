@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
+import { TokensSchema } from './aichats.schema.ts';
 
 /** A translation is given whole or not at all, and an engine says no more than so much at once. */
 export const draftLimits = {
@@ -64,12 +65,19 @@ export const DraftSchema = z.object({
 });
 export type Draft = z.infer<typeof DraftSchema>;
 
-/** Whether there is an engine that drafts; Keiko Search does not. */
+export const DraftingSchema = z.object({
+  /** Null: there is no engine; Keiko Search does not draft. */
+  model: z.string().nullable(),
+  /** What staff have left of the month; null without an engine. */
+  tokens: TokensSchema.nullable(),
+});
+
+/** Whether there is an engine that drafts, and for how long this month. */
 export const getDrafting = endpoint({
   method: 'GET',
   path: '/api/aichats/drafts',
   access: 'aichat.draft',
-  result: z.object({ model: z.string().nullable() }),
+  result: DraftingSchema,
 });
 
 /** A suggestion, for a person to take over, change or leave. What it took is counted. */

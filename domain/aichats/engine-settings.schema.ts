@@ -19,6 +19,8 @@ const engineFacts = {
   inputPrice: z.number().min(0).max(1_000_000).nullable(),
   outputPrice: z.number().min(0).max(1_000_000).nullable(),
   currency: z.enum(currencies),
+  /** Asked first for what is short: hints, alternative texts, questions of an understanding check. */
+  isCheaper: z.boolean().optional(),
 };
 
 /** An engine as it is kept: its key is sealed with the site’s key. */
@@ -43,6 +45,8 @@ export const AiSettingsSchema = z.object({
   engines: z.array(EngineSchema),
   isSearchOnly: z.boolean(),
   retentionDays: z.int().nullable(),
+  /** For what staff have drafted; null: no limit. */
+  monthlyDraftTokens: z.int().nullable(),
   /** What the site offers where the organisation has none of its own; null: nothing. */
   siteEngine: z.object({ label: z.string() }).nullable(),
   revision: z.int(),
@@ -53,5 +57,6 @@ export const AiSettingsDraftSchema = z.strictObject({
   engines: z.array(EngineDraftSchema).max(mostEngines),
   isSearchOnly: z.boolean(),
   retentionDays: z.int().min(30).max(3650).nullable(),
+  monthlyDraftTokens: z.int().min(1000).max(2_000_000_000).nullable().default(null),
 });
 export type AiSettingsDraft = z.infer<typeof AiSettingsDraftSchema>;

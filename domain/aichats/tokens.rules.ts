@@ -45,3 +45,9 @@ export const isNearlyUsedUp = ({
   readonly left: number | null;
   readonly monthly: number | null;
 }): boolean => left !== null && monthly !== null && left > 0 && left <= monthly / 10;
+
+/** At which a month is told of: nine tenths of it, and all of it but what no answer fits into. */
+export function stageOf(used: number, monthly: number): 90 | 100 | undefined {
+  if (monthly - used < leastAnswerTokens) return 100;
+  return used >= monthly * 0.9 ? 90 : undefined;
+}

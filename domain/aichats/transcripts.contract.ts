@@ -150,6 +150,9 @@ export const ChatUsageSchema = z.object({
   monthly: z.int().nullable(),
   /** As many as the month will come to, if its days go on like this. */
   forecast: z.int(),
+  /** What staff have had drafted. */
+  draftTokens: z.int(),
+  monthlyDraftTokens: z.int().nullable(),
   costs: z.array(CostSchema),
   byClass: z.array(UseSchema),
   byModel: z.array(UseSchema),

@@ -1,5 +1,10 @@
 import type { Language, Sentence } from '../people/language.ts';
 import {
+  type AssistantContent,
+  englishOfAssistant,
+  japaneseOfAssistant,
+} from './assistant.messages.ts';
+import {
   type BootcampWeekContent,
   englishOfBootcamps,
   japaneseOfBootcamps,
@@ -47,6 +52,7 @@ export type NotificationContent =
     }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'certified'; classTitle: string }
+  | AssistantContent
   | BootcampWeekContent
   | ClassRuleContent
   | ExamContent
@@ -81,6 +87,7 @@ const english: Words = {
   ...englishOfBootcamps,
   ...englishOfExams,
   ...englishOfTogether,
+  ...englishOfAssistant,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `Announcement: ${title.en ?? title.ja}`,
     ...(mustConfirm
@@ -162,6 +169,7 @@ const japanese: Words = {
   ...japaneseOfBootcamps,
   ...japaneseOfExams,
   ...japaneseOfTogether,
+  ...japaneseOfAssistant,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `連絡事項「${title.ja ?? title.en}」`,
     ...(mustConfirm

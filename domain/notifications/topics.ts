@@ -38,6 +38,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   reportDue: { roles: traineeOnly, mail: 'off', feature: 'report' },
   reportMention: { roles: staff, mail: 'daily', feature: 'report' },
   reportAnswered: { roles: traineeOnly, mail: 'daily', feature: 'report' },
+  aiShare: { roles: traineeOnly, mail: 'off', feature: 'aiChat' },
   learningDecided: { roles: traineeOnly, mail: 'immediate', feature: 'selfLearning' },
   learningSeatFree: { roles: traineeOnly, mail: 'immediate', feature: 'selfLearning' },
   learningEnds: { roles: traineeOnly, mail: 'immediate', feature: 'selfLearning' },
@@ -59,6 +60,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   seatsNearlyFull: { roles: adminOnly, mail: 'off' },
   seatFree: { roles: adminOnly, mail: 'immediate' },
   examAppeal: { roles: adminOnly, mail: 'immediate', feature: 'exam' },
+  aiBudget: { roles: adminOnly, mail: 'daily', feature: 'aiChat' },
   peopleImported: { roles: adminOnly, mail: 'off' },
   peopleImportUndone: { roles: adminOnly, mail: 'off' },
   // The specification's mail preference `discussionNotificationDisabled` is that its mail is off.

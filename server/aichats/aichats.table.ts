@@ -20,6 +20,7 @@ import type { Source } from '../../domain/aichats/passage.schema.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
 import { createdAt, id, instant, organisationId, revision, tenantKey } from '../db/columns.ts';
+import { organisations } from '../organisations/organisations.table.ts';
 import { materialVersions } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
 
@@ -34,6 +35,8 @@ export const aiSettings = pgTable(
     isSearchOnly: boolean('is_search_only').notNull().default(false),
     /** Null: for good. */
     retentionDays: integer('retention_days'),
+    /** For what staff have drafted; null: no limit. */
+    monthlyDraftTokens: integer('monthly_draft_tokens'),
     revision: revision(),
   },
   (table) => [primaryKey({ columns: [table.organisationId] })],
@@ -190,6 +193,39 @@ export const aiBudgets = pgTable(
   ],
 );
 
+/** What the staff of an organisation have used for drafts in one month. */
+export const aiStaffBudgets = pgTable(
+  'ai_staff_budgets',
+  {
+    organisationId: organisationId(),
+    month: text('month').notNull(),
+    usedTokens: bigint('used_tokens', { mode: 'number' }).notNull().default(0),
+    /** Kept for drafts that are on their way. */
+    reservedTokens: bigint('reserved_tokens', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.month] }),
+    foreignKey({ columns: [table.organisationId], foreignColumns: [organisations.id] }),
+  ],
+);
+
+/** Who was told that a month is nearly or wholly used up: each is told once. */
+export const aiBudgetNotices = pgTable(
+  'ai_budget_notices',
+  {
+    organisationId: organisationId(),
+    /** `drafts`, `contract 12`, or `share 12 34` for a person’s share of it. */
+    budget: text('budget').notNull(),
+    month: text('month').notNull(),
+    percent: smallint('percent').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.budget, table.month, table.percent] }),
+    foreignKey({ columns: [table.organisationId], foreignColumns: [organisations.id] }),
+  ],
+);
+
 /** Who opened whose conversation, and when. Its trainee sees it. */
 export const aiOpenings = pgTable(
   'ai_openings',
@@ -225,6 +261,10 @@ export const aiDrafts = pgTable(
     userId: integer('user_id').notNull(),
     kind: text('kind').$type<DraftAsked['kind']>().notNull(),
     model: text('model').notNull(),
+    /** `2026-11`, in the organisation’s zone; null: before drafts had a budget. */
+    month: text('month'),
+    /** While its engine is at it. */
+    reservedTokens: integer('reserved_tokens').notNull().default(0),
     inputTokens: integer('input_tokens').notNull(),
     outputTokens: integer('output_tokens').notNull(),
     costMicros: bigint('cost_micros', { mode: 'number' }),
@@ -233,6 +273,9 @@ export const aiDrafts = pgTable(
   },
   (table) => [
     tenantKey(table),
+    index('ai_drafts_going_on')
+      .on(table.createdAt)
+      .where(sql`${table.reservedTokens} > 0`),
     index('ai_drafts_by_time').on(table.organisationId, table.createdAt),
   ],
 );

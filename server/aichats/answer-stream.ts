@@ -6,6 +6,7 @@ import type { Source } from '../../domain/aichats/passage.schema.ts';
 import { guessedTokens } from '../../domain/aichats/tokens.rules.ts';
 import { searchable } from '../db/like-pattern.ts';
 import type { House } from '../house.ts';
+import { tellOfShare } from './budget-notices.service.ts';
 import { type BudgetKey, settle } from './budgets.repo.ts';
 import { changeMessage } from './conversations.repo.ts';
 import { costOf } from './engines/told-by-engines.ts';
@@ -98,6 +99,8 @@ export async function keepAnswer(
         ? { model: engine.label, modelVersion: engine.model, ...costOf(engine, usage) }
         : {}),
     });
-    if (budget) await settle(db, budget.key, budget.reserved, usage.input + usage.output);
+    if (!budget) return;
+    await settle(db, budget.key, budget.reserved, usage.input + usage.output);
+    await tellOfShare({ house, db, now: house.now() }, budget.key);
   });
 }

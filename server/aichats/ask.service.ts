@@ -51,7 +51,9 @@ export async function ask(
   if (!seat) throw new AppError('aiNotIncluded');
   if (place.closed !== null) throw new AppError('aiClosedHere');
   if (body.message.length > questionLimit) throw new AppError('aiQuestionTooLong');
-  const engines = body.searchOnly ? [] : await enginesFor(house, actor.organisationId);
+  // Hints are short.
+  const need = place.helpLevel === 'hints' ? 'short' : 'usual';
+  const engines = body.searchOnly ? [] : await enginesFor(house, actor.organisationId, need);
   if (engines.length === 0) return await answerBySearch(context, body.message, place);
   if (!hasTokens(seat)) throw new AppError('aiTokensUsedUp');
   return await answerByEngine(context, body.message, place, seat, { engines, breakers, gone });

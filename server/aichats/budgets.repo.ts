@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { contractPeople, contracts } from '../contracts/contracts.table.ts';
 import type { Db } from '../db/database.ts';
 import { aiBudgets } from './aichats.table.ts';
+import { reserveOf, selectSpentOf, settleOf } from './ledger.repo.ts';
 
 export interface BudgetKey {
   readonly organisationId: number;
@@ -52,16 +53,12 @@ export async function listAiSeats(
     .orderBy(contracts.kind, contracts.id);
 }
 
-/** What is gone of the month: used, and kept for answers that are on their way. */
-export async function selectSpent(db: Db, key: BudgetKey): Promise<number> {
-  const [found] = await db
-    .select({ spent: sql<number>`(${aiBudgets.usedTokens} + ${aiBudgets.reservedTokens})::float8` })
-    .from(aiBudgets)
-    .where(isOf(key));
-  return found?.spent ?? 0;
-}
+const accountOf = (key: BudgetKey) => ({ table: aiBudgets, isIts: isOf(key) });
 
-/** In one step, so that of many at once no more get through than there is room for. */
+/** What is gone of the month: used, and kept for answers that are on their way. */
+export const selectSpent = (db: Db, key: BudgetKey): Promise<number> =>
+  selectSpentOf(db, accountOf(key));
+
 export async function reserve(
   db: Db,
   key: BudgetKey,
@@ -69,32 +66,8 @@ export async function reserve(
   limit: number | null,
 ): Promise<boolean> {
   await db.insert(aiBudgets).values(key).onConflictDoNothing();
-  const taken = await db
-    .update(aiBudgets)
-    .set({ reservedTokens: sql`${aiBudgets.reservedTokens} + ${tokens}` })
-    .where(
-      and(
-        isOf(key),
-        limit === null
-          ? undefined
-          : sql`${aiBudgets.usedTokens} + ${aiBudgets.reservedTokens} + ${tokens} <= ${limit}`,
-      ),
-    )
-    .returning({ contractId: aiBudgets.contractId });
-  return taken.length > 0;
+  return await reserveOf(db, accountOf(key), tokens, limit);
 }
 
-export async function settle(
-  db: Db,
-  key: BudgetKey,
-  reserved: number,
-  used: number,
-): Promise<void> {
-  await db
-    .update(aiBudgets)
-    .set({
-      reservedTokens: sql`greatest(0, ${aiBudgets.reservedTokens} - ${reserved})`,
-      usedTokens: sql`${aiBudgets.usedTokens} + ${used}`,
-    })
-    .where(isOf(key));
-}
+export const settle = (db: Db, key: BudgetKey, reserved: number, used: number): Promise<void> =>
+  settleOf(db, accountOf(key), reserved, used);

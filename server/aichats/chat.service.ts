@@ -31,7 +31,8 @@ export async function statusOf(context: Context, query: PlaceQuery): Promise<Cha
 async function statusAt(context: Context, place: OpenPlace): Promise<ChatStatus> {
   const { house, actor } = context;
   const seat = await aiSeatOf(context);
-  const [engine] = await enginesFor(house, actor.organisationId);
+  const need = place.helpLevel === 'hints' ? 'short' : 'usual';
+  const [engine] = await enginesFor(house, actor.organisationId, need);
   const closedReason = seat ? place.closed : 'noContract';
   return {
     enabled: closedReason === null,

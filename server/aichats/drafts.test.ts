@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { askForDraft, getDrafting, type NewDraft } from '../../domain/aichats/drafts.contract.ts';
+import { getChatUsage } from '../../domain/aichats/transcripts.contract.ts';
 import { type AiEngine, aiEngine } from '../../tests/support/ai-engine.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
@@ -9,7 +10,7 @@ let engine: AiEngine;
 let test: TestApp;
 beforeAll(async () => {
   engine = await aiEngine();
-  test = await testApp({ ai: engine.address });
+  test = await testApp({ ai: [engine.address] });
 });
 afterAll(async () => {
   await test.close();
@@ -48,7 +49,7 @@ describe('refuses', () => {
        values (${searching.organisationId}, '[]', true)`,
     );
     const { client } = searching.instructor;
-    expect((await client.call(getDrafting, {})).result).toEqual({ model: null });
+    expect((await client.call(getDrafting, {})).result).toEqual({ model: null, tokens: null });
     expect((await draft(searching.instructor)).result).toBe(null);
   });
 
@@ -74,8 +75,9 @@ describe('refuses', () => {
 
 it('drafts feedback with points that fit the rubric, and is told no name and nothing unseen', async () => {
   const { organisationId, instructor } = await chatRoom(test);
-  expect((await instructor.client.call(getDrafting, {})).result).toEqual({
+  expect((await instructor.client.call(getDrafting, {})).result).toMatchObject({
     model: 'Aozora Tutor 2.1',
+    tokens: { left: null, monthly: null },
   });
   const told = {
     text: 'Good names.',
@@ -123,4 +125,44 @@ it('drafts new criteria and translations', async () => {
     criteria: [],
   });
   expect(engine.calls[0]?.body.messages[0]?.content).toContain('into Japanese');
+});
+
+it('never overdraws the month of the staff, and gives back what a draft did not take', async () => {
+  const { organisationId, instructor, admin } = await chatRoom(test);
+  const monthly = 20_000;
+  await test.asOwner(
+    `insert into ai_settings (organisation_id, engines, monthly_draft_tokens)
+     values (${organisationId}, '[]', ${monthly})`,
+  );
+  const { promise: allDecided, resolve: decide } = Promise.withResolvers<void>();
+  let decided = 0;
+  const note = () => {
+    decided += 1;
+    if (decided === 10) decide();
+  };
+  engine.plays(() => {
+    note();
+    return {
+      texts: ['{"text":"Good."}'],
+      usage: { prompt_tokens: 1000, completion_tokens: 500 },
+      firstAfter: allDecided,
+    };
+  });
+  const clients = await Promise.all([1, 2, 3].map(() => test.signIn(instructor)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const answer = await draft({ ...instructor, client: clients[index % 3] ?? instructor.client });
+      if (answer.status !== 200) note();
+      return answer;
+    }),
+  );
+  const drafted = answers.filter(({ status }) => status === 200).length;
+  expect(drafted).toBeGreaterThan(0);
+  expect(answers.filter(({ error }) => error === 'aiTokensUsedUp')).toHaveLength(10 - drafted);
+  const tokens = (await instructor.client.call(getDrafting, {})).result?.tokens;
+  expect(tokens).toMatchObject({ left: monthly - drafted * 1500, monthly });
+  expect((await admin.client.call(getChatUsage, {})).result).toMatchObject({
+    draftTokens: drafted * 1500,
+    monthlyDraftTokens: monthly,
+  });
 });

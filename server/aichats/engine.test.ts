@@ -1,15 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { askChat, getChatStatus } from '../../domain/aichats/aichats.contract.ts';
+import { putMaterialHelp } from '../../domain/aichats/settings.contract.ts';
+import {
+  listTraineeNotifications,
+  listUserNotifications,
+} from '../../domain/notifications/notifications.contract.ts';
 import { type AiEngine, aiEngine } from '../../tests/support/ai-engine.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
-import { type TestApp, testApp } from '../../tests/support/test-app.ts';
+import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 
 let engine: AiEngine;
 let test: TestApp;
 let origin: string;
 beforeAll(async () => {
   engine = await aiEngine();
-  test = await testApp({ ai: engine.address });
+  test = await testApp({ ai: [engine.address] });
   origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => test.clock.set(new Date()));
@@ -219,4 +224,63 @@ it('never overdraws a month, whoever asks a hundred times at once', async () => 
   const [budget] = await budgetsOf(trainee.userId);
   expect(budget).toEqual({ used: answered * 1200, reserved: 0 });
   expect(budget.used).toBeLessThanOrEqual(monthly);
+});
+
+it('asks a cheaper engine first where hints are given, and the next one where one does not answer', async () => {
+  const [large, small] = [await aiEngine(), await aiEngine()];
+  const two = await testApp({
+    ai: [
+      { ...large.address, label: 'Large' },
+      { ...small.address, label: 'Small', isCheaper: true },
+    ],
+  });
+  try {
+    const { trainee, ask, chat, classId, materialIds, instructor } = await chatRoom(two);
+    large.plays({ texts: ['From the large one.'] });
+    small.plays({ texts: ['From the small one.'] });
+    expect((await ask(trainee, 'malloc', { lc: classId })).text).toBe('From the large one.');
+    large.plays({ status: 503 });
+    expect((await ask(trainee, 'malloc', { lc: classId })).text).toBe('From the small one.');
+    expect((await chat(trainee)).recentMessages.at(-1)?.model).toBe('Small');
+    const [classMaterialId = 0] = materialIds;
+    await instructor.client.call(putMaterialHelp, {
+      params: { classId, classMaterialId },
+      body: { helpLevel: 'hints' },
+    });
+    large.plays({ texts: ['From the large one.'] });
+    const place = { lc: classId, lm: classMaterialId };
+    expect((await trainee.client.call(getChatStatus, { query: place })).result?.model).toBe('Small');
+    expect((await ask(trainee, 'malloc', place)).text).toBe('From the small one.');
+    expect(large.calls).toEqual([]);
+  } finally {
+    await two.close();
+    await large.close();
+    await small.close();
+  }
+});
+
+it('tells a trainee of their share, and admins of the contract, once at 90 and once at 100 %', async () => {
+  const { trainee, other, admin, ask } = await chatRoom(test, { monthlyAiTokens: 100_000 });
+  const titles = ({ result }: { result?: { notifications: { title: string }[] } | undefined }) =>
+    result?.notifications.map(({ title }) => title);
+  const ofAdmin = async () => titles(await admin.client.call(listUserNotifications, {}));
+  const of = async ({ client }: TestPerson) =>
+    titles(await client.call(listTraineeNotifications, {}));
+  const asked = async (person: TestPerson, tokens: number) => {
+    engine.plays({ texts: ['ok'], usage: { prompt_tokens: tokens, completion_tokens: 0 } });
+    expect((await ask(person, 'malloc')).text).toBe('ok');
+  };
+  await asked(trainee, 50_000);
+  expect(await of(trainee)).toEqual([]);
+  await asked(trainee, 41_000);
+  await asked(trainee, 10);
+  expect(await of(trainee)).toEqual(['You have used 90 % of your AI assistant tokens of this month']);
+  expect(await ofAdmin()).toEqual([]);
+  await asked(other, 99_950);
+  expect(await of(other)).toEqual([
+    'You have used up your AI assistant tokens of this month',
+  ]);
+  expect(await ofAdmin()).toEqual([
+    expect.stringMatching(/^90 % of this month’s AI tokens of “.+” are used$/),
+  ]);
 });

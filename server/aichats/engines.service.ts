@@ -10,11 +10,12 @@ import { findSettings } from './settings.repo.ts';
 export const keyOfEngines = (secretKey: Buffer): Buffer => keyFor('engines', secretKey);
 
 export function engineOf(kept: KeptEngine, secretKey: Buffer): Engine {
-  const { baseUrl, model, label, sealedKey, inputPrice, outputPrice, currency } = kept;
+  const { baseUrl, model, label, isCheaper, sealedKey, inputPrice, outputPrice, currency } = kept;
   return openaiEngine({
     baseUrl,
     model,
     label,
+    isCheaper,
     key: sealedKey === null ? undefined : open(sealedKey, keyOfEngines(secretKey)),
     price:
       inputPrice === null || outputPrice === null
@@ -24,10 +25,22 @@ export function engineOf(kept: KeptEngine, secretKey: Buffer): Engine {
   });
 }
 
-/** In the order in which they are asked; none: Keiko Search answers. */
-export async function enginesFor(house: House, organisationId: number): Promise<Engine[]> {
+/**
+ * In the order in which they are asked; none: Keiko Search answers. What is short goes to the cheaper ones
+ * first, and anything else to them last.
+ */
+export async function enginesFor(
+  house: House,
+  organisationId: number,
+  need: 'usual' | 'short' = 'usual',
+): Promise<Engine[]> {
   const { engines, isSearchOnly } = await findSettings(house.database.db, organisationId);
   if (isSearchOnly) return [];
-  if (engines.length > 0) return engines.map((kept) => engineOf(kept, house.secretKey));
-  return house.ai ? [openaiEngine({ ...house.ai, price: undefined })] : [];
+  const all =
+    engines.length > 0
+      ? engines.map((kept) => engineOf(kept, house.secretKey))
+      : house.ai.map((engine) => openaiEngine({ ...engine, price: undefined }));
+  const cheaper = all.filter(({ isCheaper }) => isCheaper);
+  const others = all.filter(({ isCheaper }) => !isCheaper);
+  return need === 'short' ? [...cheaper, ...others] : [...others, ...cheaper];
 }

@@ -11,7 +11,7 @@ let engine: AiEngine;
 let test: TestApp;
 beforeAll(async () => {
   engine = await aiEngine();
-  test = await testApp({ ai: engine.address });
+  test = await testApp({ ai: [engine.address] });
 });
 afterAll(async () => {
   await test.close();

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { House } from '../house.ts';
 import { settle } from './budgets.repo.ts';
 import { changeMessage, deleteOlder, listForsaken } from './conversations.repo.ts';
+import { listForsakenDrafts, settleDraft } from './drafts.repo.ts';
 import { listRetentions } from './settings.repo.ts';
 
 const dayMs = 86_400_000;
@@ -14,6 +15,7 @@ export async function forgetChats({ database }: House, now: Date): Promise<void>
   for (const { organisationId, retentionDays } of await listRetentions(db))
     await deleteOlder(db, organisationId, new Date(now.getTime() - retentionDays * dayMs));
   await db.transaction((writing) => closeForsaken(writing, now));
+  await db.transaction((writing) => settleForsaken(writing, now));
 }
 
 /** Nobody knows what such an answer took: what was kept for it is taken for used. */
@@ -26,4 +28,10 @@ async function closeForsaken(db: Db, now: Date): Promise<void> {
     const used = Math.max(reservedTokens, guessedTokens([message.content]));
     await settle(db, { organisationId, contractId, userId, month }, reservedTokens, used);
   }
+}
+
+async function settleForsaken(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - longestAnswerMs);
+  for (const draft of await listForsakenDrafts(db, before))
+    await settleDraft(db, draft, { inputTokens: draft.reservedTokens, outputTokens: 0 });
 }

@@ -7,10 +7,17 @@ export interface KeptSettings {
   readonly engines: readonly KeptEngine[];
   readonly isSearchOnly: boolean;
   readonly retentionDays: number | null;
+  readonly monthlyDraftTokens: number | null;
   readonly revision: number;
 }
 
-const usual: KeptSettings = { engines: [], isSearchOnly: false, retentionDays: null, revision: 0 };
+const usual: KeptSettings = {
+  engines: [],
+  isSearchOnly: false,
+  retentionDays: null,
+  monthlyDraftTokens: null,
+  revision: 0,
+};
 
 export async function findSettings(db: Db, organisationId: number): Promise<KeptSettings> {
   const [found] = await db
@@ -24,10 +31,10 @@ export async function findSettings(db: Db, organisationId: number): Promise<Kept
 export async function writeSettings(
   db: Db,
   organisationId: number,
-  { engines, isSearchOnly, retentionDays }: Omit<KeptSettings, 'revision'>,
+  { engines, ...rest }: Omit<KeptSettings, 'revision'>,
   revision: number,
 ): Promise<number | undefined> {
-  const set = { engines: [...engines], isSearchOnly, retentionDays };
+  const set = { engines: [...engines], ...rest };
   const [written] = await db
     .insert(aiSettings)
     .values({ organisationId, ...set })

@@ -21,7 +21,8 @@ const presentSettings = ({ ai }: House, { engines, ...kept }: KeptSettings): AiS
   engines: engines.map(({ sealedKey, ...engine }) => ({ ...engine, hasKey: sealedKey !== null })),
   isSearchOnly: kept.isSearchOnly,
   retentionDays: kept.retentionDays,
-  siteEngine: ai ? { label: ai.label } : null,
+  monthlyDraftTokens: kept.monthlyDraftTokens,
+  siteEngine: ai[0] ? { label: ai[0].label } : null,
   revision: kept.revision,
 });
 
@@ -33,8 +34,8 @@ export async function changeSettings(
   const before = await findSettings(db, actor.organisationId);
   if (ifMatch !== before.revision) throw new AppError('staleRevision');
   const engines = draft.engines.map((engine) => keptOf(engine, before, house.secretKey));
-  const { isSearchOnly, retentionDays } = draft;
-  const set = { engines, isSearchOnly, retentionDays };
+  const { isSearchOnly, retentionDays, monthlyDraftTokens } = draft;
+  const set = { engines, isSearchOnly, retentionDays, monthlyDraftTokens };
   const revision = await writeSettings(db, actor.organisationId, set, ifMatch);
   if (revision === undefined) throw new AppError('staleRevision');
   await recordChange(context, {
@@ -48,10 +49,11 @@ export async function changeSettings(
 }
 
 /** Keys are written down nowhere. */
-const inWords = ({ engines, isSearchOnly, retentionDays }: Omit<KeptSettings, 'revision'>) => ({
+const inWords = ({ engines, ...rest }: Omit<KeptSettings, 'revision'>) => ({
   engines: engines.map(({ label, baseUrl, model }) => `${label}: ${model}, ${baseUrl}`).join('; '),
-  isSearchOnly,
-  retentionDays,
+  isSearchOnly: rest.isSearchOnly,
+  retentionDays: rest.retentionDays,
+  monthlyDraftTokens: rest.monthlyDraftTokens,
 });
 
 /** A key is kept for the address that it was given for, and goes to no other. */

@@ -8,6 +8,8 @@ import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
 import { mayEditMaterial } from '../materials/materials.service.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
+import { selectSpentOnDrafts } from './drafts.repo.ts';
+import { findSettings } from './settings.repo.ts';
 import {
   type AskedIn,
   listAnswered,
@@ -32,6 +34,8 @@ export async function usageOf(context: Context): Promise<ChatUsage> {
     tokens,
     monthly: await selectMonthly(db, actor, today),
     forecast: forecastOf(tokens, today),
+    draftTokens: await selectSpentOnDrafts(db, { organisationId: actor.organisationId, month }),
+    monthlyDraftTokens: (await findSettings(db, actor.organisationId)).monthlyDraftTokens,
     costs: (await selectCosts(db, actor, since)).map(({ currency, micros }) => ({
       currency,
       micros: Math.round(micros),

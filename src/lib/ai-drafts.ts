@@ -13,7 +13,7 @@ export const draftingQuery = () =>
   queryOptions({
     ...notKept,
     queryKey: ['aichats', 'drafting'] as const,
-    queryFn: async ({ signal }) => (await call(getDrafting, {}, { signal })).result.model,
+    queryFn: async ({ signal }) => (await call(getDrafting, {}, { signal })).result,
     staleTime: 5 * 60_000,
     retry: false,
   });

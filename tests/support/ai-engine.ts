@@ -117,6 +117,7 @@ export async function aiEngine() {
       model: 'aozora-2.1',
       label: 'Aozora Tutor 2.1',
       key: 'secret-key',
+      isCheaper: false,
     },
     plays(next: typeof script) {
       script = next;

@@ -98,7 +98,7 @@ export async function testApp(
     tally: newTally(),
     vapid: undefined,
     cloudinary: undefined,
-    ai: undefined,
+    ai: [],
     chatSupportHosts: ['chat.example'],
     analytics: undefined,
     secretKey: Buffer.alloc(32, 7),

@@ -6,6 +6,8 @@ export interface Engine {
   readonly label: string;
   readonly model: string;
   readonly price: Price | undefined;
+  /** Good enough for what is short. */
+  readonly isCheaper: boolean;
   /**
    * Resolves with its first words.
    *

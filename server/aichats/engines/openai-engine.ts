@@ -12,6 +12,8 @@ export interface Address {
   readonly label: string;
   readonly key: string | undefined;
   readonly price: Price | undefined;
+  /** Absent: it is not. */
+  readonly isCheaper?: boolean | undefined;
   /** How it is reached; absent: as anything is. */
   readonly fetch?: typeof fetch;
 }
@@ -21,12 +23,13 @@ const firstWordMs = 60_000;
 
 /** Any address that speaks as OpenAI’s does. */
 export function openaiEngine(address: Address): Engine {
-  const { baseUrl, model, label, price } = address;
+  const { baseUrl, model, label, price, isCheaper = false } = address;
   return {
     id: `${baseUrl} ${model}`,
     label,
     model,
     price,
+    isCheaper,
     ask: (question) => askAddress(address, question),
   };
 }

@@ -153,6 +153,14 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Seats for those who wait`,
     about: msg`A seat of a contract or license is free, and somebody waits for one.`,
   },
+  aiShare: {
+    title: msg`Tokens of the AI assistant`,
+    about: msg`You have used nine tenths of this month’s tokens, or all of them.`,
+  },
+  aiBudget: {
+    title: msg`AI tokens of the organisation`,
+    about: msg`Nine tenths of a month’s tokens are used, or all of them.`,
+  },
   peopleImported: {
     title: msg`Imports of people`,
     about: msg`An import of yours is done.`,

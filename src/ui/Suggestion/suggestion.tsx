@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Draft, NewDraft } from '../../../domain/aichats/drafts.contract.ts';
 import { draftingQuery, useDraft } from '../../lib/ai-drafts.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import classes from './suggestion.module.css';
 
 interface Props {
@@ -22,8 +23,10 @@ interface Props {
 /** A suggestion of an engine, which is shown before anything is made of it. Nothing, where there is no engine. */
 export function Suggestion({ label, asked, isDisabled = false, children, onTake }: Props) {
   const { t } = useLingui();
-  const { data: model } = useQuery(draftingQuery());
+  const { data: drafting } = useQuery(draftingQuery());
+  const model = drafting?.model;
   const { data: draft, mutate, isPending, error, reset } = useDraft();
+  const isUsedUp = error instanceof ApiError && error.error === 'aiTokensUsedUp';
   const box = useRef<HTMLElement>(null);
   // It is longer than the button that it takes the place of, and may come below what is in sight.
   useEffect(() => {
@@ -44,7 +47,11 @@ export function Suggestion({ label, asked, isDisabled = false, children, onTake 
         </Button>
         {error && (
           <p className={classes.failed} role="alert">
-            <Trans>No draft came. Try again in a moment.</Trans>
+            {isUsedUp ? (
+              <Trans>This month’s tokens for drafts are used up.</Trans>
+            ) : (
+              <Trans>No draft came. Try again in a moment.</Trans>
+            )}
           </p>
         )}
       </div>

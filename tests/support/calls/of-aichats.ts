@@ -77,7 +77,7 @@ export const callsOfChats: ValidCalls = {
       [organisationId],
     );
     return {
-      body: { engines: [engine], isSearchOnly: false, retentionDays: 365 },
+      body: { engines: [engine], isSearchOnly: false, retentionDays: 365, monthlyDraftTokens: null },
       revision: rows[0]?.revision ?? 0,
     };
   },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect, Switch } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -106,6 +106,18 @@ export function AiSettingsForm({ settings }: { settings: AiSettings }) {
             .map((count) => ({ value: String(count), label: t`For ${count} days` })),
         ]}
       />
+      <NumberInput
+        className={classes.short ?? ''}
+        size="md"
+        label={t`Tokens a month for drafts of staff`}
+        description={t`Empty: no limit`}
+        min={1000}
+        step={10_000}
+        thousandSeparator=","
+        hideControls
+        value={draft.monthlyDraftTokens ?? ''}
+        onChange={(value) => set({ monthlyDraftTokens: typeof value === 'number' ? value : null })}
+      />
       <Button
         className={classes.add ?? ''}
         type="submit"
@@ -119,8 +131,9 @@ export function AiSettingsForm({ settings }: { settings: AiSettings }) {
   );
 }
 
-const draftOf = ({ engines, isSearchOnly, retentionDays }: AiSettings): AiSettingsDraft => ({
+const draftOf = ({ engines, isSearchOnly, ...rest }: AiSettings): AiSettingsDraft => ({
   engines: engines.map(({ hasKey: _hasKey, ...engine }) => engine),
   isSearchOnly,
-  retentionDays,
+  retentionDays: rest.retentionDays,
+  monthlyDraftTokens: rest.monthlyDraftTokens,
 });

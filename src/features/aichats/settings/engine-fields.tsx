@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect, NumberInput, PasswordInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, PasswordInput, Switch, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { currencies, type EngineDraft } from '../../../../domain/aichats/engine-settings.schema.ts';
 import { tryEngine } from '../../../../domain/aichats/settings.contract.ts';
@@ -88,6 +88,12 @@ export function EngineFields({ number, engine, hasKey, onChange, onRemove }: Pro
           data={[...currencies]}
         />
       </div>
+      <Switch
+        size="md"
+        label={t`Cheaper: asked first for what is short, such as hints`}
+        checked={engine.isCheaper ?? false}
+        onChange={({ currentTarget }) => set({ isCheaper: currentTarget.checked })}
+      />
       <div className={classes.buttons}>
         <Button
           size="md"

@@ -12,6 +12,8 @@ export function UsageTables() {
   const { i18n, t } = useLingui();
   const { data: usage } = useQuery(chatUsageQuery());
   if (!usage) return null;
+  const drafted = i18n.number(usage.draftTokens);
+  const draftLimit = i18n.number(usage.monthlyDraftTokens ?? 0);
   return (
     <div className={classes.usage}>
       <h3>
@@ -23,6 +25,17 @@ export function UsageTables() {
           <b key={cost.currency}>{costInWords(cost, i18n.locale)} </b>
         ))}
       </p>
+      {usage.draftTokens > 0 && (
+        <p className={classes.hint}>
+          {usage.monthlyDraftTokens === null ? (
+            <Trans>Drafts of staff: {drafted} tokens</Trans>
+          ) : (
+            <Trans>
+              Drafts of staff: {drafted} of {draftLimit} tokens
+            </Trans>
+          )}
+        </p>
+      )}
       {usage.byModel.length === 0 ? (
         <p className={classes.hint}>
           <Trans>Nothing was asked yet.</Trans>
