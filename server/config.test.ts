@@ -237,7 +237,13 @@ test('engines of a site are asked in their order, the cheaper one last', () => {
   expect(loadConfig({}).ai).toEqual([]);
   expect(loadConfig(env).ai).toEqual([
     { ...a, model: 'large', label: 'large', isCheaper: false },
-    { baseUrl: 'https://b.example/v1', key: undefined, model: 'other', label: 'other', isCheaper: false },
+    {
+      baseUrl: 'https://b.example/v1',
+      key: undefined,
+      model: 'other',
+      label: 'other',
+      isCheaper: false,
+    },
     { ...a, model: 'small', label: 'Little Tutor', isCheaper: true },
   ]);
 });

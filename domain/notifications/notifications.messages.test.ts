@@ -54,15 +54,18 @@ describe('the words of', () => {
     ],
     [
       { kind: 'aiShare', percent: 90, resetsOn: '2027-01-01' },
-      ['You have used 90 % of your AI assistant tokens of this month', 'New tokens come on Fri, January 1.'],
       [
-        '今月のAIアシスタントのトークンを90%使いました',
-        'トークンは1月1日(金)にリセットされます。',
+        'You have used 90 % of your AI assistant tokens of this month',
+        'New tokens come on Fri, January 1.',
       ],
+      ['今月のAIアシスタントのトークンを90%使いました', 'トークンは1月1日(金)にリセットされます。'],
     ],
     [
       { kind: 'aiBudget', of: 'contract', name: 'Spring', percent: 100, resetsOn: '2027-01-01' },
-      ['100 % of this month’s AI tokens of “Spring” are used', 'New tokens come on Fri, January 1.'],
+      [
+        '100 % of this month’s AI tokens of “Spring” are used',
+        'New tokens come on Fri, January 1.',
+      ],
       [
         '「Spring」の今月のAIトークンが100%使われました',
         'トークンは1月1日(金)にリセットされます。',

@@ -7,7 +7,10 @@ const key = z.string().max(1000);
 const address = urlOf('http:', 'https:');
 
 export const aiVariables = {
-  AI_URL: variable(address, 'an address that speaks as OpenAI’s does, such as https://ai.example/v1'),
+  AI_URL: variable(
+    address,
+    'an address that speaks as OpenAI’s does, such as https://ai.example/v1',
+  ),
   AI_MODEL: variable(modelName, 'the name of a model at AI_URL'),
   AI_NAME: variable(shownName, 'what trainees see as the name of the model'),
   AI_KEY: variable(key, 'the key of AI_URL'),
@@ -41,7 +44,9 @@ export function aiOf(values: Values): readonly SiteEngine[] | string {
     const without = Object.keys(aiVariables).filter(
       (name) => name !== 'AI_NAME' && values[name as keyof typeof aiVariables] !== undefined,
     );
-    return without.length === 0 ? [] : `${without.join(' and ')} need${without.length === 1 ? 's' : ''} AI_URL.`;
+    return without.length === 0
+      ? []
+      : `${without.join(' and ')} need${without.length === 1 ? 's' : ''} AI_URL.`;
   }
   if (model === undefined) return 'AI_URL needs AI_MODEL beside it.';
   const first = { baseUrl, model, label: values.AI_NAME ?? model, key: ownKey, isCheaper: false };

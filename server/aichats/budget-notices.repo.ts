@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
-import { aiBudgetNotices } from './aichats.table.ts';
+import { aiBudgetNotices } from './budgets.table.ts';
 import type { BudgetKey } from './budgets.repo.ts';
 import type { StaffMonth } from './drafts.repo.ts';
 

@@ -31,7 +31,8 @@ export async function tellOfShare(telling: Telling, key: BudgetKey): Promise<voi
       resetsOn,
     });
   const all = stageOf(standing.all, standing.monthly * standing.people);
-  if (all === undefined || !(await claimNotice(db, key, `contract ${contractId}`, all, now))) return;
+  if (all === undefined || !(await claimNotice(db, key, `contract ${contractId}`, all, now)))
+    return;
   await tell(telling, key.organisationId, await listAdminIds(db, key.organisationId), {
     kind: 'aiBudget',
     of: standing.is_license ? 'license' : 'contract',
@@ -54,7 +55,8 @@ export async function tellOfDrafts(telling: Telling, month: StaffMonth): Promise
   await tell(telling, organisationId, await listAdminIds(db, organisationId), content);
 }
 
-const pathOf = ({ kind }: NotificationContent) => (kind === 'aiShare' ? '/' : '/settings/assistant');
+const pathOf = ({ kind }: NotificationContent) =>
+  kind === 'aiShare' ? '/' : '/settings/assistant';
 
 const tell = (
   { house, db, now }: Telling,

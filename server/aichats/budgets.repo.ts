@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { contractPeople, contracts } from '../contracts/contracts.table.ts';
 import type { Db } from '../db/database.ts';
-import { aiBudgets } from './aichats.table.ts';
+import { aiBudgets } from './budgets.table.ts';
 import { reserveOf, selectSpentOf, settleOf } from './ledger.repo.ts';
 
 export interface BudgetKey {

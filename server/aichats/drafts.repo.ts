@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { aiDrafts, aiStaffBudgets } from './aichats.table.ts';
+import { aiDrafts, aiStaffBudgets } from './budgets.table.ts';
 import { reserveOf, selectSpentOf, settleOf } from './ledger.repo.ts';
 
 export interface StaffMonth {

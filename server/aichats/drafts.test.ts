@@ -151,7 +151,10 @@ it('never overdraws the month of the staff, and gives back what a draft did not 
   const clients = await Promise.all([1, 2, 3].map(() => test.signIn(instructor)));
   const answers = await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
-      const answer = await draft({ ...instructor, client: clients[index % 3] ?? instructor.client });
+      const answer = await draft({
+        ...instructor,
+        client: clients[index % 3] ?? instructor.client,
+      });
       if (answer.status !== 200) note();
       return answer;
     }),

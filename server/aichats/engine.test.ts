@@ -249,7 +249,9 @@ it('asks a cheaper engine first where hints are given, and the next one where on
     });
     large.plays({ texts: ['From the large one.'] });
     const place = { lc: classId, lm: classMaterialId };
-    expect((await trainee.client.call(getChatStatus, { query: place })).result?.model).toBe('Small');
+    expect((await trainee.client.call(getChatStatus, { query: place })).result?.model).toBe(
+      'Small',
+    );
     expect((await ask(trainee, 'malloc', place)).text).toBe('From the small one.');
     expect(large.calls).toEqual([]);
   } finally {
@@ -274,12 +276,12 @@ it('tells a trainee of their share, and admins of the contract, once at 90 and o
   expect(await of(trainee)).toEqual([]);
   await asked(trainee, 41_000);
   await asked(trainee, 10);
-  expect(await of(trainee)).toEqual(['You have used 90 % of your AI assistant tokens of this month']);
+  expect(await of(trainee)).toEqual([
+    'You have used 90 % of your AI assistant tokens of this month',
+  ]);
   expect(await ofAdmin()).toEqual([]);
   await asked(other, 99_950);
-  expect(await of(other)).toEqual([
-    'You have used up your AI assistant tokens of this month',
-  ]);
+  expect(await of(other)).toEqual(['You have used up your AI assistant tokens of this month']);
   expect(await ofAdmin()).toEqual([
     expect.stringMatching(/^90 % of this month’s AI tokens of “.+” are used$/),
   ]);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import type { aiBudgets, aiStaffBudgets } from './aichats.table.ts';
+import type { aiBudgets, aiStaffBudgets } from './budgets.table.ts';
 
 /** A row of either table of budgets: the month of a trainee’s share, or of an organisation’s staff. */
 export interface Account {
@@ -22,7 +22,8 @@ export async function reserveOf(
   tokens: number,
   limit: number | null,
 ): Promise<boolean> {
-  const fits = limit === null ? sql`true` : sql`used_tokens + reserved_tokens + ${tokens} <= ${limit}`;
+  const fits =
+    limit === null ? sql`true` : sql`used_tokens + reserved_tokens + ${tokens} <= ${limit}`;
   const { rowCount } = await db.execute(sql`
     update ${table} set reserved_tokens = reserved_tokens + ${tokens} where ${isIts} and ${fits}`);
   return (rowCount ?? 0) > 0;

@@ -77,7 +77,12 @@ export const callsOfChats: ValidCalls = {
       [organisationId],
     );
     return {
-      body: { engines: [engine], isSearchOnly: false, retentionDays: 365, monthlyDraftTokens: null },
+      body: {
+        engines: [engine],
+        isSearchOnly: false,
+        retentionDays: 365,
+        monthlyDraftTokens: null,
+      },
       revision: rows[0]?.revision ?? 0,
     };
   },
