@@ -1,3 +1,4 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -34,6 +35,10 @@ const facts = () => ({
   /** What was chosen for its cards; without it they draw what it is about. */
   cover: jsonb('cover').$type<Cover>(),
 });
+
+/** As the catalogue of self-learning shows and orders it; a version of which nobody said it takes none. */
+export const minutesOf = (expectedHours: SQLWrapper): SQL<number> =>
+  sql<number>`round(coalesce(${expectedHours}, 0) * 60)`;
 
 /** A course as its authors work on it; what others may use of it are its versions. */
 export const courses = pgTable(
@@ -97,5 +102,12 @@ export const courseVersions = pgTable(
       foreignColumns: [outlines.organisationId, outlines.id],
     }),
     uniqueIndex('course_versions_number').on(table.organisationId, table.courseId, table.number),
+    index('course_versions_by_title').on(table.organisationId, table.title, table.courseId),
+    index('course_versions_by_creation').on(table.organisationId, table.createdAt, table.courseId),
+    index('course_versions_by_minutes').on(
+      table.organisationId,
+      minutesOf(table.expectedHours),
+      table.courseId,
+    ),
   ],
 );

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/people/language.ts';
 import type { SubjectKind } from '../../domain/selflearning/application-states.ts';
 import type { Length } from '../../domain/selflearning/length.rules.ts';
 import { longest } from '../../domain/selflearning/length.rules.ts';
-import { courses, courseVersions } from '../courses/courses.table.ts';
+import { courses, courseVersions, minutesOf } from '../courses/courses.table.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import {
@@ -34,17 +34,19 @@ export interface SubjectRow extends Record<string, unknown> {
   readonly publishedAt: string;
 }
 
-const courseColumns = sql`'course' as kind, course.organisation_id as "organisationId", course.id,
-  version.number as version, version.title, version.description, version.lang, version.difficulty,
-  version.cover, '{}'::text[] as skills,
-  round(coalesce(version.expected_hours, 0) * 60)::int as "minutesFrom",
-  round(coalesce(version.expected_hours, 0) * 60)::int as "minutesTo", 0 as "minutesOptional",
+const courseMinutes = minutesOf(sql`version.expected_hours`);
+const pathMinutes = sql`version.minutes_to`;
+
+const courseColumns = sql`'course' as kind, version.organisation_id as "organisationId",
+  version.course_id as id, version.number as version, version.title, version.description,
+  version.lang, version.difficulty, version.cover, '{}'::text[] as skills,
+  ${courseMinutes}::int as "minutesFrom", ${courseMinutes}::int as "minutesTo", 0 as "minutesOptional",
   version.material_count as "partCount", version.created_at as "publishedAt"`;
 
 const pathColumns = sql`'path' as kind, path.organisation_id as "organisationId", path.id,
   version.number as version, version.title, version.description, version.lang, version.difficulty,
   version.cover, version.skills, version.minutes_from as "minutesFrom",
-  version.minutes_to as "minutesTo", version.minutes_optional as "minutesOptional",
+  ${pathMinutes} as "minutesTo", version.minutes_optional as "minutesOptional",
   version.part_count as "partCount", version.published_at as "publishedAt"`;
 
 const newestCourses = sql`${courses} course join ${courseVersions} version
@@ -65,31 +67,30 @@ export interface SubjectQuery {
   readonly offset: number;
 }
 
-/** How many more than the shown ones are counted. */
-const lookAhead = 1000;
+/** So many are counted; of more it is said that there are at least these, further on that there is another page. */
+const mostCounted = 1000;
 
 /**
  * What may be learnt alone in an organisation: its own courses and paths, the provider's courses, and those of
  * the provider's paths that were picked. Of each kind no more is read than is shown and counted.
  */
 export async function listSubjects(db: Db, organisationId: number, query: SubjectQuery) {
-  const most = query.offset + query.limit + lookAhead;
-  const stretch = (alias: SQL) => sql`order by ${orderOf(alias, query)} limit ${most + 1}`;
+  const most = Math.max(mostCounted, query.offset + 2 * query.limit);
   const parts = [
     ...(query.kind === 'path'
       ? []
       : ownersOf(organisationId).map(
-          (owner) => sql`(select ${courseColumns} from ${newestCourses}
-            where course.organisation_id = ${owner} and course.archived_at is null
-              and ${matches(query, sql`round(coalesce(version.expected_hours, 0) * 60)`)}
-            ${stretch(sql`course`)})`,
+          (owner) => sql`(select ${courseColumns} from ${courseVersions} version
+            where version.organisation_id = ${owner} and ${isOpenCourse}
+              and ${matches(query, courseMinutes)}
+            order by ${orderOf(query, ofCourses)} limit ${most + 1})`,
         )),
     ...(query.kind === 'course'
       ? []
       : [
           sql`(select ${pathColumns} from ${newestPaths}
-            where ${isOpenPath(organisationId)} and ${matches(query, sql`version.minutes_to`)}
-            ${stretch(sql`path`)})`,
+            where ${isOpenPath(organisationId)} and ${matches(query, pathMinutes)}
+            order by ${orderOf(query, ofPaths)} limit ${most + 1})`,
         ]),
   ];
   const { rows } = await db.execute<SubjectRow & { counted: number }>(sql`
@@ -105,6 +106,14 @@ export async function listSubjects(db: Db, organisationId: number, query: Subjec
 const ownersOf = (organisationId: number): number[] => [
   ...new Set([officialOrganisationId, organisationId]),
 ];
+
+/**
+ * Of a version of a course: it is the current one. Each is asked by itself: joined, the database would take
+ * two keys for a rare meeting, and read all courses to sort them instead of a page in the order of an index.
+ */
+const isOpenCourse = sql`(select course.current_version_id = version.id and course.archived_at is null
+  from ${courses} course where course.organisation_id = version.organisation_id
+    and course.id = version.course_id)`;
 
 const isOpenPath = (organisationId: number): SQL =>
   sql`path.archived_at is null and (path.organisation_id = ${organisationId}
@@ -128,12 +137,28 @@ function lengthIs(length: Length, minutes: SQL): SQL {
   return sql`${minutes} > ${longest.short} and ${minutes} <= ${longest.medium}`;
 }
 
-/** Within one kind, by its own index where it has one. */
-function orderOf(alias: SQL, { column, direction }: SubjectQuery): SQL {
+interface Ordered {
+  readonly id: SQL;
+  readonly minutes: SQL;
+  readonly publishedAt: SQL;
+}
+
+const ofCourses: Ordered = {
+  id: sql`version.course_id`,
+  minutes: courseMinutes,
+  publishedAt: sql`version.created_at`,
+};
+const ofPaths: Ordered = {
+  id: sql`version.path_id`,
+  minutes: pathMinutes,
+  publishedAt: sql`version.published_at`,
+};
+
+/** Within one kind; courses have an index for each. */
+function orderOf({ column, direction }: SubjectQuery, of: Ordered): SQL {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  if (column === 'title') return sql`${alias}.title ${way}, ${alias}.id ${way}`;
-  const by = column === 'minutes' ? sql`"minutesTo"` : sql`"publishedAt"`;
-  return sql`${by} ${way}, ${alias}.id ${way}`;
+  const by = column === 'title' ? sql`version.title` : of[column];
+  return sql`${by} ${way}, ${of.id} ${way}`;
 }
 
 function orderOfAll({ column, direction }: SubjectQuery): SQL {
