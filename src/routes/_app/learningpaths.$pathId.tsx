@@ -1,21 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { looksAsTrainee } from '../../../domain/access/views.ts';
-import type { OwnPath } from '../../../domain/selflearning/own-learning.contract.ts';
 import { OwnPathPage } from '../../features/selflearning/path/own-path-page.tsx';
 import { ownPathQuery } from '../../features/selflearning/own-learning.queries.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { PictureOfPath } from './-selflearning/picture-of-path.tsx';
 
 // A trainee's tablet need not fetch what the provider's staff see.
-const PathEditorPage = lazyPart(async () => ({
-  default: (await import('../../features/learningpaths/editor/path-editor-page.tsx'))
-    .PathEditorPage,
-}));
-
-const PathPicture = lazyPart(async () => ({
-  default: (await import('../../features/learningpaths/picture/path-picture.tsx')).PathPicture,
+const PathDesk = lazyPart(async () => ({
+  default: (await import('./-selflearning/path-desk.tsx')).PathDesk,
 }));
 
 export const Route = createFileRoute('/_app/learningpaths/$pathId')({
@@ -34,17 +29,13 @@ function Path() {
   const { user } = Route.useRouteContext();
   const { pathId } = Route.useParams();
   if (!isTrainee(user.viewAs))
-    return <PathEditorPage key={pathId} user={user} pathId={pathId} place="/learningpaths" />;
+    return <PathDesk key={pathId} user={user} pathId={pathId} place="/learningpaths" />;
   return (
     <OwnPathPage
       key={pathId}
       pathId={pathId}
       isReadOnly={looksAsTrainee(actorOf(user))}
-      picture={Picture}
+      picture={PictureOfPath}
     />
   );
-}
-
-function Picture({ path }: { path: OwnPath }) {
-  return <PathPicture graph={path.graph} names={path.parts} parts={path.parts} />;
 }

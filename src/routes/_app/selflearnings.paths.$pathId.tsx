@@ -4,9 +4,8 @@ import { idParam } from '../../lib/id-param.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 // A trainee's tablet need not fetch what staff see.
-const PathEditorPage = lazyPart(async () => ({
-  default: (await import('../../features/learningpaths/editor/path-editor-page.tsx'))
-    .PathEditorPage,
+const PathDesk = lazyPart(async () => ({
+  default: (await import('./-selflearning/path-desk.tsx')).PathDesk,
 }));
 
 export const Route = createFileRoute('/_app/selflearnings/paths/$pathId')({
@@ -24,5 +23,5 @@ export const Route = createFileRoute('/_app/selflearnings/paths/$pathId')({
 function Path() {
   const { user } = Route.useRouteContext();
   const { pathId } = Route.useParams();
-  return <PathEditorPage key={pathId} user={user} pathId={pathId} place="/selflearnings/paths" />;
+  return <PathDesk key={pathId} user={user} pathId={pathId} place="/selflearnings/paths" />;
 }

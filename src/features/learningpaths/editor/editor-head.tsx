@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconChevronLeft,
   IconCircleCheck,
+  IconEye,
   IconLoader2,
   IconPencil,
 } from '@tabler/icons-react';
@@ -31,12 +32,13 @@ interface Props {
   readonly path: LearningPath;
   readonly place: PathsPlace;
   readonly editing: ReturnType<typeof useDraft>;
+  readonly onSee: () => void;
   /** Absent for whoever may only look. */
   readonly onDescribe: (() => void) | undefined;
 }
 
 /** What the path is, whether it is saved, and its next step: to be published. */
-export function EditorHead({ user, path, place, editing, onDescribe }: Props) {
+export function EditorHead({ user, path, place, editing, onSee, onDescribe }: Props) {
   const { t } = useLingui();
   const { draft, state } = editing;
   const publish = usePublishPath(path.id);
@@ -99,6 +101,14 @@ export function EditorHead({ user, path, place, editing, onDescribe }: Props) {
       </div>
       <div className={classes.actions}>
         <SaveSign state={state} path={path} editing={editing} />
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconEye size={18} stroke={1.75} aria-hidden />}
+          onClick={onSee}
+        >
+          <Trans>See as a trainee</Trans>
+        </Button>
         {onDescribe && (
           <Button size="md" variant="default" onClick={onDescribe}>
             <Trans>Title and skills</Trans>

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageSkeleton } from '../../../ui/Skeleton/page-skeleton.tsx';
 import { pathQuery } from '../learningpaths.queries.ts';
-import { PathEditor } from './path-editor.tsx';
+import { PathEditor, type PreviewOfPath } from './path-editor.tsx';
 import type { PathsPlace } from './paths-place.ts';
 
 interface Props {
@@ -12,10 +12,11 @@ interface Props {
   readonly pathId: number;
   /** Where its list is. */
   readonly place: PathsPlace;
+  readonly preview: PreviewOfPath;
 }
 
 /** A path as its authors work on it. */
-export function PathEditorPage({ user, pathId, place }: Props) {
+export function PathEditorPage({ user, pathId, place, preview }: Props) {
   const {
     data: path,
     isLoadingError,
@@ -27,5 +28,5 @@ export function PathEditorPage({ user, pathId, place }: Props) {
   });
   if (isLoadingError) return <LoadFailure onRetry={refetch} />;
   if (!path) return <PageSkeleton />;
-  return <PathEditor user={user} path={path} place={place} />;
+  return <PathEditor user={user} path={path} place={place} preview={preview} />;
 }

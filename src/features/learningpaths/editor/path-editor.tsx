@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { isAllowed } from '../../../../domain/access/permissions.ts';
 import type { LearningPath } from '../../../../domain/learningpaths/learningpaths.schema.ts';
 import {
@@ -24,23 +24,31 @@ import { OutlinePane } from './outline-pane.tsx';
 import type { PathsPlace } from './paths-place.ts';
 import classes from './path-editor.module.css';
 import { SelectedPane } from './selected-pane.tsx';
-import { useDraft } from './use-draft.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 import { VersionsPane } from './versions-pane.tsx';
 
 interface Props {
   readonly user: User;
   readonly path: LearningPath;
   readonly place: PathsPlace;
+  readonly preview: PreviewOfPath;
 }
 
+/** The path as a trainee sees it, whom this feature does not know. */
+export type PreviewOfPath = ComponentType<{
+  readonly path: Draft & Pick<LearningPath, 'id' | 'names'>;
+  readonly onLeave: () => void;
+}>;
+
 /** The graph beside its outline: whatever is done in one is seen in the other. */
-export function PathEditor({ user, path, place }: Props) {
+export function PathEditor({ user, path, place, preview: Preview }: Props) {
   const { t } = useLingui();
   const editing = useDraft(path);
   const { draft, change } = editing;
   const [selected, setSelected] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [isDescribing, setDescribing] = useState(false);
+  const [isSeen, setSeen] = useState(false);
   // What was added a moment ago has its name from the list it was picked in.
   const [added, setAdded] = useState<LearningPath['names']>([]);
   usePageTitle(draft.title);
@@ -67,6 +75,8 @@ export function PathEditor({ user, path, place }: Props) {
     setAdding(false);
   }
 
+  if (isSeen)
+    return <Preview path={{ ...draft, id: path.id, names }} onLeave={() => setSeen(false)} />;
   return (
     <div className={classes.editor}>
       <EditorHead
@@ -74,6 +84,7 @@ export function PathEditor({ user, path, place }: Props) {
         path={path}
         place={place}
         editing={editing}
+        onSee={() => setSeen(true)}
         onDescribe={canEdit ? () => setDescribing(true) : undefined}
       />
       <div className={classes.panes}>

@@ -1,16 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { Button } from '@mantine/core';
 import type { OwnPath } from '../../../../domain/selflearning/own-learning.contract.ts';
-import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
-import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { LoadingWord } from '../../../ui/Skeleton/loading-word.tsx';
 import { ItemAction, ItemWords } from '../own/subject-card.tsx';
 import { useOwnSteps } from '../own/use-apply.ts';
@@ -18,7 +15,7 @@ import { useSteps } from '../own/use-steps.tsx';
 import { ownPathQuery } from '../own-learning.queries.ts';
 import { SubjectFacts } from '../subject-facts.tsx';
 import classes from './own-path-page.module.css';
-import { PathOutline } from './path-outline.tsx';
+import { OwnPathBody } from './own-path-body.tsx';
 
 interface Props {
   readonly pathId: number;
@@ -28,10 +25,9 @@ interface Props {
 }
 
 /** A path as its learner sees it: what is done, what is open, and what comes when. */
-export function OwnPathPage({ pathId, isReadOnly, picture: Picture }: Props) {
+export function OwnPathPage({ pathId, isReadOnly, picture }: Props) {
   const { t } = useLingui();
   const { data: path, isLoadingError, refetch } = useQuery(ownPathQuery(pathId));
-  const [isDrawn, setDrawn] = useState(false);
   const [begun, setBegun] = useState<string>();
   const steps = useSteps();
   const { startPart } = useOwnSteps();
@@ -78,33 +74,9 @@ export function OwnPathPage({ pathId, isReadOnly, picture: Picture }: Props) {
           )
         }
       />
-      {path.description !== '' && (
-        <p className={classes.description} lang={path.lang}>
-          {path.description}
-        </p>
-      )}
-      {path.skills.length > 0 && (
-        <p className={classes.skills}>
-          <Trans>What you can do afterwards: {path.skills.join(', ')}</Trans>
-        </p>
-      )}
-      {enrolmentId !== null && <Standing path={path} />}
-      <div className={classes.head}>
-        <h2 className={classes.title}>
-          <Plural value={path.parts.length} one="# part" other="# parts" />
-        </h2>
-        <Button
-          size="md"
-          variant="default"
-          aria-expanded={isDrawn}
-          onClick={() => setDrawn(!isDrawn)}
-        >
-          {isDrawn ? <Trans>Hide the picture</Trans> : <Trans>Show as a picture</Trans>}
-        </Button>
-      </div>
-      {isDrawn && <Picture path={path} />}
-      <PathOutline
+      <OwnPathBody
         path={path}
+        picture={picture}
         begun={begun}
         {...(enrolmentId !== null && path.isRunning && !isReadOnly
           ? { onBegin: (partId: string) => void openPart(enrolmentId, partId) }
@@ -112,28 +84,5 @@ export function OwnPathPage({ pathId, isReadOnly, picture: Picture }: Props) {
       />
       {steps.dialog}
     </>
-  );
-}
-
-function Standing({ path: { percent, endAt } }: { path: OwnPath }) {
-  const { t, i18n } = useLingui();
-  const day =
-    endAt &&
-    dateFormat(i18n.locale, {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(endAt));
-  return (
-    <div className={classes.standing}>
-      <ProgressBar percent={percent} label={t`Progress`} />
-      <span>{percent}%</span>
-      {day && (
-        <span className={classes.words}>
-          <Trans>Until {day}</Trans>
-        </span>
-      )}
-    </div>
   );
 }

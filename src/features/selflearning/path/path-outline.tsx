@@ -201,7 +201,7 @@ function Action({ own, isNext, isBeginning, onBegin }: ActionProps) {
         {status === 'completed' ? <Trans>Open again</Trans> : <Trans>Continue</Trans>}
       </Button>
     );
-  if (!onBegin || status === 'availablesoon') return null;
+  if (!onBegin || status === 'availablesoon' || status === 'completed') return null;
   return (
     <Button
       size="md"
