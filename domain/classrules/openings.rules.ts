@@ -65,8 +65,8 @@ export function firstDayOf(
 }
 
 /**
- * Whether somebody may read a section, and a device may keep it: also what opens by their own work later,
- * so that they can go on without a network.
+ * Whether somebody may read a section: also what opens by their own work later, so that they can go on
+ * without a network.
  */
 export function isReadable(
   studied: RuledClass,
@@ -76,6 +76,22 @@ export function isReadable(
   const isShut = section.rule?.opensBy === 'hand' && section.isOpened !== true;
   return !isShut && firstDayOf(studied, section) <= today;
 }
+
+/**
+ * So many days before its day something may lie on a device, which keeps it closed until then
+ * (docs/adr/0054-what-lies-on-a-device-before-its-day.md).
+ */
+export const daysAhead = 7;
+
+/** Until which day what opens by then may lie on a device. */
+export const keptUntil = (today: string): string => dayAfter(today, daysAhead);
+
+/** Whether a device may keep a section: what may be read, and what its day opens soon. */
+export const mayBeKept = (
+  studied: RuledClass,
+  section: Pick<RuledSection, 'opensAt' | 'rule' | 'isOpened'>,
+  today: string,
+): boolean => isReadable(studied, section, keptUntil(today));
 
 /** Whether a circle of sections waits for itself; the ids of those in it, in their order. */
 export function circleAmong(sections: readonly Pick<RuledSection, 'id' | 'rule'>[]): number[] {

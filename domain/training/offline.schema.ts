@@ -32,7 +32,7 @@ export const OfflineMaterialSchema = z.object({
 });
 export type OfflineMaterial = z.infer<typeof OfflineMaterialSchema>;
 
-/** Everything that a trainee may read of a class today. */
+/** Everything that a trainee may read of a class today, and what its day opens soon. */
 export const OfflineClassSchema = z.object({
   classId: z.int(),
   title: z.string(),

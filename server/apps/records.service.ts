@@ -29,7 +29,9 @@ interface Told {
 }
 
 export async function getOwnRecord(context: Context, place: AppPlace): Promise<AppRecord> {
-  const { classMaterialId } = await getOpenApp(context, place);
+  // A device fetches it with the app, which may be before either is open.
+  const { mayBeKept, classMaterialId } = await getApp(context, place);
+  if (!mayBeKept) throw new AppError('notFound');
   const { organisationId, userId } = context.actor;
   return presentRecord(await selectRecord(context.db, { organisationId, classMaterialId, userId }));
 }
@@ -40,7 +42,7 @@ export async function takeRecord(
   place: AppPlace,
   told: Told,
 ): Promise<AppRecord> {
-  const studied = await getOpenApp(context, place);
+  const studied = requireOpen(context.actor, await getApp(context, place));
   const { db, now, actor } = context;
   const { organisationId, userId } = actor;
   const { classId, classMaterialId, materialId } = studied;
@@ -94,10 +96,10 @@ export async function listResultsOf(context: Context, classId: number, query: Li
   return { result: rows.map(presentResult), pagination: { count, ...page } };
 }
 
-async function getOpenApp(context: Context, place: AppPlace): Promise<StudiedMaterial> {
+async function getApp(context: Context, place: AppPlace): Promise<StudiedMaterial> {
   const found = await findClassMaterial(context, place.classId, place.classMaterialId);
   if (found?.materialType !== 'app') throw new AppError('notFound');
-  return requireOpen(context.actor, found);
+  return found;
 }
 
 const dateOf = (text: string | null | undefined): Date | null =>

@@ -189,9 +189,7 @@ async function presentAll(context: Context, rows: AttemptRow[]): Promise<Attempt
 /** Refuses what the trainee is not given to study, and what is no quiz. */
 async function getStudiedQuiz(context: Context, place: Place): Promise<StudiedMaterial> {
   const studied = await findClassMaterial(context, place.classId, place.classMaterialId);
-  // What opens by one's own work is fetched before, for the device.
-  const why = studied?.closed?.why;
-  if (!studied || why === 'date' || why === 'hand') throw new AppError('notFound');
+  if (!studied?.mayBeKept) throw new AppError('notFound');
   if (studied.materialType !== 'challenge' || studied.challengeStyle !== 'quiz')
     throw new AppError('invalidInput', { messages: [notAQuiz[context.language]] });
   return studied;

@@ -10,6 +10,7 @@ import {
 } from '../../domain/classrules/classrules.schema.ts';
 import { extended, type Extension } from '../../domain/classrules/extensions.rules.ts';
 import { closedFor, type RuledFor, studyRulesOf } from '../classrules/study-rules.service.ts';
+import { keptUntil } from '../../domain/classrules/openings.rules.ts';
 import { trainingPolicy } from '../../domain/training/training.policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Db } from '../db/database.ts';
@@ -90,24 +91,26 @@ export async function findClassMaterial(
   if (!found) return undefined;
   const today = todayIn(found.timeZone, now);
   const key = { ...actor, classId };
-  const closed = found.hasStudyRules
+  const { closed, mayBeKept } = found.hasStudyRules
     ? await closedFor(db, key, { ...found, today })
     : closedByDate(firstOpenDay(found.startAt, found.opensAt), today);
-  return { ...found, today, closed, isOpen: closed === null, hasEnded: today > found.endAt };
+  const isOpen = closed === null;
+  return { ...found, today, closed, mayBeKept, isOpen, hasEnded: today > found.endAt };
 }
 
-const closedByDate = (opening: string, today: string): Closed | null =>
-  opening <= today ? null : { why: 'date', at: opening };
+function closedByDate(opening: string, today: string) {
+  const closed: Closed | null = opening <= today ? null : { why: 'date', at: opening };
+  return { closed, mayBeKept: opening <= keptUntil(today) };
+}
 export type StudiedMaterial = NonNullable<Awaited<ReturnType<typeof findClassMaterial>>>;
 
 /**
- * A material in which this person may work now. What their own work opens may be on its way from a device
- * that was without a network: they are told to come again, which their device does.
+ * A material in which this person may work now. A device may have what is not open yet, by its clock or by
+ * work that is still on its way from it: it is told to come again, and does.
  */
 export function requireOpen(actor: Actor, found: StudiedMaterial | undefined): StudiedMaterial {
   const studied = authorize(actor, trainingPolicy, 'view', found);
-  const why = studied.closed?.why;
-  if (why === 'after' || why === 'before') throw new AppError('notOpenYet');
+  if (studied.closed && studied.mayBeKept) throw new AppError('notOpenYet');
   return authorize(actor, trainingPolicy, 'study', studied);
 }
 

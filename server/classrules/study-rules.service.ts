@@ -1,5 +1,5 @@
 import type { Extension } from '../../domain/classrules/extensions.rules.ts';
-import { openingsOf } from '../../domain/classrules/openings.rules.ts';
+import { keptUntil, openingsOf } from '../../domain/classrules/openings.rules.ts';
 import {
   type Closed,
   type SectionRule,
@@ -56,12 +56,12 @@ export async function studyRulesOf(db: Db, key: StudyKey): Promise<StudyRulesFor
   };
 }
 
-/** What a material waits for; null when it may be studied. */
+/** What a material waits for; null when it may be studied. And whether a device may keep it by then. */
 export async function closedFor(
   db: Db,
   key: StudyKey,
   { classMaterialId, startAt, today }: { classMaterialId: number; startAt: string; today: string },
-): Promise<Closed | null> {
+): Promise<{ closed: Closed | null; mayBeKept: boolean }> {
   const rules = await findStudyRules(db, key);
   const rows = await listSectionsRuled(db, key);
   const bySection = Map.groupBy(await listMaterialsBegun(db, key), ({ sectionId }) => sectionId);
@@ -70,6 +70,10 @@ export async function closedFor(
     rule: ruleOf(rule),
     materials: bySection.get(section.id) ?? [],
   }));
-  const openings = openingsOf({ startAt, rules }, sections, today);
-  return openings.map(({ materials }) => materials.get(classMaterialId)).find(Boolean) ?? null;
+  const closedOn = (day: string) =>
+    openingsOf({ startAt, rules }, sections, day)
+      .map(({ materials }) => materials.get(classMaterialId))
+      .find(Boolean) ?? null;
+  const soon = closedOn(keptUntil(today));
+  return { closed: closedOn(today), mayBeKept: soon?.why !== 'date' && soon?.why !== 'hand' };
 }

@@ -15,10 +15,16 @@ interface Studied {
 
 /**
  * True in SQL where this person is enrolled in a published class that has begun and whose section
- * with the material, at this version when one is named, may be read.
+ * with the material, at this version when one is named, may be read; or will be so many days later.
  */
-export function isStudiedBy(learner: Learner, studied: Studied, now: Date): SQL<boolean> {
-  const today = sql`(${now.toISOString()}::timestamptz at time zone ${organisations.timeZone})::date`;
+export function isStudiedBy(
+  learner: Learner,
+  studied: Studied,
+  now: Date,
+  daysBefore = 0,
+): SQL<boolean> {
+  const today = sql`((${now.toISOString()}::timestamptz at time zone ${organisations.timeZone})::date
+    + ${daysBefore}::int)`;
   const given = new QueryBuilder()
     .select({ one: sql`1` })
     .from(classTrainees)

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
+import { daysAhead } from '../../domain/classrules/openings.rules.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from './materials.table.ts';
 import { isWithin, type Viewer } from './materials.repo.ts';
@@ -11,7 +12,7 @@ export interface VersionChoice {
   readonly majorVersionNumber?: number | undefined;
 }
 
-/** Newest first; `isStudied` is about the very version. */
+/** Newest first; `isStudied` is about the very version: named by its id, a device may keep it before its day. */
 export async function selectVersions(
   db: Db,
   viewer: Viewer,
@@ -28,11 +29,12 @@ export async function selectVersions(
         ? undefined
         : eq(materialVersions.majorVersionNumber, choice.majorVersionNumber),
     ),
+    choice.versionId === undefined ? 0 : daysAhead,
   );
 }
 
 export async function selectVersion(db: Db, viewer: Viewer, versionId: number) {
-  const [found] = await versionsWhere(db, viewer, eq(materialVersions.id, versionId));
+  const [found] = await versionsWhere(db, viewer, eq(materialVersions.id, versionId), daysAhead);
   return found;
 }
 
@@ -72,7 +74,12 @@ export async function hasVersion(
   return found > 0;
 }
 
-async function versionsWhere(db: Db, viewer: Viewer, condition: SQL | undefined) {
+async function versionsWhere(
+  db: Db,
+  viewer: Viewer,
+  condition: SQL | undefined,
+  daysBefore: number,
+) {
   return await db
     .select({
       ...getTableColumns(materials),
@@ -84,6 +91,7 @@ async function versionsWhere(db: Db, viewer: Viewer, condition: SQL | undefined)
         viewer,
         { materialId: materials.id, versionId: materialVersions.id },
         viewer.now,
+        daysBefore,
       ),
     })
     .from(materialVersions)

@@ -4,7 +4,7 @@ import type {
   OfflineFile,
   OfflineMaterial,
 } from '../../domain/training/offline.schema.ts';
-import { isReadable } from '../../domain/classrules/openings.rules.ts';
+import { mayBeKept } from '../../domain/classrules/openings.rules.ts';
 import { isKeptOffline } from '../../domain/videos/kept-offline.rules.ts';
 import type { ClassMaterial } from '../../domain/classes/classes.schema.ts';
 import { getStudiedClass } from '../classes/classes.service.ts';
@@ -31,7 +31,7 @@ export async function offlineRevOf(context: Context, classId: number): Promise<s
   return (await getOpenClass(context, classId)).rev;
 }
 
-/** What the asking trainee may read of the class today, with all that a device must know to fetch it. */
+/** What a device of the asking trainee may keep of the class today, with all it must know to fetch it. */
 export async function getOfflineClassOf(context: Context, classId: number): Promise<OfflineClass> {
   const { db, actor } = context;
   const { title, rev, materials } = await getOpenClass(context, classId);
@@ -81,7 +81,7 @@ async function getOpenClass(context: Context, classId: number): Promise<OpenClas
   const studied = await getStudiedClass(context, classId);
   const { title, today, sections } = studied;
   const materials = sections
-    .filter((section) => isReadable(studied, section, today))
+    .filter((section) => mayBeKept(studied, section, today))
     .flatMap((section) => section.materials);
   const versionIds = materials.map(({ reference }) => reference.materialVersionId);
   // What is made of a version's files comes after it was published.

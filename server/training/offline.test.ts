@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role, roles } from '../../domain/access/roles.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { segmentBytes, segmentRange } from '../../domain/http/segments.ts';
+import { getClassQuiz } from '../../domain/challenges/challenges.contract.ts';
+import { getBook, getChapter } from '../../domain/materials/materials.contract.ts';
 import { getOfflineClass } from '../../domain/training/training.contract.ts';
 import { studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 import { seedQuiz } from '../challenges/challenges.seed.ts';
+import { seedSectionRules } from '../classrules/classrules.seed.ts';
 import { seedBook } from '../materials/materials.seed.ts';
 
 let room: StudyRoom;
@@ -69,15 +72,55 @@ describe('what a device must fetch of a class', () => {
     }
   });
 
-  it('leaves out what is not open today', async () => {
-    const later = await room.study({}, dayAfter(today));
+  it('leaves out what its day opens later than in a week', async () => {
+    const later = await room.study({}, dayAfter(today, 8));
     const { result } = await ask(later.trainee, later.classId);
     expect(result.materials.map(({ classMaterialId }) => classMaterialId)).toEqual([
       later.first,
       later.second,
     ]);
-    const early = await room.study({ startAt: dayAfter(today) });
+    const early = await room.study({ startAt: dayAfter(today, 8) });
     expect((await ask(early.trainee, early.classId)).result.materials).toEqual([]);
+  });
+
+  it('leaves out what waits for an instructor’s hand, whenever its class begins', async () => {
+    const { trainee, classId, sectionIds, second } = await room.study({ startAt: dayAfter(today) });
+    const held = { organisationId: room.organisationId, classId };
+    await seedSectionRules(room.test.db, held, sectionIds, [{ opensBy: 'hand' }]);
+    const { result } = await ask(trainee, classId);
+    expect(result.materials).toHaveLength(1);
+    const quiz = { params: { classId, classMaterialId: second } };
+    expect((await trainee.client.call(getClassQuiz, quiz)).status).toBe(404);
+  });
+
+  it('has what opens within a week, whose words are given to a device and not to anybody else', async () => {
+    const { trainee, classId, book, first, second } = await illustrated({
+      startAt: dayAfter(today, 7),
+    });
+    const { result } = await ask(trainee, classId);
+    expect(result.materials).toHaveLength(2);
+    const { materialId, versionId } = book;
+    const read = async ({ client }: Pick<TestPerson, 'client'>) =>
+      (await client.call(getChapter, { params: { materialId, versionId, slug: 'one' } })).status;
+    const big = result.materials[0]?.files.find(({ url }) => url.includes('big'))?.url ?? '';
+    const fileOf = async ({ client }: Pick<TestPerson, 'client'>) =>
+      (await client.send({ method: 'GET', url: big })).status;
+    expect(await read(trainee)).toBe(200);
+    expect(await fileOf(trainee)).toBe(200);
+    // By an address that names no version, it is not there yet.
+    const named = await trainee.client.call(getBook, { params: { materialId }, query: {} });
+    expect(named.status).toBe(404);
+    const stranger = await room.test.person(room.organisationId, Role.trainee);
+    expect(await read(stranger)).toBe(404);
+    expect(await fileOf(stranger)).toBe(404);
+    const quiz = { params: { classId, classMaterialId: second } };
+    expect((await trainee.client.call(getClassQuiz, quiz)).status).toBe(200);
+    const early = await room.send(
+      trainee,
+      { classId, classMaterialId: first },
+      { chaptersRead: ['one'], at: room.now() },
+    );
+    expect([early.status, early.error]).toEqual([425, 'notOpenYet']);
   });
 
   it('names chapters, questions and files with their sizes and hashes', async () => {
@@ -120,7 +163,7 @@ describe('what a device must fetch of a class', () => {
   });
 
   it('has a version, and another one when there is more to fetch', async () => {
-    const { trainee, classId } = await room.study({}, dayAfter(today));
+    const { trainee, classId } = await room.study({}, dayAfter(today, 8));
     const url = `/api/trainee/classes/${classId}/offline`;
     const first = await trainee.client.send({ method: 'GET', url });
     const etag = String(first.headers['etag']);

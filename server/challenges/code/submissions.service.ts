@@ -23,6 +23,7 @@ import { keepJudgement, scoreSoon } from './score.job.ts';
 import { insertSubmission, lockSubmission, selectSubmissions } from './submissions.repo.ts';
 import {
   contentOf,
+  getOpenCode,
   getStudiedCode,
   isRepeatable,
   isPlain,
@@ -43,7 +44,7 @@ export async function submitCodeOf(context: Context, uuid: string, given: Given)
   const { db, actor, now } = context;
   const { organisationId, userId } = actor;
   const { classId, classMaterialId } = given;
-  const studied = await getStudiedCode(context, given);
+  const studied = await getOpenCode(context, given);
   const submittedAt = clampToNow(given.submittedAt, now);
   const began = clampToNow(given.startedAt, now);
   const startedAt = began > submittedAt ? submittedAt : began;

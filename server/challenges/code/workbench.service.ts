@@ -17,7 +17,11 @@ import type {
   ShownChallenge,
 } from '../../../domain/challenges/code/workbench.schema.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import { findClassMaterial, type StudiedMaterial } from '../../classes/classes.service.ts';
+import {
+  findClassMaterial,
+  requireOpen,
+  type StudiedMaterial,
+} from '../../classes/classes.service.ts';
 import { requireStudyAccess } from '../../contracts/standing.service.ts';
 import type { Context } from '../../http/context.ts';
 import { chooseVersion, findVersion } from '../../materials/materials.service.ts';
@@ -84,7 +88,7 @@ export async function saveCodeOf(
 ): Promise<{ savedAt: string }> {
   const { db, actor, now } = context;
   const { organisationId, userId } = actor;
-  const studied = await getStudiedCode(context, place);
+  const studied = await getOpenCode(context, place);
   const savedAt = clampToNow(given.savedAt, now);
   requireStudyAccess(context, savedAt);
   const content = await contentOf(context, studied.materialVersionId);
@@ -111,7 +115,7 @@ export async function runCodeOf(
 ): Promise<RunReport> {
   const { house, actor, language: reader, now } = context;
   requireStudyAccess(context, now);
-  const studied = await getStudiedCode(context, place);
+  const studied = await getOpenCode(context, place);
   const content = await contentOf(context, studied.materialVersionId);
   const setup = setupOf(context, content, given.language);
   requireCode(context, content, given.code);
@@ -186,10 +190,16 @@ export function requireWork(
 /** Refuses what the trainee is not given to study, and what is no challenge of this kind. */
 export async function getStudiedCode(context: Context, place: Place): Promise<StudiedMaterial> {
   const studied = await findClassMaterial(context, place.classId, place.classMaterialId);
-  if (!studied?.isOpen || studied.startAt > studied.today) throw new AppError('notFound');
+  if (!studied?.mayBeKept) throw new AppError('notFound');
   if (!codeStyles.some((style) => style === studied.challengeStyle))
     throw new AppError('invalidInput', { messages: [notCode[context.language]] });
   return studied;
+}
+
+/** The same, refusing what is not open by now. */
+export async function getOpenCode(context: Context, place: Place): Promise<StudiedMaterial> {
+  const studied = await getStudiedCode(context, place);
+  return requireOpen(context.actor, studied);
 }
 
 export const isRepeatable = ({ actor }: Context): boolean =>

@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { daysAhead } from '../../../domain/classrules/openings.rules.ts';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import type { OfflineClass, OfflineKind } from '../../../domain/training/offline.schema.ts';
 import { offlineKinds } from '../../../domain/training/offline.schema.ts';
@@ -89,8 +90,9 @@ function Contents({ manifest }: { manifest: OfflineClass }) {
     <>
       <p className={classes.words}>
         <Trans>
-          Everything that is open in this class today comes onto this device. You can then read it,
-          take notes and answer quizzes without a connection.
+          Everything that is open in this class, and what opens within the next {daysAhead} days,
+          comes onto this device. You can then read it, take notes and answer quizzes without a
+          connection. What is not open yet stays closed until its day.
         </Trans>
       </p>
       <ForgottenUnused>

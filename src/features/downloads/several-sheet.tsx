@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { daysAhead } from '../../../domain/classrules/openings.rules.ts';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import { download } from '../../offline/downloads/downloads.ts';
 import { bytesOf } from '../../offline/downloads/plan.ts';
@@ -40,8 +41,9 @@ export default function SeveralSheet({ classes: wanted, onClose }: Props) {
     <Dialog onClose={onClose} title={<Trans>Download for offline</Trans>}>
       <p className={classes.words}>
         <Trans>
-          Everything that is open in these classes today comes onto this device. You can then read
-          it, take notes and answer quizzes without a connection.
+          Everything that is open in these classes, and what opens within the next {daysAhead} days,
+          comes onto this device. You can then read it, take notes and answer quizzes without a
+          connection. What is not open yet stays closed until its day.
         </Trans>
       </p>
       {hasFailed ? (
