@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
   listDiscussionDesks,
@@ -18,18 +18,12 @@ import {
   listTraineeNotifications,
   listUserNotifications,
 } from '../../domain/notifications/notifications.contract.ts';
-import { discussionRoom } from '../../tests/support/discussion-room.ts';
-import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
+import { openDiscussionRoom } from '../../tests/support/discussion-room.ts';
+import type { TestPerson } from '../../tests/support/test-app.ts';
 import { enrolPeople } from '../classes/classes-people.repo.ts';
 import { seedDiscussion } from './discussions.seed.ts';
 
-let test: TestApp;
-let room: Awaited<ReturnType<typeof discussionRoom>>;
-beforeAll(async () => {
-  test = await testApp();
-  room = await discussionRoom(test);
-});
-afterAll(() => test.close());
+const { test, room } = await openDiscussionRoom();
 
 describe('refuses', () => {
   it('what the class does not allow, and what is not of it', async () => {

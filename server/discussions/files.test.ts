@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
   addDiscussionFile,
@@ -7,17 +7,11 @@ import {
 import { deleteDiscussion } from '../../domain/discussions/manage-discussions.contract.ts';
 import { deleteComment } from '../../domain/discussions/write-discussions.contract.ts';
 import { setTemporaryRole } from '../../domain/session/session.contract.ts';
-import { discussionRoom } from '../../tests/support/discussion-room.ts';
-import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
+import { openDiscussionRoom } from '../../tests/support/discussion-room.ts';
+import type { TestPerson } from '../../tests/support/test-app.ts';
 import { forgetUnnamedFiles } from './files.service.ts';
 
-let test: TestApp;
-let room: Awaited<ReturnType<typeof discussionRoom>>;
-beforeAll(async () => {
-  test = await testApp();
-  room = await discussionRoom(test);
-});
-afterAll(() => test.close());
+const { test, room } = await openDiscussionRoom();
 
 const sent = async ({ client }: TestPerson, content: Buffer, fileName = 'log.txt') =>
   await client.callRaw(

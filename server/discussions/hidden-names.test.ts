@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listDiscussions } from '../../domain/discussions/discussions.contract.ts';
 import { getImage } from '../../domain/images/images.contract.ts';
 import {
@@ -6,18 +6,12 @@ import {
   listUserNotifications,
 } from '../../domain/notifications/notifications.contract.ts';
 import { updateAvatar } from '../../domain/people/avatar.contract.ts';
-import { discussionRoom } from '../../tests/support/discussion-room.ts';
+import { openDiscussionRoom } from '../../tests/support/discussion-room.ts';
 import { picture, uploaded } from '../../tests/support/picture.ts';
-import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
+import type { TestPerson } from '../../tests/support/test-app.ts';
 import { seedImage } from '../images/images.seed.ts';
 
-let test: TestApp;
-let room: Awaited<ReturnType<typeof discussionRoom>>;
-beforeAll(async () => {
-  test = await testApp();
-  room = await discussionRoom(test);
-});
-afterAll(() => test.close());
+const { test, room } = await openDiscussionRoom();
 
 /** What somebody was told of it, the newest first. */
 async function notificationsOf(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
   listAllDiscussions,
@@ -19,19 +19,13 @@ import {
 } from '../../domain/discussions/write-discussions.contract.ts';
 import { listTraineeNotifications } from '../../domain/notifications/notifications.contract.ts';
 import { updatePreference } from '../../domain/notifications/preferences.contract.ts';
-import { discussionRoom } from '../../tests/support/discussion-room.ts';
-import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
+import { openDiscussionRoom } from '../../tests/support/discussion-room.ts';
+import type { TestPerson } from '../../tests/support/test-app.ts';
 import { enrolPeople } from '../classes/classes-people.repo.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedDiscussion } from './discussions.seed.ts';
 
-let test: TestApp;
-let room: Awaited<ReturnType<typeof discussionRoom>>;
-beforeAll(async () => {
-  test = await testApp();
-  room = await discussionRoom(test);
-});
-afterAll(() => test.close());
+const { test, room } = await openDiscussionRoom();
 
 it('is unread for others until they have seen it, on every device of theirs', async () => {
   const { aoi, ben } = room;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { listDiscussions, listNameable } from '../../domain/discussions/discussions.contract.ts';
 import {
@@ -7,17 +7,11 @@ import {
   wishDiscussion,
 } from '../../domain/discussions/write-discussions.contract.ts';
 import { mentionOf } from '../../domain/people/mentions.rules.ts';
-import { discussionRoom } from '../../tests/support/discussion-room.ts';
-import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
+import { openDiscussionRoom } from '../../tests/support/discussion-room.ts';
+import type { TestPerson } from '../../tests/support/test-app.ts';
 import { enrolPeople } from '../classes/classes-people.repo.ts';
 
-let test: TestApp;
-let room: Awaited<ReturnType<typeof discussionRoom>>;
-beforeAll(async () => {
-  test = await testApp();
-  room = await discussionRoom(test);
-});
-afterAll(() => test.close());
+const { test, room } = await openDiscussionRoom();
 
 const naming = ({ userId }: TestPerson, name: string) => mentionOf({ id: userId, name });
 

@@ -10,7 +10,15 @@ import {
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
 import { seedBook } from '../../server/materials/materials.seed.ts';
-import type { TestApp, TestPerson } from './test-app.ts';
+import { afterAll } from 'vitest';
+import { type TestApp, testApp, type TestPerson } from './test-app.ts';
+
+/** The server of a file of tests with such a class; both go when the file is through. */
+export async function openDiscussionRoom() {
+  const test = await testApp();
+  afterAll(() => test.close());
+  return { test, room: await discussionRoom(test) };
+}
 
 /**
  * A class of two trainees, of whom Aoi is in the group of a manager who teaches nobody; another class, of
