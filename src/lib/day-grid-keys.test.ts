@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepOf } from './grid-keys.ts';
+import { stepOf } from './day-grid-keys.ts';
 
 const pressed = (key: string, given = {}) => ({
   key,

@@ -1,5 +1,5 @@
-import { monthsOn, weekOfDay } from '../../../../domain/bootcamps/calendar.rules.ts';
-import { dayAfter } from '../../../../domain/calendar/day-after.ts';
+import { monthsOn, weekOfDay } from '../../domain/bootcamps/calendar.rules.ts';
+import { dayAfter } from '../../domain/calendar/day-after.ts';
 
 interface Pressed {
   readonly key: string;

@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import { lanesOf, weekOfDay, weeksOfMonth } from '../../../../domain/bootcamps/calendar.rules.ts';
 import { BarLane } from './bar-lane.tsx';
 import { dayInWords } from './day-words.ts';
-import { stepOf } from './grid-keys.ts';
+import { stepOf } from '../../../lib/day-grid-keys.ts';
 import { MonthDay } from './month-day.tsx';
 import classes from './month-grid.module.css';
 import type { DragToDay } from './use-drag-to-day.ts';
