@@ -97,12 +97,23 @@ export const reactToReport = endpoint({
   body: ReportReactionSchema,
 });
 
+const ofFile = z.object({ keyword: freeText(200).trim().optional(), ...filters });
+
 export const exportReports = endpoint({
   method: 'GET',
   path: '/api/reports.csv',
   access: 'report.downloadCsv',
   answer: 'csv',
-  query: z.object({ keyword: freeText(200).trim().optional(), ...filters }),
+  query: ofFile,
+});
+
+/** The same as one text to read, with what was answered to each report. */
+export const exportReportsAsMarkdown = endpoint({
+  method: 'GET',
+  path: '/api/reports.md',
+  access: 'report.downloadCsv',
+  answer: 'stream',
+  query: ofFile,
 });
 
 /** Classes that somebody of the asking person's own writes reports in, those that they teach first. */
@@ -159,6 +170,28 @@ export const getReportBoard = endpoint({
   access: 'report.read',
   query: z.object({ days: z.coerce.number().int().min(1).max(mostBoardDays).default(5) }),
   result: ReportBoardSchema,
+});
+
+export const ReportMonthSchema = z.object({
+  /** In the organisation's zone. */
+  today: DateSchema,
+  /** Those who are in the class now, by name. */
+  trainees: z.array(ReportPersonSchema),
+  /** What they handed in for the days of the month. */
+  reports: z.array(
+    z.object({ reportId: z.int(), userId: z.int(), day: DateSchema, mood: MoodSchema.nullable() }),
+  ),
+});
+export type ReportMonth = z.infer<typeof ReportMonthSchema>;
+
+/** How a class was, day by day of one month. */
+export const getReportMonth = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId/reports/months',
+  access: 'report.read',
+  /** A day of the month; today if not given. */
+  query: z.object({ day: DateSchema.optional() }),
+  result: ReportMonthSchema,
 });
 
 /** Tells those who have not written today; whoever was told within the last hour is left alone. */

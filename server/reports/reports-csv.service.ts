@@ -1,13 +1,8 @@
-import type { Mood } from '../../domain/reports/report-words.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
-import { fieldsOf } from '../../domain/surveys/survey.schema.ts';
-import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
 import type { CsvReply } from '../http/route.ts';
-import { timeZoneOf } from '../organisations/organisations.service.ts';
-import { cellOf } from '../surveys/survey-csv.service.ts';
-import { listForFile, type ReportFilter, type ShownReport } from './inbox.repo.ts';
-import { itemsOf } from './reports.present.ts';
+import type { ReportFilter } from './inbox.repo.ts';
+import { type ReportInFile, reportsInFile } from './reports-in-file.service.ts';
 
 const headings = {
   en: [
@@ -34,28 +29,13 @@ const headings = {
   ],
 } satisfies Record<Language, string[]>;
 
-const moodWords = {
-  en: { great: 'Great', good: 'Good', okay: 'Okay', hard: 'Hard' },
-  ja: { great: 'とても良い', good: '良い', okay: 'ふつう', hard: 'つらい' },
-} satisfies Record<Language, Record<Mood, string>>;
-
-const rowsAtOnce = 500;
-
-/** The inbox as it is filtered, as a file. Templates differ, so that answers stand with their questions. */
+/** The inbox as it is filtered, as a table. Templates differ, so that answers stand with their questions. */
 export async function reportsAsFile(context: Context, filter: ReportFilter): Promise<CsvReply> {
-  const { db, actor, language } = context;
-  await requireRoom(context, filter.bootcampId, 'viewDailyReports');
-  const timeZone = await timeZoneOf(context);
+  const { language } = context;
+  const stretches = await reportsInFile(context, filter);
 
   async function* rows() {
-    let after: { handedInAt: Date; id: number } | undefined;
-    for (;;) {
-      const found = await listForFile(db, actor, filter, after, rowsAtOnce);
-      for (const row of found) yield cellsOf(row, timeZone, language);
-      const last = found.at(-1);
-      if (!last?.report.handedInAt || found.length < rowsAtOnce) return;
-      after = { handedInAt: last.report.handedInAt, id: last.report.id };
-    }
+    for await (const stretch of stretches) yield* stretch.map(cellsOf);
   }
 
   return {
@@ -65,28 +45,14 @@ export async function reportsAsFile(context: Context, filter: ReportFilter): Pro
   };
 }
 
-function cellsOf(row: ShownReport, timeZone: string, language: Language) {
-  const { report, items, lang } = row;
-  const { day, handedInAt, mood, minutes, intervals, answers } = report;
-  const at = handedInAt?.toLocaleString('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  const studied = intervals.map(({ start, end, what }) => `${start}–${end} ${what}`.trim());
-  const answered = fieldsOf({ items: itemsOf(items, lang) }).flatMap((field) => {
-    const cell = cellOf(field, answers[field.id]);
-    return cell === null ? [] : [`${field.label}: ${cell}`];
-  });
-  return [
-    day,
-    row.accountName,
-    row.trainee.name,
-    row.classTitle,
-    at ?? null,
-    mood === null ? null : moodWords[language][mood],
-    minutes,
-    studied.join('\n'),
-    answered.join('\n'),
-  ];
-}
+const cellsOf = ({ row, handedInAt, mood, intervals, answers }: ReportInFile) => [
+  row.report.day,
+  row.accountName,
+  row.trainee.name,
+  row.classTitle,
+  handedInAt,
+  mood,
+  row.report.minutes,
+  intervals.join('\n'),
+  answers.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+];

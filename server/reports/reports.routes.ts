@@ -11,8 +11,10 @@ import {
 import {
   commentReport,
   exportReports,
+  exportReportsAsMarkdown,
   getReport,
   getReportBoard,
+  getReportMonth,
   getReportSettings,
   listReportClasses,
   listReportColleagues,
@@ -24,6 +26,7 @@ import {
 } from '../../domain/reports/reports.contract.ts';
 import { route, type Route } from '../http/route.ts';
 import { boardOf } from './board.service.ts';
+import { monthOf } from './month.service.ts';
 import {
   answerReport,
   classesWithReports,
@@ -38,6 +41,7 @@ import { reactToOwn } from './reactions.service.ts';
 import { recordedWorkOf } from './recorded-work.service.ts';
 import { remindNow } from './reminders.service.ts';
 import { reportsAsFile } from './reports-csv.service.ts';
+import { reportsAsMarkdown } from './reports-markdown.service.ts';
 import { changeSettings, settingsOf } from './settings.service.ts';
 
 export const reportsRoutes: Route[] = [
@@ -62,6 +66,7 @@ export const reportsRoutes: Route[] = [
     result: await classesWithReports(context, query.bootcampId),
   })),
   route(exportReports, (context, { query }) => reportsAsFile(context, query)),
+  route(exportReportsAsMarkdown, (context, { query }) => reportsAsMarkdown(context, query)),
   route(getReport, async (context, { params }) => ({
     result: await openReport(context, params.reportId),
   })),
@@ -81,6 +86,9 @@ export const reportsRoutes: Route[] = [
 
   route(getReportBoard, async (context, { params, query }) => ({
     result: await boardOf(context, params.classId, query.days),
+  })),
+  route(getReportMonth, async (context, { params, query }) => ({
+    result: await monthOf(context, params.classId, query.day),
   })),
   route(remindOfReports, async (context, { params }) => ({
     result: { remindedCount: await remindNow(context, params.classId) },

@@ -13,6 +13,7 @@ import {
   commentReport,
   getReport,
   getReportBoard,
+  getReportMonth,
   getReportSettings,
   listReportClasses,
   listReportColleagues,
@@ -92,6 +93,14 @@ export const boardQuery = (classId: number, days: number) =>
       (await call(getReportBoard, { params: { classId }, query: { days } }, { signal })).result,
     staleTime: 0,
     refetchInterval: 60_000,
+  });
+
+export const reportMonthQuery = (classId: number, day: string) =>
+  queryOptions({
+    queryKey: [...boardKey, classId, day] as const,
+    queryFn: async ({ signal }) =>
+      (await call(getReportMonth, { params: { classId }, query: { day } }, { signal })).result,
+    staleTime: 0,
   });
 
 const settingsKey = (classId: number) => ['reports', 'settings', classId] as const;

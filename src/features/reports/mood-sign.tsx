@@ -17,6 +17,10 @@ export function MoodSign({ mood, size = 20 }: { mood: Mood; size?: number }) {
   );
 }
 
+/** Of a report that was handed in; whoever left the mood open has only done that. */
+export const moodSignOf = (mood: Mood | null) =>
+  mood === null ? { icon: IconCircleCheck, label: msg`Handed in` } : moodSigns[mood];
+
 interface DotProps {
   readonly mood: Mood | null;
   readonly isMissing: boolean;
@@ -39,8 +43,7 @@ export function MoodDot({ mood, isMissing, isDue = true }: DotProps) {
         <IconCircleDashed size={20} stroke={2} aria-hidden />
       </span>
     );
-  const { icon: Icon, label } =
-    mood === null ? { icon: IconCircleCheck, label: msg`Handed in` } : moodSigns[mood];
+  const { icon: Icon, label } = moodSignOf(mood);
   return (
     <span
       className={classes.dot}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { moods } from '../../../../domain/reports/report-words.schema.ts';
 import {
   exportReports,
+  exportReportsAsMarkdown,
   type listReportClasses,
 } from '../../../../domain/reports/reports.contract.ts';
 import type { ResultOf } from '../../../../domain/http/endpoint.ts';
@@ -32,22 +33,32 @@ export function InboxFilters({ search, bootcampId, all, onSearch }: Props) {
   const Heading = bootcampId === undefined ? 'h1' : 'h2';
   const ofClass = all.filter(({ classId }) => search.c === undefined || classId === search.c);
   const unread = ofClass.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  const query = given(filterOf(search, bootcampId));
+  const files = [
+    { name: 'CSV', href: hrefOf(exportReports, { query }) },
+    { name: 'Markdown', href: hrefOf(exportReportsAsMarkdown, { query }) },
+  ];
   return (
     <div className={classes.filters}>
       <div className={classes.head}>
         <Heading className={classes.title}>
           <Trans>Daily reports</Trans>
         </Heading>
-        <Button
-          component="a"
-          size="sm"
-          variant="subtle"
-          leftSection={<IconDownload size={18} stroke={1.75} />}
-          href={hrefOf(exportReports, { query: given(filterOf(search, bootcampId)) })}
-          download
-        >
-          <Trans>CSV</Trans>
-        </Button>
+        <div className={classes.files}>
+          {files.map(({ name, href }) => (
+            <Button
+              key={name}
+              component="a"
+              size="sm"
+              variant="subtle"
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              href={href}
+              download
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
       </div>
       <NativeSelect
         size="md"

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { BoardTable } from '../board/board-table.tsx';
+import { MoodCalendar } from '../month/mood-calendar.tsx';
 import { boardQuery, reportSettingsQuery } from '../inbox.queries.ts';
 import type { ItemsEditorProps } from './items-editor-props.ts';
 import { ReportSettingsForm } from './report-settings-form.tsx';
@@ -33,9 +34,17 @@ export function ReportsTab({ classId, canManage, itemsEditor, inboxLink, onOpen 
       <section className={panel.panel}>
         <div className={panel.head}>
           <h2 className={panel.title}>
-            <Trans>Moods of the last four weeks</Trans>
+            <Trans>Moods of the month</Trans>
           </h2>
           {inboxLink}
+        </div>
+        <MoodCalendar classId={classId} onOpen={onOpen} />
+      </section>
+      <section className={panel.panel}>
+        <div className={panel.head}>
+          <h2 className={panel.title}>
+            <Trans>The last four weeks, person by person</Trans>
+          </h2>
         </div>
         {!board.data && <TextSkeleton />}
         {board.data &&
