@@ -45,7 +45,11 @@ await parts.run(async () => {
   parts.add('the web server', () => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   process.on('message', (message) => {
-    if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss });
+    if (message === 'memory') process.send?.({ bytes: process.memoryUsage().rss });
+    if (message !== 'held memory') return;
+    globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    process.send?.({ bytes: heapUsed + external });
   });
   process.send?.({ url, databaseUrl, password: demoPassword });
 });

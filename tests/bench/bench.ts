@@ -4,7 +4,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildClientWhenStale } from '../../scripts/build-client.ts';
 import { measureFirstVisit } from './browser.ts';
-import { type Figure, holds, printFigures } from './figure.ts';
+import { type Figure, holds, printFigure, printTitle } from './figure.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureAudit } from './measure-audit.ts';
 import { measureBytes } from './measure-bytes.ts';
@@ -33,9 +33,20 @@ const only = process.argv.slice(2);
 const wants = (name: string) => only.length === 0 || only.includes(name);
 const all: Figure[] = [];
 
-function report(title: string, figures: Figure[]): void {
-  printFigures(title, figures);
-  all.push(...figures);
+function report(title: string, figures: readonly Figure[]): void {
+  printTitle(title);
+  for (const figure of figures) add(figure);
+}
+
+/** Each as it comes, where they take minutes. */
+async function reportEach(title: string, figures: AsyncIterable<Figure>): Promise<void> {
+  printTitle(title);
+  for await (const figure of figures) add(figure);
+}
+
+function add(figure: Figure): void {
+  printFigure(figure);
+  all.push(figure);
 }
 
 if (!(await buildClientWhenStale())) process.exit(1);
@@ -63,7 +74,7 @@ try {
     if (wants('library')) report('Library', await measureLibrary(serving));
     if (wants('import')) report('Import of people', await measureImport(serving));
     if (wants('people')) report('List of people', await measurePeople(serving));
-    if (wants('together')) report('Together', await measureTogether(serving));
+    if (wants('together')) await reportEach('Together', measureTogether(serving));
     if (wants('paths')) report('Learning paths and bootcamps', await measurePaths(serving));
     if (wants('pdf')) report('A long document', await measurePdf(serving));
     if (wants('uploads')) report('Uploads', await measureUpload(serving, folder));

@@ -11,14 +11,13 @@ export interface Figure {
 export const holds = ({ value, bound }: Figure): boolean =>
   bound === undefined || (bound.is === '≤' ? value <= bound.than : value >= bound.than);
 
-export function printFigures(title: string, figures: readonly Figure[]): void {
-  console.log(`\n${title}`);
-  for (const figure of figures) {
-    const { name, value, unit, bound, how } = figure;
-    const mark = bound === undefined ? '    ' : holds(figure) ? 'ok  ' : 'MISS';
-    const limit = bound === undefined ? '' : ` (${bound.is} ${bound.than})`;
-    console.log(`${mark}  ${name}: ${round(value)} ${unit}${limit}\n        ${how}`);
-  }
+export const printTitle = (title: string): void => console.log(`\n${title}`);
+
+export function printFigure(figure: Figure): void {
+  const { name, value, unit, bound, how } = figure;
+  const mark = bound === undefined ? '    ' : holds(figure) ? 'ok  ' : 'MISS';
+  const limit = bound === undefined ? '' : ` (${bound.is} ${bound.than})`;
+  console.log(`${mark}  ${name}: ${round(value)} ${unit}${limit}\n        ${how}`);
 }
 
 const round = (value: number): string =>

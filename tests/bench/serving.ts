@@ -4,12 +4,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const ReadySchema = z.object({ url: z.string(), databaseUrl: z.string(), password: z.string() });
-const MemorySchema = z.object({ rss: z.number() });
+const MemorySchema = z.object({ bytes: z.number() });
 
 /** The server that is measured, in a process of its own. */
 export interface Serving extends z.infer<typeof ReadySchema> {
   /** Bytes the process holds in memory. */
   memory(): Promise<number>;
+  /** Bytes of objects and buffers that are in use, without what is garbage by now. */
+  heldMemory(): Promise<number>;
   /** The cookie of a new session. */
   signIn(accountName: string): Promise<string>;
   stop(): Promise<void>;
@@ -17,6 +19,7 @@ export interface Serving extends z.infer<typeof ReadySchema> {
 
 export async function serve(dataDir: string): Promise<Serving> {
   const child = fork(resolve(import.meta.dirname, 'bench-server.ts'), {
+    execArgv: ['--expose-gc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -27,13 +30,15 @@ export async function serve(dataDir: string): Promise<Serving> {
     },
   });
   const ready = ReadySchema.parse(await answerOf(child));
+  const ask = async (question: 'memory' | 'held memory') => {
+    const answer = answerOf(child);
+    child.send(question);
+    return MemorySchema.parse(await answer).bytes;
+  };
   return {
     ...ready,
-    async memory() {
-      const answer = answerOf(child);
-      child.send('memory');
-      return MemorySchema.parse(await answer).rss;
-    },
+    memory: () => ask('memory'),
+    heldMemory: () => ask('held memory'),
     signIn: (accountName) => signIn(ready.url, accountName, ready.password),
     async stop() {
       const gone = once(child, 'exit');
