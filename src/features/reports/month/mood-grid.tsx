@@ -58,7 +58,12 @@ export function MoodGrid({ title, day, today, expected, byDay, onDay }: Props) {
                 onDay={onDay}
               />
             ) : (
-              <span key={each} role="gridcell" className={classes.outside} />
+              <span
+                key={each}
+                role="gridcell"
+                className={classes.outside}
+                aria-label={dayInWords(each, i18n.locale)}
+              />
             ),
           )}
         </div>
