@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ExamPeriod } from '../exam-times.tsx';
 import { watchedExamsQuery } from './board.queries.ts';
-import classes from './board.module.css';
+import classes from './watched-exams.module.css';
 
 /** The exams that one may watch, for whoever was named, and for admins. */
 export function WatchedExamsPage() {

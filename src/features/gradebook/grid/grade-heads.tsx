@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Gradebook } from '../../../../domain/gradebook/gradebook.schema.ts';
 import { MaterialIcon } from '../../../ui/OutlineEditor/material-kind.tsx';
 import type { Column } from '../cell.ts';
-import classes from './grade-grid.module.css';
+import grid from './grade-grid.module.css';
+import classes from './grade-heads.module.css';
 import type { Drawn } from './grade-row.tsx';
 
 interface Props {
@@ -23,9 +24,9 @@ export function GradeHeads(props: Props) {
   const spans = sectionSpans(sections, columns);
   const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0];
   return (
-    <div role="rowgroup" className={classes.heads}>
+    <div role="rowgroup" className={grid.heads}>
       <div role="row" aria-rowindex={1} className={classes.sections}>
-        <div role="presentation" className={classes.cornerAbove} />
+        <div role="presentation" className={grid.cornerAbove} />
         {spans
           .filter(({ from, count }) => from <= last && from + count > first)
           .map(({ id, title, number, from, count }) => (
@@ -47,7 +48,7 @@ export function GradeHeads(props: Props) {
         <div
           role="columnheader"
           aria-colindex={1}
-          className={classes.corner}
+          className={grid.corner}
           data-at="0-0"
           tabIndex={tabIndex(0)}
         >
@@ -56,7 +57,7 @@ export function GradeHeads(props: Props) {
         <div
           role="columnheader"
           aria-colindex={2}
-          className={classes.progressHead}
+          className={grid.progressHead}
           data-at="0-1"
           tabIndex={tabIndex(1)}
         >

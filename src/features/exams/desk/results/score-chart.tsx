@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import classes from './results.module.css';
+import panel from './results.module.css';
+import classes from './score-chart.module.css';
 
 interface Props {
   readonly histogram: readonly number[];
@@ -11,8 +12,8 @@ export function ScoreChart({ histogram, passPercent }: Props) {
   const { t, i18n } = useLingui();
   const most = Math.max(1, ...histogram);
   return (
-    <section className={classes.card} aria-labelledby="exam-scores">
-      <h3 id="exam-scores" className={classes.heading}>
+    <section className={panel.card} aria-labelledby="exam-scores">
+      <h3 id="exam-scores" className={panel.heading}>
         <Trans>Scores</Trans>{' '}
         <small>
           <Trans>people per 10 percent</Trans>
