@@ -26,6 +26,8 @@ export const ClassQuizSchema = QuizSchema.extend({
   classEndAt: DateSchema,
   /** How often this trainee may take it; null for as often as he likes. */
   attemptsAllowed: z.int().nullable(),
+  /** Questions that staff excluded here: nobody is asked them any more. Absent in what a device kept before. */
+  excluded: z.array(z.int()).optional(),
 });
 export type ClassQuiz = z.infer<typeof ClassQuizSchema>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dealtOf, drawnOf, drawOf, sampleOf, shuffled } from './draw.rules.ts';
+import { askedOf, dealtOf, drawnOf, drawOf, sampleOf, shuffled } from './draw.rules.ts';
 import type { Question } from './question.schema.ts';
 import { usualSettings } from './quiz-settings.schema.ts';
 
@@ -98,5 +98,14 @@ describe('what chance decides', () => {
       expect(share).toBeGreaterThan(0.26);
       expect(share).toBeLessThan(0.34);
     }
+  });
+});
+
+describe('what was excluded', () => {
+  it('is not asked any more, and stays in sight where it was answered', () => {
+    const all = [mcq(1), mcq(2), mcq(3)];
+    expect(askedOf(all, undefined).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(askedOf(all, [2]).map(({ id }) => id)).toEqual([1, 3]);
+    expect(askedOf(all, [2, 3], (id) => id === 3).map(({ id }) => id)).toEqual([1, 3]);
   });
 });

@@ -79,6 +79,19 @@ function withChoices(question: Question, attemptUuid: string): Question {
   return { ...question, body: { ...question.body, choices } };
 }
 
+/**
+ * Without those that staff excluded. The draw is of all of them, so that no attempt changes by an exclusion;
+ * what was answered before it stays in sight.
+ */
+export function askedOf<Item extends Pick<Pooled, 'id'>>(
+  questions: readonly Item[],
+  excluded: readonly number[] | undefined,
+  isAnswered: (id: number) => boolean = () => false,
+): Item[] {
+  const left = new Set(excluded);
+  return questions.filter(({ id }) => !left.has(id) || isAnswered(id));
+}
+
 /** As many questions of each sort as an attempt has: what they are worth together no draw changes. */
 export const sampleOf = <Item extends Omit<Pooled, 'id'>>(
   questions: readonly Item[],

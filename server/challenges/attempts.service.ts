@@ -58,6 +58,7 @@ export async function getQuizOfClass(context: Context, place: Place): Promise<Cl
   return {
     ...presented,
     maxPoints: worthOf(quiz),
+    excluded: [...quiz.excluded],
     settings: { ...settings, counts: countsFor(counting, classMaterialId, settings.counts) },
     classEndAt: studied.endAt,
     attemptsAllowed: await allowedTo(context, place, quiz.settings.attempts),

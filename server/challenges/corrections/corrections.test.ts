@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
+import { getClassQuiz } from '../../../domain/challenges/challenges.contract.ts';
 import { listMarkings, markAnswer } from '../../../domain/challenges/markings.contract.ts';
 import {
   giveCorrection,
@@ -114,6 +115,10 @@ describe('a correction of a quiz', () => {
     expect(done.result.ledger).toMatchObject([{ kind: 'exclude', reason: 'Both were right.' }]);
     expect(await worthOf(trainee, quiz)).toEqual([2, 2, 'hasdifference']);
     expect(await worthOf(other, quiz)).toEqual([2, 2, 'hasdifference']);
+    // Whoever takes it now is not asked it.
+    expect((await trainee.client.call(getClassQuiz, { params: quiz.at })).result.excluded).toEqual([
+      one,
+    ]);
     const [attempt] = (await list(trainee, quiz.at)).result;
     expect(attempt?.marks[0]).toMatchObject({ points: 0, maxPoints: 0 });
     for (const person of [trainee, other])

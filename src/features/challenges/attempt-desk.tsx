@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
-import { dealtOf } from '../../../domain/challenges/draw.rules.ts';
+import { askedOf, dealtOf } from '../../../domain/challenges/draw.rules.ts';
 import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
 import { useBusy } from '../../offline/updates/use-busy.ts';
@@ -53,7 +53,9 @@ function Desk({
 }: Props & { memory: AttemptMemory }) {
   const { t } = useLingui();
   const { settings } = quiz;
-  const questions = dealtOf(attempt.uuid, quiz.questions, settings);
+  const questions = askedOf(dealtOf(attempt.uuid, quiz.questions, settings), quiz.excluded, (id) =>
+    attempt.answers.some(({ questionId }) => questionId === id),
+  );
   useBusy();
   useAloneInRoom();
   const { answers, answer, flush, isUnsaved, hasFailed } = useAnswers(

@@ -8,7 +8,7 @@ import {
   IconStar,
 } from '@tabler/icons-react';
 import type { ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
-import { sampleOf } from '../../../domain/challenges/draw.rules.ts';
+import { askedOf, sampleOf } from '../../../domain/challenges/draw.rules.ts';
 import type { CountedAttempt } from '../../../domain/challenges/quiz-settings.schema.ts';
 import type { NextStep } from '../../ui/StepBar/step-bar.tsx';
 import { Steps } from '../../ui/StepBar/steps.tsx';
@@ -42,7 +42,7 @@ export function QuizIntro(props: Props) {
   const { timeLimitMinutes } = settings;
   const { open, done, counted, mayStart, hasEnded, isWorthRetaking } = standing;
   const [last] = done;
-  const count = sampleOf(questions, settings).length;
+  const count = sampleOf(askedOf(questions, quiz.excluded), settings).length;
   const heading = useHeadingFocus(props.isReturn);
   return (
     <div className={frame.page}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Attempt, ClassQuiz, Mark } from '../../../domain/challenges/attempt.schema.ts';
-import { dealtOf } from '../../../domain/challenges/draw.rules.ts';
+import { askedOf, dealtOf } from '../../../domain/challenges/draw.rules.ts';
 import { sumPoints } from '../../../domain/challenges/points.ts';
 import { Steps } from '../../ui/StepBar/steps.tsx';
 import type { AttemptStanding } from './attempt-standing.ts';
@@ -34,7 +34,10 @@ export function QuizResult({ quiz, attempt, standing, refusal, onStart, onClose 
   // While free texts wait, what has its points is told.
   const points = attempt.points ?? sumPoints(marks.map((mark) => mark.points ?? 0));
   const mistakes = marks.filter(isMistake).length;
-  const all = dealtOf(attempt.uuid, quiz.questions, quiz.settings).map((question, index) => ({
+  const asked = askedOf(dealtOf(attempt.uuid, quiz.questions, quiz.settings), quiz.excluded, (id) =>
+    attempt.answers.some(({ questionId }) => questionId === id),
+  );
+  const all = asked.map((question, index) => ({
     question,
     number: index + 1,
     mark: marks.find(({ questionId }) => questionId === question.id),

@@ -89,6 +89,19 @@ export function CorrectionDialog({ place, asked, onClose }: Props) {
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
+        {kind === 'exclude' && (
+          <p className={classes.hint}>
+            <Trans>New attempts are not asked this question any more.</Trans>
+          </p>
+        )}
+        {kind === 'takeBack' && entry.standing === 'exclude' && (
+          <p className={classes.hint}>
+            <Trans>
+              New attempts are asked it again. In attempts that were begun meanwhile it counts as
+              not answered.
+            </Trans>
+          </p>
+        )}
         {isAsking ? (
           <EffectList effect={shown} error={effect.error} onRetry={() => void effect.refetch()} />
         ) : (
