@@ -34,6 +34,8 @@ export const storageKeys = {
   editingTab: 'keiko.editingTab',
   /** Where people left off in what they only looked at; see left-off.ts. */
   leftOff: 'keiko.leftOff',
+  /** Videos on their way into classes; see features/materials/class-upload/under-way.ts. */
+  classUploads: 'keiko.classUploads',
   /** The LTI material that was opened last; written by the server's page /linklti. */
   ltiMaterial: 'keiko.ltiMaterial',
 } as const;

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconEye } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Class } from '../../../domain/classes/classes.schema.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
@@ -37,6 +38,8 @@ interface Props {
   notes: ((part: OutlinePart) => ReactNode) | undefined;
   /** Another feature's: brings a file into a section. */
   upload: (into: UploadInto) => ReactNode;
+  /** Another feature's: what was sent for a section and is not placed yet. */
+  uploading: (onPlaced: (changed: Class, title: string) => void) => ReactNode;
   /** Another feature's: the dates of the class, moved as one. */
   reschedule: ReactNode;
   /** Another feature's: what opens when, and what may be done again or later. */
@@ -177,6 +180,7 @@ export function StaffClassPage(props: Props) {
             notes={props.notes}
             offered={abilities.uploads}
             upload={props.upload}
+            uploading={props.uploading}
           />
         </Tabs.Panel>
         <Tabs.Panel value="rules">{rules}</Tabs.Panel>

@@ -9,13 +9,13 @@ import { gradebookSorts, shownFigures } from '../../features/gradebook/gradebook
 import { TraineeClass } from '../../features/training/class-page/trainee-class.tsx';
 import { trainingQuery } from '../../features/training/training.queries.ts';
 import type { Training } from '../../../domain/training/training.contract.ts';
-import type { UploadInto } from '../../features/classes/outline/outline-tab.tsx';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
+import { uploadInto, uploadingInto } from './-classes/upload-parts.tsx';
 import type { StepHere } from './-home/step-here.ts';
 import { usePlaceOnDevice } from './-home/use-place-on-device.ts';
 import type { OutlinePart } from '../../ui/OutlineEditor/outline-part.ts';
@@ -43,9 +43,6 @@ const ClassAsTrainee = lazyPart(async () => ({
 }));
 const ClassOverview = lazyPart(async () => ({
   default: (await import('./-classes/class-overview.tsx')).ClassOverview,
-}));
-const ClassUpload = lazyPart(async () => ({
-  default: (await import('./-classes/class-upload.tsx')).ClassUpload,
 }));
 const ClassResults = lazyPart(async () => ({
   default: (await import('./-classes/class-results.tsx')).ClassResults,
@@ -151,7 +148,8 @@ function ClassPage() {
           ? notesBeside(classId, isAllowed(actorOf(user), 'class.writeInstructorNotes'))
           : undefined
       }
-      upload={uploadInto(classId)}
+      upload={uploadInto(classId, user.id)}
+      uploading={uploadingInto(classId, user.id)}
       reschedule={
         <ClassReschedule classId={classId} canMove={isAllowed(actorOf(user), 'class.edit')} />
       }
@@ -227,13 +225,6 @@ function ClassPage() {
     />
   );
 }
-
-/** What brings a file into a section of the class. */
-const uploadInto = (classId: number) => (into: UploadInto) => (
-  <Part>
-    <ClassUpload classId={classId} {...into} />
-  </Part>
-);
 
 /** What staff wrote beside each part of the outline. */
 const notesBeside =

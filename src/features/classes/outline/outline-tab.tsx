@@ -17,6 +17,8 @@ export interface UploadInto {
   readonly sectionId: number;
   readonly sectionTitle: string;
   readonly onPlaced: (changed: Class) => void;
+  /** It goes on by itself, and stands in the outline when it is done. */
+  readonly onUnderWay: (title: string) => void;
   readonly onClose: () => void;
 }
 
@@ -31,6 +33,8 @@ interface Props {
   offered: readonly UploadedType[];
   /** Another feature's: brings a file into a section. */
   upload: (into: UploadInto) => ReactNode;
+  /** Another feature's: what was sent and is not placed yet. */
+  uploading: (onPlaced: (changed: Class, title: string) => void) => ReactNode;
 }
 
 /** The sections and materials of a class, in order, and their editing. */
@@ -42,6 +46,7 @@ export function OutlineTab({
   notes,
   offered,
   upload,
+  uploading,
 }: Props) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -53,8 +58,15 @@ export function OutlineTab({
     if (await draft.flush()) setIntoId(sectionId);
   }
 
+  const show = (changed: Class) => queryClient.setQueryData(classQuery(shown.id).queryKey, changed);
+
   return (
     <>
+      {offered.length > 0 &&
+        uploading((changed, title) => {
+          show(changed);
+          showToast('success', t`The class and the library have “${title}” now.`);
+        })}
       <OutlineEditor
         draft={draft}
         dates={calendarDates}
@@ -76,9 +88,13 @@ export function OutlineTab({
           sectionId: into.id,
           sectionTitle: into.title,
           onPlaced: (changed) => {
-            queryClient.setQueryData(classQuery(shown.id).queryKey, changed);
+            show(changed);
             setIntoId(undefined);
             showToast('success', t`The class and the library have it.`);
+          },
+          onUnderWay: (title) => {
+            setIntoId(undefined);
+            showToast('success', t`“${title}” was sent, and is being processed.`);
           },
           onClose: () => setIntoId(undefined),
         })}

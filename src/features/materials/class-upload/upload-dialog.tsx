@@ -3,16 +3,16 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { UploadedType } from '../../../../domain/classes/class-uploads.contract.ts';
-import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import type { Language } from '../../../../domain/people/language.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
 import { FailureWords, UploadProgress } from '../drafts/upload-progress.tsx';
 import classes from './upload-dialog.module.css';
 import { acceptedFor, titleFor, typesFor } from './upload-choice.ts';
-import { useClassUpload } from './use-class-upload.ts';
+import { type UploadOutcome, useClassUpload } from './use-class-upload.ts';
 
-interface Props {
+interface Props extends UploadOutcome {
+  readonly userId: number;
   readonly classId: number;
   readonly sectionId: number;
   readonly sectionTitle: string;
@@ -20,7 +20,6 @@ interface Props {
   readonly lang: Language;
   /** What the organisation works with. */
   readonly offered: readonly UploadedType[];
-  readonly onPlaced: (changed: Class) => void;
   readonly onClose: () => void;
 }
 
@@ -31,13 +30,13 @@ interface Chosen {
 
 /** Brings a file, slides or a video straight into a section of a class; the library has it from then on. */
 export default function UploadDialog(props: Props) {
-  const { sectionTitle, offered, onPlaced, onClose } = props;
+  const { sectionTitle, offered, onClose } = props;
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Chosen>();
   const [title, setTitle] = useState('');
   const [type, setType] = useState<UploadedType>('file');
   const [isOdd, setOdd] = useState(false);
-  const { upload, step, error, begin, leave } = useClassUpload(props, onPlaced);
+  const { upload, step, error, begin, leave } = useClassUpload(props, props);
   const words: Record<UploadedType, string> = {
     file: t`A file to read`,
     slide: t`Slides`,
@@ -127,14 +126,7 @@ export default function UploadDialog(props: Props) {
         <UploadProgress upload={upload} />
       ) : (
         <p className={classes.hint} role="status">
-          {step === 'making' ? (
-            <Trans>
-              All of it was sent. The video is being processed, which may take some minutes; it
-              stands in the section when that is done. Please leave this open.
-            </Trans>
-          ) : (
-            <Trans>It is being put into the section.</Trans>
-          )}
+          <Trans>It is being put into the section.</Trans>
         </p>
       )}
     </Dialog>

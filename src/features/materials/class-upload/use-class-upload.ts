@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   addUploadedMaterial,
   type UploadedType,
@@ -14,15 +14,22 @@ import { isUnderWay } from '../../../../domain/materials/processing.schema.ts';
 import { call, hrefOf } from '../../../lib/api.ts';
 import { uploadResumably } from '../../../lib/resumable-upload.ts';
 import type { UploadControl } from '../../../lib/upload-control.ts';
-import { processingsQuery } from '../drafts/drafts.queries.ts';
 import { materialUpload } from '../drafts/material-upload.ts';
 import { useFileUpload } from '../drafts/use-file-upload.ts';
 import { materialsKey } from '../materials.queries.ts';
+import { noteUploadUnderWay } from './under-way.ts';
 
 interface Place {
+  readonly userId: number;
   readonly classId: number;
   readonly sectionId: number;
   readonly lang: Language;
+}
+
+export interface UploadOutcome {
+  readonly onPlaced: (changed: Class) => void;
+  /** All of a video was sent; it is placed when it is processed. */
+  readonly onUnderWay: (title: string) => void;
 }
 
 interface Wanted {
@@ -36,25 +43,17 @@ interface Sent {
   readonly file: MaterialFile;
 }
 
-/** `making`: a video, of which browsers get one of their own. */
-type Step = 'choosing' | 'sending' | 'making' | 'placing';
-
-const askAgainMs = 2000;
+type Step = 'choosing' | 'sending' | 'placing';
 
 /** Makes a material of a file, and puts it into a section once that is whole. */
-export function useClassUpload(place: Place, onPlaced: (changed: Class) => void) {
+export function useClassUpload(
+  place: Place,
+  { onPlaced, onUnderWay }: Pick<UploadOutcome, 'onPlaced' | 'onUnderWay'>,
+) {
   const queryClient = useQueryClient();
   const wanted = useRef<Wanted>({ type: 'file', title: '' });
   /** What was made for this file, and would be left over if it came to nothing. */
   const made = useRef<number>(undefined);
-  const isHere = useRef(true);
-  const [isMaking, setMaking] = useState(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
 
   async function send(
     file: File,
@@ -71,7 +70,6 @@ export function useClassUpload(place: Place, onPlaced: (changed: Class) => void)
 
   const placing = useMutation({
     mutationFn: async ({ materialId, type, file }: Sent) => {
-      if (type === 'video') await untilMade(materialId, file);
       const pages = type === 'slide' ? await pagesOf(materialId, file) : undefined;
       const { classId, sectionId } = place;
       const body = { materialId, fileId: file.id, ...(pages === undefined ? {} : { pages }) };
@@ -84,20 +82,22 @@ export function useClassUpload(place: Place, onPlaced: (changed: Class) => void)
     },
   });
 
-  async function untilMade(materialId: number, file: MaterialFile): Promise<void> {
-    if (!isMakingOf(file)) return;
-    setMaking(true);
-    const query = processingsQuery(materialId, file.id);
-    for (;;) {
-      const processings = await queryClient.fetchQuery(query);
-      if (!isMakingOf({ processings }) || !isHere.current) break;
-      await new Promise((resolve) => setTimeout(resolve, askAgainMs));
-    }
-    setMaking(false);
-    if (!isHere.current) throw new Error('its dialog was closed');
-  }
-
-  const upload = useFileUpload(send, (sent) => placing.mutate(sent));
+  /** A video is processed first, for which nobody has to wait. */
+  const upload = useFileUpload(send, (sent) => {
+    if (sent.type !== 'video' || !isMakingOf(sent.file)) return placing.mutate(sent);
+    made.current = undefined;
+    const { userId, classId, sectionId } = place;
+    const { title } = wanted.current;
+    noteUploadUnderWay({
+      userId,
+      classId,
+      sectionId,
+      materialId: sent.materialId,
+      fileId: sent.file.id,
+      title,
+    });
+    onUnderWay(title);
+  });
 
   function drop(): void {
     const left = made.current;
@@ -108,13 +108,7 @@ export function useClassUpload(place: Place, onPlaced: (changed: Class) => void)
       );
   }
 
-  const step: Step = placing.isPending
-    ? isMaking
-      ? 'making'
-      : 'placing'
-    : upload.isPending
-      ? 'sending'
-      : 'choosing';
+  const step: Step = placing.isPending ? 'placing' : upload.isPending ? 'sending' : 'choosing';
   return {
     upload,
     step,
@@ -127,7 +121,7 @@ export function useClassUpload(place: Place, onPlaced: (changed: Class) => void)
     /** Nothing of what is not placed yet is kept. */
     leave: (): void => {
       upload.cancel();
-      if (!placing.isPending || isMaking) drop();
+      if (!placing.isPending) drop();
     },
   };
 }

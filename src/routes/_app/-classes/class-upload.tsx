@@ -4,7 +4,10 @@ import type { UploadInto } from '../../../features/classes/outline/outline-tab.t
 import UploadDialog from '../../../features/materials/class-upload/upload-dialog.tsx';
 
 /** Brings a file into a class that is known, in its language. */
-export function ClassUpload({ classId, ...into }: UploadInto & { readonly classId: number }) {
+export function ClassUpload({
+  classId,
+  ...into
+}: UploadInto & { readonly classId: number; readonly userId: number }) {
   const { data } = useSuspenseQuery(classQuery(classId));
   return <UploadDialog classId={classId} lang={data.lang} {...into} />;
 }
