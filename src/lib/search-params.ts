@@ -10,5 +10,8 @@ const word = z.coerce.string().max(200).optional().catch(undefined);
  */
 export const materialSearch = { v: id, m: id, c: id, pl: word, k: word, h: id };
 
+/** Of previews that staff came to from a class as its trainees see it: the class, whose outline stands beside. */
+export const classBesideSearch = { of: id };
+
 /** Of the login: where the way leads from there, see safe-redirect.ts. */
 export const loginSearch = z.object({ redirect: z.string().optional().catch(undefined) });

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { DocumentTypeSchema } from '../../../domain/materials/contents/document-types.ts';
 import { contentQuery } from '../../features/materials/drafts/drafts.queries.ts';
 import { PreviewRoom } from '../../features/training/preview/preview-room.tsx';
 import { idParam } from '../../lib/id-param.ts';
-import { materialSearch } from '../../lib/search-params.ts';
+import { classBesideSearch, materialSearch } from '../../lib/search-params.ts';
 import { documentViews, isWide, prepareDocumentView } from './-documents/document-views.ts';
+import { useClassBeside } from './-preview/use-class-beside.tsx';
 import { Place } from '../../ui/LazyPart/place.tsx';
 import { TextSkeleton } from '../../ui/Skeleton/text-skeleton.tsx';
 import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
   },
   validateSearch: z.object({
     ...materialSearch,
+    ...classBesideSearch,
     /** The place in it that is open. */
     chapter: z.string().max(200).optional().catch(undefined),
   }),
@@ -43,20 +45,13 @@ export const Route = createFileRoute('/_app/preview/$kind/$materialId')({
 function PreviewDocument() {
   const { materialId } = Route.useParams();
   const { type } = Route.useLoaderData();
-  const { v, m, k, chapter } = Route.useSearch();
+  const { v, m, k, chapter, c, of } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const router = useRouter();
+  const beside = useClassBeside({ of, c });
   const { data: document } = useSuspenseQuery(contentQuery(materialId, { v, m }));
   const View = documentViews[type];
   return (
-    <PreviewRoom
-      title={document.title}
-      isWide={isWide(type)}
-      onLeave={() => {
-        if (router.history.canGoBack()) router.history.back();
-        else void navigate({ to: '/' });
-      }}
-    >
+    <PreviewRoom title={document.title} isWide={isWide(type)} {...beside}>
       <Place fallback={<TextSkeleton isPadded={isWide(type)} />}>
         <View
           document={document}

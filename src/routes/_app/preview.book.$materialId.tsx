@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { bookQuery } from '../../features/materials/materials.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
-import { materialSearch } from '../../lib/search-params.ts';
+import { classBesideSearch, materialSearch } from '../../lib/search-params.ts';
 import { BookPreview } from './-preview/book-preview.tsx';
 import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
 
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_app/preview/book/$materialId')({
   },
   validateSearch: z.object({
     ...materialSearch,
+    ...classBesideSearch,
     /** The slug of the open chapter. */
     chapter: z.string().max(200).optional().catch(undefined),
   }),
@@ -27,9 +28,8 @@ export const Route = createFileRoute('/_app/preview/book/$materialId')({
 
 function PreviewBook() {
   const { materialId } = Route.useParams();
-  const { v, m, k, chapter } = Route.useSearch();
+  const { v, m, k, chapter, c, of } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const router = useRouter();
   const { data: book } = useSuspenseQuery(bookQuery(materialId, { v, m }));
   return (
     <BookPreview
@@ -37,10 +37,8 @@ function PreviewBook() {
       chapter={chapter}
       keyword={k}
       onNavigate={(slug) => void navigate({ search: (before) => ({ ...before, chapter: slug }) })}
-      onLeave={() => {
-        if (router.history.canGoBack()) router.history.back();
-        else void navigate({ to: '/' });
-      }}
+      of={of}
+      c={c}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isCode } from '../../../domain/challenges/code/code-styles.ts';
 import { codeQuery } from '../../features/challenges/code/code.queries.ts';
@@ -8,7 +8,8 @@ import { QuizPreview } from '../../features/challenges/quiz-preview.tsx';
 import { materialQuery } from '../../features/materials/materials.queries.ts';
 import { PreviewRoom } from '../../features/training/preview/preview-room.tsx';
 import { idParam } from '../../lib/id-param.ts';
-import { materialSearch } from '../../lib/search-params.ts';
+import { classBesideSearch, materialSearch } from '../../lib/search-params.ts';
+import { useClassBeside } from './-preview/use-class-beside.tsx';
 import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/preview/challenge/$materialId')({
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_app/preview/challenge/$materialId')({
     parse: ({ materialId }) => ({ materialId: idParam(materialId) }),
     stringify: ({ materialId }) => ({ materialId: String(materialId) }),
   },
-  validateSearch: z.object(materialSearch),
+  validateSearch: z.object({ ...materialSearch, ...classBesideSearch }),
   loaderDeps: ({ search: { v, m } }) => ({ v, m }),
   loader: async ({ context: { queryClient }, params: { materialId }, deps }) => {
     const material = await queryClient.ensureQueryData(materialQuery(materialId));
@@ -34,18 +35,11 @@ export const Route = createFileRoute('/_app/preview/challenge/$materialId')({
 
 function PreviewChallenge() {
   const { materialId } = Route.useParams();
-  const { v, m, k, pl, h } = Route.useSearch();
+  const { v, m, k, pl, h, c, of } = Route.useSearch();
   const shown = Route.useLoaderData();
-  const navigate = Route.useNavigate();
-  const router = useRouter();
+  const beside = useClassBeside({ of, c });
   return (
-    <PreviewRoom
-      title={shown.title}
-      onLeave={() => {
-        if (router.history.canGoBack()) router.history.back();
-        else void navigate({ to: '/' });
-      }}
-    >
+    <PreviewRoom title={shown.title} {...beside}>
       {shown.isCode ? (
         <CodePreview
           materialId={materialId}

@@ -10,17 +10,25 @@ interface Props {
   classId: number;
   material: Pick<Training['sections'][number]['materials'][number], 'id' | 'reference'>;
   chapter?: string | undefined;
+  /** It is what is open. */
+  isCurrent?: boolean;
   children: ReactNode;
 }
 
 /** To a material in its room, or to its preview. */
-export function RoomLink({ className, classId, material, chapter, children }: Props) {
+export function RoomLink(props: Props) {
+  const { className, classId, material, chapter, isCurrent = false, children } = props;
   const { id, reference } = material;
   const { materialId, materialType: kind, materialVersionId: v } = reference;
   const isPreview = use(PreviewContext);
+  const marks = {
+    'data-current': isCurrent || undefined,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+  };
   if (!isPreview)
     return (
       <Link
+        {...marks}
         className={className}
         to="/train/$classId"
         params={{ classId }}
@@ -30,16 +38,23 @@ export function RoomLink({ className, classId, material, chapter, children }: Pr
       </Link>
     );
   const params = { materialId };
-  const search = v === undefined ? {} : { v };
+  const search = { ...(v === undefined ? {} : { v }), c: id, of: classId };
   if (kind === 'book')
     return (
-      <Link className={className} to="/preview/book/$materialId" params={params} search={search}>
+      <Link
+        {...marks}
+        className={className}
+        to="/preview/book/$materialId"
+        params={params}
+        search={search}
+      >
         {children}
       </Link>
     );
   if (kind === 'challenge')
     return (
       <Link
+        {...marks}
         className={className}
         to="/preview/challenge/$materialId"
         params={params}
@@ -50,6 +65,7 @@ export function RoomLink({ className, classId, material, chapter, children }: Pr
     );
   return (
     <Link
+      {...marks}
       className={className}
       to="/preview/$kind/$materialId"
       params={{ kind, materialId }}

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Language } from '../../../../domain/people/language.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { DeviceMark } from '../../../ui/DeviceMark/device-mark.tsx';
 import { ScoreLine } from '../../../ui/Score/score-line.tsx';
+import { RoomLink } from '../class-page/room-link.tsx';
 import { MaterialFacts } from '../material-facts.tsx';
 import { MaterialIcon } from '../material-icon.tsx';
 import classes from './outline-material.module.css';
@@ -60,16 +60,9 @@ export function OutlineMaterial({ classId, lang, material, isOpen, place, chapte
     );
   if (!isOpen) return <div className={classes.row}>{body}</div>;
   return (
-    <Link
-      className={classes.row}
-      to="/train/$classId"
-      params={{ classId }}
-      search={{ c: material.id }}
-      data-current={isCurrent || undefined}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <RoomLink className={classes.row} classId={classId} material={material} isCurrent={isCurrent}>
       {body}
-    </Link>
+    </RoomLink>
   );
 }
 

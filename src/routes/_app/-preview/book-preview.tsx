@@ -2,6 +2,7 @@ import type { Book } from '../../../../domain/materials/book.schema.ts';
 import { BookOutline } from '../../../features/materials/book-outline.tsx';
 import { BookReader } from '../../../features/materials/book-reader.tsx';
 import { usePrintBook } from '../../../features/materials/print/use-print-book.tsx';
+import { useClassBeside } from './use-class-beside.tsx';
 import { PreviewRoom } from '../../../features/training/preview/preview-room.tsx';
 
 interface Props {
@@ -9,10 +10,12 @@ interface Props {
   chapter: string | undefined;
   keyword: string | undefined;
   onNavigate: (slug: string) => void;
-  onLeave: () => void;
+  /** The class that one came from, and the book's place in it. */
+  of: number | undefined;
+  c: number | undefined;
 }
 
-export function BookPreview({ book, chapter, keyword, onNavigate, onLeave }: Props) {
+export function BookPreview({ book, chapter, keyword, onNavigate, of, c }: Props) {
   const { chapters } = book;
   const page = Math.max(
     0,
@@ -20,6 +23,10 @@ export function BookPreview({ book, chapter, keyword, onNavigate, onLeave }: Pro
   );
   const slug = chapters[page]?.slug ?? '';
   const { onPrint, dialog } = usePrintBook(book, slug);
+  const beside = useClassBeside(
+    { of, c, chapter: slug },
+    <BookOutline book={book} slug={slug} onNavigate={onNavigate} />,
+  );
   const turnTo = (position: number) => {
     const target = chapters[position];
     return target && (() => onNavigate(target.slug));
@@ -28,12 +35,11 @@ export function BookPreview({ book, chapter, keyword, onNavigate, onLeave }: Pro
     <>
       <PreviewRoom
         title={book.title}
-        outline={<BookOutline book={book} slug={slug} onNavigate={onNavigate} />}
+        {...beside}
         page={{ number: page + 1, count: chapters.length }}
         onPrint={onPrint}
         onPrevious={turnTo(page - 1)}
         onNext={turnTo(page + 1)}
-        onLeave={onLeave}
       >
         <BookReader book={book} slug={slug} keyword={keyword} onNavigate={onNavigate} />
       </PreviewRoom>
