@@ -105,3 +105,14 @@ export const TraineeWorkSchema = z.object({
   ),
 });
 export type TraineeWork = z.infer<typeof TraineeWorkSchema>;
+
+/** A part of a drill quiz that is for one person; `score` is of the attempt that would count. */
+export const TraineeDrillSchema = z.object({
+  classMaterialId: z.int(),
+  title: z.string(),
+  opensAt: DateSchema.nullable(),
+  attempts: z.int(),
+  completedAt: InstantSchema.nullable(),
+  score: z.object({ points: z.number(), maxPoints: z.number() }).nullable(),
+});
+export type TraineeDrill = z.infer<typeof TraineeDrillSchema>;

@@ -12,7 +12,7 @@ import {
   listDrills,
 } from '../../../domain/classes/drills.contract.ts';
 import { getClass, updateClassSections } from '../../../domain/classes/classes.contract.ts';
-import { getGradebook } from '../../../domain/gradebook/gradebook.contract.ts';
+import { getGradebook, listTraineeDrills } from '../../../domain/gradebook/gradebook.contract.ts';
 import { getHome, getTraining } from '../../../domain/training/training.contract.ts';
 import { getOfflineClass } from '../../../domain/training/training.contract.ts';
 import { by, choose } from '../../../tests/support/quiz-room.ts';
@@ -219,6 +219,17 @@ describe('a drill quiz', () => {
       query: {},
     });
     expect(gradebook.sections).toHaveLength(1);
+    // Beside the gradebook it stands with the person.
+    const standing = (person: TestPerson, userId: number) =>
+      person.client.call(listTraineeDrills, { params: { ...classOf(quiz), userId } });
+    expect((await standing(trainee, trainee.userId)).status).toBe(403);
+    expect((await standing(instructor, stranger.userId)).status).toBe(404);
+    const { result: own } = await standing(instructor, other.userId);
+    expect(own.map(({ title, attempts }) => [title, attempts])).toEqual([
+      ['Once more 1/2', 0],
+      ['Once more 2/2', 0],
+    ]);
+    expect(own.map(({ completedAt }) => completedAt !== null)).toEqual([true, false]);
     const { rows } = await test.house.database.pool.query(
       `select user_id from notifications where content ->> 'kind' = 'drillGiven'
         and organisation_id = $1 order by user_id`,
@@ -243,6 +254,8 @@ describe('a drill quiz', () => {
     expect((await room.start(other, randomUUID(), at)).status).toBe(404);
     const sectionsOf = async (person: TestPerson) =>
       (await person.client.call(getTraining, { params: classOf(quiz) })).result.sections.length;
+    const forOther = { params: { ...classOf(quiz), userId: other.userId } };
+    expect((await instructor.client.call(listTraineeDrills, forOther)).result).toEqual([]);
     expect([await sectionsOf(trainee), await sectionsOf(other)]).toEqual([2, 1]);
     const { result: home } = await other.client.call(getHome, {});
     expect(

@@ -82,7 +82,7 @@ interface SheetProps extends Props {
 function Sheet({ user, shown, gradebook, search, onSearch, sectionId, isHeat }: SheetProps) {
   const { t } = useLingui();
   const sizes = useGridSizes();
-  const [cell, setCell] = useState<{ userId: number; classMaterialId: number }>();
+  const [cell, setCell] = useState<{ userId: number; classMaterialId: number; title?: string }>();
   const { keyword = '', groupId, order = 'name', show = 'score', person } = search;
   const all = useMemo(() => gradebook.rows.map(rowOf), [gradebook]);
   const rows = useMemo(
@@ -127,6 +127,9 @@ function Sheet({ user, shown, gradebook, search, onSearch, sectionId, isHeat }: 
           canWrite={isAllowed(actor, 'class.writeHelpNotes')}
           titleOf={titleOf}
           onMaterial={(classMaterialId) => setCell({ userId: opened.userId, classMaterialId })}
+          onDrill={({ classMaterialId, title }) =>
+            setCell({ userId: opened.userId, classMaterialId, title })
+          }
           onClose={() => onSearch({ ...search, person: undefined })}
         />
       )}
@@ -135,7 +138,7 @@ function Sheet({ user, shown, gradebook, search, onSearch, sectionId, isHeat }: 
           {...cell}
           classId={shown.id}
           name={inCell.name}
-          title={titleOf(cell.classMaterialId)}
+          title={cell.title ?? titleOf(cell.classMaterialId)}
           canMark={isAllowed(actor, 'class.overrideAnswer')}
           onClose={() => setCell(undefined)}
         />

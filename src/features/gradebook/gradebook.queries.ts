@@ -4,7 +4,11 @@ import {
   listHelpNotes,
   settleHelpNote,
 } from '../../../domain/attention/help-notes.contract.ts';
-import { getGradebook, getTraineeWork } from '../../../domain/gradebook/gradebook.contract.ts';
+import {
+  getGradebook,
+  getTraineeWork,
+  listTraineeDrills,
+} from '../../../domain/gradebook/gradebook.contract.ts';
 import {
   getClassResults,
   getHardestQuestions,
@@ -59,6 +63,14 @@ export const traineeWorkQuery = (params: Work) =>
     ...notKept,
     queryKey: [...gradebookKey(params.classId), 'work', params],
     queryFn: async ({ signal }) => (await call(getTraineeWork, { params }, { signal })).result,
+  });
+
+/** Practice beside the gradebook. */
+export const traineeDrillsQuery = (params: Trainee) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...gradebookKey(params.classId), 'drills', params.userId],
+    queryFn: async ({ signal }) => (await call(listTraineeDrills, { params }, { signal })).result,
   });
 
 interface Trainee {

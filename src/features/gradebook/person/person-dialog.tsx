@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
+import type { TraineeDrill } from '../../../../domain/gradebook/gradebook.schema.ts';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import type { Row } from '../cell.ts';
+import { DrillList } from './drill-list.tsx';
 import { HowDecided } from './how-decided.tsx';
 import { Notes } from './notes.tsx';
 import classes from './person.module.css';
@@ -17,6 +19,7 @@ interface Props {
   canWrite: boolean;
   titleOf: (classMaterialId: number) => string;
   onMaterial: (classMaterialId: number) => void;
+  onDrill: (drill: TraineeDrill) => void;
   onClose: () => void;
 }
 
@@ -43,6 +46,7 @@ export function PersonDialog(props: Props) {
         <HelpChip help={help} />
       </div>
       {help && <ReasonList reasons={help.reasons} titleOf={titleOf} onMaterial={onMaterial} />}
+      <DrillList classId={classId} userId={row.userId} today={today} onDrill={props.onDrill} />
       <Notes classId={classId} userId={row.userId} today={today} canWrite={canWrite} />
       <HowDecided />
     </Dialog>
