@@ -18,6 +18,7 @@ import { classRulesRoutes } from './classrules/classrules.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { drillsRoutes } from './classes/drills/drills.routes.ts';
+import { movesRoutes } from './classes/moves/moves.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { codeRoutes } from './challenges/code/code.routes.ts';
 import { frontendRoutes } from './challenges/code/frontend/frontend.routes.ts';
@@ -148,6 +149,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...groupsRoutes,
   ...classesRoutes,
   ...drillsRoutes,
+  ...movesRoutes,
   ...coursesRoutes,
   ...healthreportsRoutes,
   ...holidaysRoutes,

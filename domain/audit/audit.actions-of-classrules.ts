@@ -22,6 +22,11 @@ export const actionsOfClassRules = {
     en: 'Handed the class over to another instructor',
     ja: 'クラスを別の講師に引き継ぎ',
   },
+  'class.moveTrainee': {
+    subject: 'class',
+    en: 'Moved a trainee to another class',
+    ja: '受講者を別のクラスに移動',
+  },
   'class.uploadMaterial': {
     subject: 'class',
     en: 'Brought a file into the class',

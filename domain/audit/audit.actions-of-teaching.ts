@@ -26,6 +26,16 @@ export const actionsOfTeaching = {
     en: 'Enrolled trainees in the class',
     ja: 'クラスに受講者を登録',
   },
+  'class.fillFromWaiting': {
+    subject: 'class',
+    en: 'Gave free seats to those waiting',
+    ja: '空き枠を順番待ちの人に割り当て',
+  },
+  'class.removeWaiting': {
+    subject: 'class',
+    en: 'Took somebody off the waiting list',
+    ja: '順番待ちから除外',
+  },
   'class.removeTrainees': {
     subject: 'class',
     en: 'Removed trainees from the class',

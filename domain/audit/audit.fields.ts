@@ -91,6 +91,8 @@ const fields: Readonly<Record<string, Field>> = {
   parentId: { en: 'Group above', ja: '上位グループ', of: 'group' },
   groupsAdded: { en: 'Groups added', ja: '追加したグループ', of: 'group' },
   groupsRemoved: { en: 'Groups removed', ja: '除外したグループ', of: 'group' },
+  carried: { en: 'Work taken along in', ja: '引き継いだ教材' },
+  waiting: { en: 'Newly waiting', ja: '新たに順番待ちになった人数' },
   waitingUserIds: { en: 'Waiting', ja: '待機中', of: 'user' },
   toId: { en: 'Moved to', ja: '移動先', of: 'contract' },
   billingPlanName: { en: 'Billing plan', ja: '料金プラン' },

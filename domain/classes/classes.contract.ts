@@ -11,6 +11,7 @@ import {
   TraineeProgressSchema,
 } from './classes.schema.ts';
 import { ClassSourceSchema, DaysOffChoiceSchema } from '../outlines/class-source.schema.ts';
+import { WhenFullSchema } from './class-waiting.contract.ts';
 import { CoverSchema } from './cover.schema.ts';
 
 const facts = {
@@ -22,6 +23,7 @@ const facts = {
   /** Null: what the class is about. */
   cover: CoverSchema.nullable().optional(),
 };
+const mostSeats = 100_000;
 const IdsSchema = z.array(IdSchema).max(1000);
 
 /** Staff see the classes of the organisation, a trainee the published ones he is enrolled in. */
@@ -37,6 +39,11 @@ export const listClasses = endpoint({
       .optional(),
     published: z.stringbool().optional(),
     mine: z.stringbool().optional(),
+    instructorId: z.coerce.number().pipe(IdSchema).optional(),
+    groupId: z.coerce.number().pipe(IdSchema).optional(),
+    /** Those that go on within these days, both included. */
+    from: DateSchema.optional(),
+    to: DateSchema.optional(),
   }),
   result: ClassSummarySchema,
 });
@@ -71,12 +78,12 @@ export const createClass = endpoint({
   result: ClassSchema,
 });
 
-/** Needs `If-Match`. */
+/** More seats are given to those who wait at once. Needs `If-Match`. */
 export const updateClass = endpoint({
   method: 'PATCH',
   path: '/api/classes/:classId',
   access: 'class.edit',
-  body: z.strictObject(facts).partial(),
+  body: z.strictObject({ ...facts, seats: z.int().min(1).max(mostSeats).nullable() }).partial(),
   result: ClassSchema,
 });
 
@@ -110,8 +117,13 @@ export const enrolTrainees = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/trainees',
   access: 'class.manageOwn',
-  body: z.strictObject({ userIds: IdsSchema, groupIds: z.array(IdSchema).max(100) }),
-  result: z.object({ enrolled: z.int() }),
+  body: z.strictObject({
+    userIds: IdsSchema,
+    groupIds: z.array(IdSchema).max(100),
+    /** Refuses all, unless told otherwise. */
+    whenFull: WhenFullSchema.optional(),
+  }),
+  result: z.object({ enrolled: z.int(), waiting: z.int() }),
 });
 
 export const removeTrainee = endpoint({

@@ -44,6 +44,22 @@ export const classRefusals = {
     en: '“userIds” and “groupIds” are both empty.',
     ja: '「userIds」と「groupIds」の両方が空です。',
   },
+  tooFewSeats: {
+    en: '“userIds” and “groupIds” name more people than the class has free seats.',
+    ja: '「userIds」と「groupIds」の人数が、クラスの空き枠の数を超えています。',
+  },
+  movedToSame: {
+    en: '“toId” is the class that the trainee is in.',
+    ja: '「toId」が、移動元のクラスと同じです。',
+  },
+  movedToFull: {
+    en: '“toId” is a class without a free seat.',
+    ja: '「toId」のクラスには空き枠がありません。',
+  },
+  seatsBelowTrainees: {
+    en: '“seats” must not be below the number of trainees in the class.',
+    ja: '「seats」は、クラスの受講者数以上にしてください。',
+  },
   unknownParts: {
     en: '“sections” names a section or a material that is not part of this class.',
     ja: '「sections」に、このクラスのものではないセクションまたは教材が含まれています。',

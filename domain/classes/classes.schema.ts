@@ -59,6 +59,9 @@ export const ClassSchema = ClassSummarySchema.extend({
   sections: z.array(ClassSectionSchema),
   groups: z.array(z.object({ id: z.int(), name: z.string() })),
   createdBy: z.int(),
+  /** How many can be enrolled; null: as many as are picked. Of staff alone, as is how many wait. */
+  seats: z.int().nullable().optional(),
+  waitingCount: z.int().optional(),
   revision: z.int(),
 });
 export type Class = z.infer<typeof ClassSchema>;

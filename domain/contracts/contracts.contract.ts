@@ -1,3 +1,4 @@
+import { WaitingPersonSchema } from '../people/waiting.schema.ts';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import {
@@ -15,7 +16,6 @@ import {
   SeatedPersonSchema,
   seatedQuery,
   userIdsBody,
-  WaitingPersonSchema,
   waitingQuery,
 } from './contracts.schema.ts';
 

@@ -68,10 +68,6 @@ export const SeatedPersonSchema = z.object({
 });
 export type SeatedPerson = z.infer<typeof SeatedPersonSchema>;
 
-/** In the order in which they wait. */
-export const WaitingPersonSchema = z.object({ ...personFacts, waitingSince: InstantSchema });
-export type WaitingPerson = z.infer<typeof WaitingPersonSchema>;
-
 /** A contract or a license as the person has it, with what was. */
 export const PersonContractSchema = z.object({
   id: z.int(),

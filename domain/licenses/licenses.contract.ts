@@ -1,3 +1,4 @@
+import { WaitingPersonSchema } from '../people/waiting.schema.ts';
 import { z } from 'zod';
 import {
   assignBody,
@@ -11,7 +12,6 @@ import {
   SeatedPersonSchema,
   seatedQuery,
   userIdsBody,
-  WaitingPersonSchema,
   waitingQuery,
 } from '../contracts/contracts.schema.ts';
 import { endpoint } from '../http/endpoint.ts';

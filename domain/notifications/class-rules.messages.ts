@@ -6,6 +6,10 @@ export type ClassRuleContent =
   /** Without a material: the class as a whole. */
   | { kind: 'extended'; classTitle: string; materialTitle: string | null; endsOn: string }
   | { kind: 'drillGiven'; classTitle: string; drillTitle: string; opensAt: string }
+  /** Its seats have ended: they come when one becomes free. */
+  | { kind: 'classWaiting'; classTitle: string }
+  /** With their work in what both classes have. */
+  | { kind: 'classChanged'; fromTitle: string; classTitle: string }
   | { kind: 'classHandedOver'; classTitle: string; fromName: string }
   | { kind: 'classMoved'; classTitle: string; startAt: string; endAt: string }
   /** Without a material: all quizzes of the class. */
@@ -28,6 +32,14 @@ export const englishOfClassRules: Words = {
   }),
   classHandedOver: ({ classTitle, fromName }) => ({
     title: `${fromName} has handed “${classTitle}” over to you`,
+  }),
+  classChanged: ({ fromTitle, classTitle }) => ({
+    title: `You have moved to “${classTitle}”`,
+    body: `From “${fromTitle}”. Your work in what both classes have came along.`,
+  }),
+  classWaiting: ({ classTitle }) => ({
+    title: `You are on the waiting list of “${classTitle}”`,
+    body: 'You are enrolled as soon as a seat is free. Your place in the line stands on your page of classes.',
   }),
   drillGiven: ({ classTitle, drillTitle, opensAt }) => ({
     title: `A drill quiz for you: “${drillTitle}”`,
@@ -53,6 +65,14 @@ export const japaneseOfClassRules: Words = {
   }),
   classHandedOver: ({ classTitle, fromName }) => ({
     title: `${fromName}さんから「${classTitle}」を引き継ぎました`,
+  }),
+  classChanged: ({ fromTitle, classTitle }) => ({
+    title: `「${classTitle}」に移動しました`,
+    body: `「${fromTitle}」からの移動です。両方のクラスにある教材の学習記録は引き継がれています。`,
+  }),
+  classWaiting: ({ classTitle }) => ({
+    title: `「${classTitle}」の順番待ちに登録されました`,
+    body: '空き枠ができると、自動的に受講登録されます。順番は「クラス」のページで確認できます。',
   }),
   drillGiven: ({ classTitle, drillTitle, opensAt }) => ({
     title: `復習クイズ「${drillTitle}」があります`,

@@ -10,6 +10,8 @@ const discussing = new Set<number>([Feature.discussion]);
 const ofAll = ['announced'];
 const ofTrainees = [
   'enrolled',
+  'classWaiting',
+  'classChanged',
   'scored',
   'lateDecided',
   'classMoved',
@@ -53,6 +55,8 @@ describe('what somebody can wish to hear of', () => {
     expect(topicsOf({ ownRole: Role.trainee, features })).toEqual([
       'announced',
       'enrolled',
+      'classWaiting',
+      'classChanged',
       'joinedBootcamp',
       'bootcampMoved',
       'scored',
@@ -118,6 +122,8 @@ describe('what somebody can wish to hear of', () => {
     );
     expect(mails).toEqual([
       'daily',
+      'immediate',
+      'immediate',
       'immediate',
       'daily',
       'immediate',

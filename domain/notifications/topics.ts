@@ -23,6 +23,8 @@ interface TopicFacts {
 const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   announced: { roles: everyone, mail: 'daily' },
   enrolled: { roles: traineeOnly, mail: 'immediate' },
+  classWaiting: { roles: traineeOnly, mail: 'immediate' },
+  classChanged: { roles: traineeOnly, mail: 'immediate' },
   joinedBootcamp: { roles: traineeOnly, mail: 'immediate', feature: 'bootcamp' },
   bootcampMoved: { roles: traineeOnly, mail: 'immediate', feature: 'bootcamp' },
   scored: { roles: traineeOnly, mail: 'daily' },

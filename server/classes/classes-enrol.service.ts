@@ -1,28 +1,34 @@
+import type { WhenFull } from '../../domain/classes/class-waiting.contract.ts';
 import { Role } from '../../domain/access/roles.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { classPolicy } from '../../domain/classes/classes.policy.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { holdClass, type HeldRow } from './classes-hold.service.ts';
+import { deleteWaitingOfGroup } from './class-waiting.repo.ts';
+import { holdClass } from './classes-hold.service.ts';
 import {
-  claimUntold,
   countGroups,
   countPeople,
   deleteGroup,
   deleteTrainee,
-  enrolGroup,
-  enrolPeople,
+  linkGroups,
+  listMembers,
 } from './classes-people.repo.ts';
 import { classRefusal } from './classes-refuse.ts';
+import { fillSeats, takeIn, tellEnrolled } from './classes-seats.service.ts';
 
 interface Picked {
   readonly userIds: readonly number[];
   readonly groupIds: readonly number[];
+  readonly whenFull?: WhenFull | undefined;
 }
 
-/** Returns how many were not enrolled before. */
-export async function enrol(context: Context, classId: number, picked: Picked): Promise<number> {
+/** Returns how many were not enrolled before, and how many were put on the waiting list. */
+export async function enrol(
+  context: Context,
+  classId: number,
+  picked: Picked,
+): Promise<{ enrolled: number; waiting: number }> {
   const held = await holdClass(context, classId, 'addTrainees');
   const userIds = [...new Set(picked.userIds)];
   const groupIds = [...new Set(picked.groupIds)];
@@ -35,14 +41,18 @@ export async function enrol(context: Context, classId: number, picked: Picked): 
     throw classRefusal(context, 'unknownGroups');
   const ids = { organisationId: actor.organisationId, classId };
   // Those picked themselves come first: they stay when a group leaves.
-  let enrolled = (await enrolPeople(db, ids, userIds)).length;
-  for (const groupId of groupIds) enrolled += (await enrolGroup(db, ids, groupId)).length;
+  const members = [
+    ...userIds.map((userId) => ({ userId, groupId: null })),
+    ...(await listMembers(db, ids, groupIds)),
+  ];
+  const { enrolled, waiting } = await takeIn(context, held, members, picked.whenFull ?? 'refuse');
+  await linkGroups(db, ids, groupIds);
   await recordChange(context, {
     ...about('addTrainees', classId),
-    after: { userIds, groupIds, enrolled },
+    after: { userIds, groupIds, enrolled, ...(waiting > 0 ? { waiting } : {}) },
   });
   await tellEnrolled(context, held);
-  return enrolled;
+  return { enrolled, waiting };
 }
 
 export async function removeTraineeFrom(
@@ -50,13 +60,14 @@ export async function removeTraineeFrom(
   classId: number,
   userId: number,
 ): Promise<void> {
-  await holdClass(context, classId, 'removeTrainees');
+  const held = await holdClass(context, classId, 'removeTrainees');
   const ids = { organisationId: context.actor.organisationId, classId };
   if (!(await deleteTrainee(context.db, ids, userId))) throw new AppError('notFound');
   await recordChange(context, {
     ...about('removeTrainees', classId),
     before: { userIds: [userId] },
   });
+  await fillSeats(context, held);
 }
 
 export async function removeGroupFrom(
@@ -64,28 +75,13 @@ export async function removeGroupFrom(
   classId: number,
   groupId: number,
 ): Promise<void> {
-  await holdClass(context, classId, 'removeGroups');
+  const held = await holdClass(context, classId, 'removeGroups');
   const ids = { organisationId: context.actor.organisationId, classId };
   const removed = await deleteGroup(context.db, ids, groupId);
   if (removed === undefined) throw new AppError('notFound');
+  await deleteWaitingOfGroup(context.db, ids, groupId);
   await recordChange(context, { ...about('removeGroups', classId), before: { groupId, removed } });
-}
-
-/** Notifies, once each, those enrolled in a class that they can see. */
-export async function tellEnrolled(
-  context: Context,
-  held: Pick<HeldRow, 'organisationId' | 'id' | 'title' | 'isPublished'>,
-): Promise<void> {
-  if (!held.isPublished) return;
-  const ids = { organisationId: held.organisationId, classId: held.id };
-  const userIds = await claimUntold(context.db, ids, context.now);
-  if (userIds.length > 0)
-    await notify(
-      context,
-      userIds,
-      { kind: 'enrolled', classTitle: held.title },
-      `/classes/${held.id}`,
-    );
+  await fillSeats(context, held);
 }
 
 type Verb = 'addTrainees' | 'removeTrainees' | 'removeGroups';

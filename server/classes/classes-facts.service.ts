@@ -6,9 +6,9 @@ import { isPeriod } from '../../domain/classes/classes.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { holdClass, type HeldRow, requireRevision } from './classes-hold.service.ts';
-import { tellEnrolled } from './classes-enrol.service.ts';
 import { countPeople, listPeople, replaceInstructors } from './classes-people.repo.ts';
 import { classRefusal } from './classes-refuse.ts';
+import { fillSeats, tellEnrolled } from './classes-seats.service.ts';
 import { insertClass, updateClassRow, updatePublished } from './classes.repo.ts';
 
 type NewClass = Omit<
@@ -62,10 +62,14 @@ export async function editClass(context: Context, classId: number, edit: ClassEd
     startAt: edit.startAt ?? before.startAt,
     endAt: edit.endAt ?? before.endAt,
     cover: edit.cover === undefined ? before.cover : edit.cover,
+    seats: edit.seats === undefined ? before.seats : edit.seats,
   };
   if (!isPeriod(after)) throw classRefusal(context, 'periodReversed');
+  if (after.seats !== before.seats && after.seats !== null && after.seats < held.traineeCount)
+    throw classRefusal(context, 'seatsBelowTrainees');
   await updateClassRow(context.db, context.actor, classId, after, context.now);
   await recordChange(context, { ...about('update', classId), before, after });
+  await fillSeats(context, held);
 }
 
 /** Publishing tells those enrolled who were not told before. */
@@ -120,11 +124,12 @@ const about = (verb: Verb, classId: number) => ({
   subjectId: classId,
 });
 
-const factsOf = ({ title, description, lang, startAt, endAt, cover }: HeldRow) => ({
+const factsOf = ({ title, description, lang, startAt, endAt, cover, seats }: HeldRow) => ({
   title,
   description,
   lang,
   startAt,
   endAt,
   cover,
+  seats,
 });

@@ -1,18 +1,15 @@
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { holdClass } from './classes-hold.service.ts';
-import { claimUntold, deleteTrainee, enrolMembers } from './classes-people.repo.ts';
+import { classLine } from './class-waiting.repo.ts';
+import { claimUntold, deleteTrainee, type Member } from './classes-people.repo.ts';
+import { fillSeats, takeIn, tellWaiting } from './classes-seats.service.ts';
 
 // What a bootcamp does with the people of its classes.
 
-interface Member {
-  readonly userId: number;
-  readonly groupId: number | null;
-}
-
 /**
  * Enrols these in a class that is part of something that they are told of: of a published class they hear
- * nothing by itself. Of one that is published later they do.
+ * nothing by itself, unless its seats have ended and they wait. Of one that is published later they do.
  */
 export async function joinClass(
   context: Context,
@@ -23,13 +20,18 @@ export async function joinClass(
   const { db, actor, now } = context;
   const held = await holdClass(context, classId, 'addTrainees');
   const ids = { organisationId: actor.organisationId, classId };
-  const enrolled = (await enrolMembers(db, ids, members)).length;
+  const { enrolled, waiting } = await takeIn(context, held, members, 'wait');
   if (held.isPublished) await claimUntold(db, ids, now);
+  await tellWaiting(context, held);
   await recordChange(context, {
     action: 'class.addTrainees',
     subjectType: 'class',
     subjectId: classId,
-    after: { userIds: members.map(({ userId }) => userId), enrolled },
+    after: {
+      userIds: members.map(({ userId }) => userId),
+      enrolled,
+      ...(waiting > 0 ? { waiting } : {}),
+    },
   });
 }
 
@@ -39,8 +41,9 @@ export async function leaveClass(
   classId: number,
   userIds: readonly number[],
 ): Promise<void> {
-  await holdClass(context, classId, 'removeTrainees');
+  const held = await holdClass(context, classId, 'removeTrainees');
   const ids = { organisationId: context.actor.organisationId, classId };
+  await classLine.leave(context.db, ids, userIds);
   const left: number[] = [];
   for (const userId of userIds) if (await deleteTrainee(context.db, ids, userId)) left.push(userId);
   if (left.length === 0) return;
@@ -50,4 +53,5 @@ export async function leaveClass(
     subjectId: classId,
     before: { userIds: left },
   });
+  await fillSeats(context, held);
 }

@@ -60,73 +60,95 @@ export async function countGroups(
   );
 }
 
-/** Enrols these people; whoever is enrolled already stays as he is. Returns who is new. */
-export async function enrolPeople(
-  db: Db,
-  held: HeldClass,
-  userIds: readonly number[],
-): Promise<number[]> {
-  if (userIds.length === 0) return [];
-  const inserted = await db
-    .insert(classTrainees)
-    .values(userIds.map((userId) => ({ ...held, userId })))
-    .onConflictDoNothing()
-    .returning({ userId: classTrainees.userId });
-  return await countIn(db, held, inserted);
+/** Somebody who is enrolled, and the group that they came with; null: picked themselves. */
+export interface Member {
+  readonly userId: number;
+  readonly groupId: number | null;
 }
 
-/** Enrols the active trainees who are members of the group now. Returns who is new. */
-export async function enrolGroup(db: Db, held: HeldClass, groupId: number): Promise<number[]> {
-  const { organisationId, classId } = held;
-  await db
-    .insert(classGroups)
-    .values({ ...held, groupId })
-    .onConflictDoNothing();
-  const { rows } = await db.execute<{ user_id: number }>(sql`
-    insert into ${classTrainees} (organisation_id, class_id, user_id, group_id)
-    select ${organisationId}, ${classId}, ${users.id}, ${groupId}
+/** The active trainees who are members of these groups now, each once, by name. */
+export async function listMembers(
+  db: Db,
+  { organisationId }: Pick<HeldClass, 'organisationId'>,
+  groupIds: readonly number[],
+): Promise<Member[]> {
+  if (groupIds.length === 0) return [];
+  const { rows } = await db.execute<{ user_id: number; group_id: number }>(sql`
+    select ${users.id} user_id, min(${groupMembers.groupId}) group_id
     from ${groupMembers}
     join ${users} on ${users.organisationId} = ${groupMembers.organisationId}
       and ${users.id} = ${groupMembers.userId}
     where ${groupMembers.organisationId} = ${organisationId}
-      and ${groupMembers.groupId} = ${groupId}
+      and ${groupMembers.groupId} = any(${sql.param([...groupIds])}::int[])
       and ${users.role} = ${Role.trainee}
       and ${users.archivedAt} is null
-    on conflict do nothing
-    returning user_id`);
-  return await countIn(
-    db,
-    held,
-    rows.map((row) => ({ userId: row.user_id })),
-  );
+    group by ${users.id}, ${users.name}
+    order by ${users.name}, ${users.id}`);
+  return rows.map(({ user_id, group_id }) => ({ userId: user_id, groupId: group_id }));
 }
 
-/** Enrols these with the groups that they came with; whoever is enrolled already stays as they are. */
+export async function linkGroups(
+  db: Db,
+  held: HeldClass,
+  groupIds: readonly number[],
+): Promise<void> {
+  if (groupIds.length === 0) return;
+  await db
+    .insert(classGroups)
+    .values(groupIds.map((groupId) => ({ ...held, groupId })))
+    .onConflictDoNothing();
+}
+
+/** Which of these are not enrolled, in their order. */
+export async function listUnenrolled<Given extends Pick<Member, 'userId'>>(
+  db: Db,
+  held: HeldClass,
+  members: readonly Given[],
+): Promise<Given[]> {
+  const rows = await db
+    .select({ userId: classTrainees.userId })
+    .from(classTrainees)
+    .where(
+      and(
+        ofClass(held),
+        sql`${classTrainees.userId} = any(${sql.param(members.map(({ userId }) => userId))}::int[])`,
+      ),
+    );
+  const enrolled = new Set(rows.map(({ userId }) => userId));
+  return members.filter(({ userId }) => !enrolled.has(userId));
+}
+
+/**
+ * Enrols these with the groups that they came with; whoever is enrolled already stays as they are. Returns who
+ * is new. Whether there is a seat for each is for the caller, who holds the class.
+ */
 export async function enrolMembers(
   db: Db,
   held: HeldClass,
-  members: readonly { readonly userId: number; readonly groupId: number | null }[],
+  members: readonly Member[],
 ): Promise<number[]> {
-  const groupIds = new Set(members.flatMap(({ groupId }) => groupId ?? []));
-  if (groupIds.size > 0)
-    await db
-      .insert(classGroups)
-      .values([...groupIds].map((groupId) => ({ ...held, groupId })))
-      .onConflictDoNothing();
-  const inserted = await db
-    .insert(classTrainees)
-    .values(members.map((member) => ({ ...held, ...member })))
-    .onConflictDoNothing()
-    .returning({ userId: classTrainees.userId });
-  return await countIn(db, held, inserted);
-}
-
-async function countIn(db: Db, held: HeldClass, inserted: { userId: number }[]): Promise<number[]> {
-  const userIds = inserted.map(({ userId }) => userId);
+  if (members.length === 0) return [];
+  const { organisationId, classId } = held;
+  const { rows } = await db.execute<{ user_id: number }>(sql`
+    insert into ${classTrainees} (organisation_id, class_id, user_id, group_id)
+    select ${organisationId}::int, ${classId}::int, member.user_id, member.group_id
+    from unnest(${sql.param(members.map(({ userId }) => userId))}::int[],
+      ${sql.param(members.map(({ groupId }) => groupId))}::int[]) as member(user_id, group_id)
+    on conflict do nothing
+    returning user_id`);
+  const userIds = rows.map(({ user_id }) => user_id);
   await changeCount(db, held, userIds.length);
   await sumUpReturned(db, held, userIds);
   return userIds;
 }
+
+/** The same for people who are picked themselves. */
+export const enrolPeople = (db: Db, held: HeldClass, userIds: readonly number[]) =>
+  enrolMembers(
+    db,
+    held,
+    userIds.map((userId) => ({ userId, groupId: null })),
+  );
 
 async function changeCount(db: Db, held: HeldClass, by: number): Promise<void> {
   if (by === 0) return;

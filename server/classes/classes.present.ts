@@ -56,6 +56,7 @@ export function presentClass(detail: ClassDetail, today: string, isForTrainee: b
     sections: presentSections(detail, isForTrainee),
     groups: isForTrainee ? [] : detail.groups,
     createdBy: detail.createdBy,
+    ...(isForTrainee ? {} : { seats: detail.seats, waitingCount: detail.waitingCount }),
     revision: detail.revision,
   };
 }

@@ -11,7 +11,8 @@ import {
   classMaterialsJson,
   classSectionsJson,
 } from './classes-json.repo.ts';
-import { classes, classInstructors, classTrainees } from './classes.table.ts';
+import { classWaiting } from './class-waiting.table.ts';
+import { classes, classGroups, classInstructors, classTrainees } from './classes.table.ts';
 
 type Viewer = Pick<Actor, 'organisationId' | 'userId'>;
 
@@ -49,6 +50,9 @@ export async function lockClass(db: Db, viewer: Viewer, classId: number) {
   return await findClass(db, viewer, classId);
 }
 
+const waitingCount = sql<number>`(select count(*)::int from ${classWaiting} line
+  where line.organisation_id = ${classes.organisationId} and line.class_id = ${classes.id})`;
+
 /** Everything that the page of a class shows, in one round trip. */
 export async function findClassDetail(db: Db, viewer: Viewer, classId: number) {
   const [found] = await db
@@ -56,6 +60,7 @@ export async function findClassDetail(db: Db, viewer: Viewer, classId: number) {
       class: classes,
       enrolment: classTrainees,
       timeZone: organisations.timeZone,
+      waitingCount,
       instructors: classInstructorsJson,
       groups: classGroupsJson,
       sections: classSectionsJson,
@@ -87,6 +92,11 @@ export interface ClassListQuery {
   readonly isPublished: boolean | undefined;
   /** Only those the viewer teaches or made. */
   readonly isMine: boolean;
+  readonly instructorId?: number | undefined;
+  readonly groupId?: number | undefined;
+  /** Calendar dates between which it goes on, on one day at least. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly column: 'title' | 'startAt' | 'endAt' | 'updatedAt';
   readonly direction: 'asc' | 'desc';
 }
@@ -99,6 +109,10 @@ export async function listClassPage(db: Db, actor: Actor, today: string, query: 
     query.status && hasStatus(query.status, today),
     query.isPublished === undefined ? undefined : eq(classes.isPublished, query.isPublished),
     query.isMine ? isTaughtBy(actor) : undefined,
+    query.instructorId === undefined ? undefined : hasInstructor(query.instructorId),
+    query.groupId === undefined ? undefined : hasGroup(query.groupId),
+    query.from === undefined ? undefined : gte(classes.endAt, query.from),
+    query.to === undefined ? undefined : lte(classes.startAt, query.to),
   );
   const order = query.direction === 'asc' ? asc : desc;
   const rows = await db
@@ -128,13 +142,20 @@ function hasStatus(status: ClassStatus, today: string): SQL | undefined {
   return and(lte(classes.startAt, today), gte(classes.endAt, today));
 }
 
-function isTaughtBy({ userId }: Viewer): SQL {
-  return sql`(${classes.createdBy} = ${userId} or exists (
-    select 1 from ${classInstructors}
-    where ${classInstructors.organisationId} = ${classes.organisationId}
-      and ${classInstructors.classId} = ${classes.id}
-      and ${classInstructors.userId} = ${userId}))`;
-}
+const isTaughtBy = ({ userId }: Viewer): SQL =>
+  sql`(${classes.createdBy} = ${userId} or ${hasInstructor(userId)})`;
+
+const hasInstructor = (userId: number): SQL => sql`exists (
+  select 1 from ${classInstructors}
+  where ${classInstructors.organisationId} = ${classes.organisationId}
+    and ${classInstructors.classId} = ${classes.id}
+    and ${classInstructors.userId} = ${userId})`;
+
+const hasGroup = (groupId: number): SQL => sql`exists (
+  select 1 from ${classGroups}
+  where ${classGroups.organisationId} = ${classes.organisationId}
+    and ${classGroups.classId} = ${classes.id}
+    and ${classGroups.groupId} = ${groupId})`;
 
 export async function insertClass(db: Db, values: typeof classes.$inferInsert): Promise<number> {
   const [inserted] = await db.insert(classes).values(values).returning({ id: classes.id });

@@ -4,6 +4,11 @@ import {
   updateClassVersions,
 } from '../../domain/classes/class-updates.contract.ts';
 import { addUploadedMaterial } from '../../domain/classes/class-uploads.contract.ts';
+import {
+  listClassWaiting,
+  listOwnWaitingClasses,
+  removeFromClassWaiting,
+} from '../../domain/classes/class-waiting.contract.ts';
 import { transferInstructor } from '../../domain/classes/transfer.contract.ts';
 import { transferTo } from './transfer.service.ts';
 import { placeUploaded } from './class-uploads.service.ts';
@@ -33,6 +38,7 @@ import { editClass, setInstructors, setPublished } from './classes-facts.service
 import { getVisibleClass } from './classes-hold.service.ts';
 import { replaceOutline } from './classes-outline.service.ts';
 import { exportProgress, pageOfProgress } from './classes-progress.service.ts';
+import { ownWaiting, pageOfWaiting, takeOutOfLine } from './classes-seats.service.ts';
 import { presentClassSummary } from './classes.present.ts';
 import { listClassPage } from './classes.repo.ts';
 
@@ -47,6 +53,10 @@ export const classesRoutes: Route[] = [
       status: query.status,
       isPublished: query.published,
       isMine: query.mine === true,
+      instructorId: query.instructorId,
+      groupId: query.groupId,
+      from: query.from,
+      to: query.to,
       column: query['sortOrder.column'] ?? 'startAt',
       direction: query['sortOrder.direction'] ?? (query['sortOrder.column'] ? 'asc' : 'desc'),
     });
@@ -110,8 +120,19 @@ export const classesRoutes: Route[] = [
   }),
 
   route(enrolTrainees, async (context, { params, body }) => ({
-    result: { enrolled: await enrol(context, params.classId, body) },
+    result: await enrol(context, params.classId, body),
   })),
+
+  route(listClassWaiting, (context, { params, query }) =>
+    pageOfWaiting(context, params.classId, query),
+  ),
+
+  route(removeFromClassWaiting, async (context, { params }) => {
+    await takeOutOfLine(context, params.classId, params.userId);
+    return {};
+  }),
+
+  route(listOwnWaitingClasses, async (context) => ({ result: await ownWaiting(context) })),
 
   route(removeTrainee, async (context, { params }) => {
     await removeTraineeFrom(context, params.classId, params.userId);

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
-import { claimUntold, enrolGroup, enrolPeople, replaceInstructors } from './classes-people.repo.ts';
+import { letWait } from './class-waiting.repo.ts';
+import { claimUntold } from './classes-people.repo.ts';
+import { addPeople } from './people-of-new-class.service.ts';
 import { insertClass } from './classes.repo.ts';
 import { classes, classMaterials, classSections } from './classes.table.ts';
 
@@ -22,6 +24,9 @@ export interface NewClass {
   readonly endAt?: string;
   readonly isPublished?: boolean;
   readonly isSelfLearning?: boolean;
+  readonly seats?: number;
+  /** In the order in which they wait for one. */
+  readonly waitingIds?: readonly number[];
   /** The creator, unless told otherwise. */
   readonly instructorIds?: readonly number[];
   readonly traineeIds?: readonly number[];
@@ -49,6 +54,7 @@ export async function seedClass(
     endAt: given.endAt ?? '2099-12-31',
     isPublished: given.isPublished ?? true,
     isSelfLearning: given.isSelfLearning ?? false,
+    seats: given.seats ?? null,
   });
   const held = { organisationId, classId };
   const sectionIds: number[] = [];
@@ -81,9 +87,12 @@ export async function seedClass(
     .update(classes)
     .set({ materialCount: classMaterialIds.length })
     .where(and(eq(classes.organisationId, organisationId), eq(classes.id, classId)));
-  await replaceInstructors(db, held, given.instructorIds ?? [createdBy]);
-  await enrolPeople(db, held, given.traineeIds ?? []);
-  for (const groupId of given.groupIds ?? []) await enrolGroup(db, held, groupId);
+  await addPeople({ db, organisationId }, classId, {
+    ...given,
+    instructorIds: given.instructorIds ?? [createdBy],
+  });
+  const waiting = (given.waitingIds ?? []).map((userId) => ({ userId, groupId: null }));
+  await letWait(db, held, waiting, new Date());
   if (given.isPublished ?? true) await claimUntold(db, held, new Date());
   return { classId, sectionIds, classMaterialIds };
 }

@@ -44,6 +44,8 @@ export const classes = pgTable(
     isPublished: boolean('is_published').notNull().default(false),
     /** The room of one person who learns alone: no list of classes has it. */
     isSelfLearning: boolean('is_self_learning').notNull().default(false),
+    /** How many can be enrolled; null: as many as are picked. Whoever comes later waits in `class_waiting`. */
+    seats: integer('seats'),
     /** The version of a course that it was made of, and whose course that is. */
     courseOrganisationId: integer('course_organisation_id'),
     courseVersionId: integer('course_version_id'),

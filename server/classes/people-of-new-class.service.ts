@@ -1,5 +1,10 @@
 import type { Db } from '../db/database.ts';
-import { enrolGroup, enrolPeople, replaceInstructors } from './classes-people.repo.ts';
+import {
+  enrolMembers,
+  linkGroups,
+  listMembers,
+  replaceInstructors,
+} from './classes-people.repo.ts';
 
 export interface PeopleOfClass {
   readonly instructorIds?: readonly number[];
@@ -21,6 +26,9 @@ export async function addPeople(
   const held = { organisationId, classId };
   await replaceInstructors(db, held, instructorIds);
   // Those picked themselves come first: they stay when a group leaves.
-  await enrolPeople(db, held, traineeIds);
-  for (const groupId of groupIds) await enrolGroup(db, held, groupId);
+  await enrolMembers(db, held, [
+    ...traineeIds.map((userId) => ({ userId, groupId: null })),
+    ...(await listMembers(db, held, groupIds)),
+  ]);
+  await linkGroups(db, held, groupIds);
 }

@@ -23,12 +23,11 @@ import {
   presentLosing,
   presentPersonContract,
   presentSeated,
-  presentWaiting,
 } from './contracts.present.ts';
 import { findContract, listContractPage, listCurrentContracts } from './contracts.repo.ts';
 import { scopeOf } from './contracts.service.ts';
 import { countLosing, listLosingPage } from './outlook.repo.ts';
-import { listSeatedPage, listWaitingPage } from './seats.repo.ts';
+import { listSeatedPage, seatLine } from './seats.repo.ts';
 import { listSeatsOf } from './standing.repo.ts';
 
 const [outlookDays] = warningDays;
@@ -80,8 +79,8 @@ export async function pageOfWaiting(
   const page = pageOf(context.actor, query);
   const held = await seenContract(context, kind, contractId);
   const { keyword } = query;
-  const { rows, count } = await listWaitingPage(context.db, held, { ...page, keyword });
-  return { result: rows.map(presentWaiting), pagination: { ...page, count } };
+  const { people, count } = await seatLine.page(context.db, held, { ...page, keyword });
+  return { result: people, pagination: { ...page, count } };
 }
 
 export async function pageOfLosing(context: Context, query: z.output<typeof losingQuery>) {

@@ -4,12 +4,11 @@ import type {
   LosingPerson,
   PersonContract,
   SeatedPerson,
-  WaitingPerson,
 } from '../../domain/contracts/contracts.schema.ts';
 import { daysLeftOf, type Period, periodStateOn } from '../../domain/contracts/period.rules.ts';
 import type { ContractRow } from './contracts.repo.ts';
 import type { LosingRow } from './outlook.repo.ts';
-import type { SeatedRow, WaitingRow } from './seats.repo.ts';
+import type { SeatedRow } from './seats.repo.ts';
 import type { SeatRow } from './standing.repo.ts';
 
 export const contractStateOn = (
@@ -57,11 +56,6 @@ export const presentSeated = ({ seat, user }: SeatedRow): SeatedPerson => ({
   isArchived: user.archivedAt !== null,
   assignedAt: seat.assignedAt.toISOString(),
   removedAt: seat.removedAt?.toISOString() ?? null,
-});
-
-export const presentWaiting = ({ waiting, user }: WaitingRow): WaitingPerson => ({
-  ...presentFacts(user),
-  waitingSince: waiting.addedAt.toISOString(),
 });
 
 export const presentLosing = (row: LosingRow): LosingPerson => ({

@@ -1,7 +1,7 @@
 import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
 import type { Db } from '../db/database.ts';
 import { insertContract } from './contracts.repo.ts';
-import { insertSeats, insertWaiting } from './seats.repo.ts';
+import { insertSeats, seatLine } from './seats.repo.ts';
 
 export interface NewContract {
   readonly organisationId: number;
@@ -46,6 +46,6 @@ export async function seedContract(db: Db, given: NewContract): Promise<number> 
   });
   const held = { organisationId, contractId };
   if (userIds.length > 0) await insertSeats(db, held, userIds, { by: createdBy, at });
-  if (waitingIds.length > 0) await insertWaiting(db, held, waitingIds, at);
+  if (waitingIds.length > 0) await seatLine.join(db, held, waitingIds, at);
   return contractId;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
 import { groupMembers, groups } from '../groups/groups.table.ts';
 import { users } from '../people/people.table.ts';
+import { waitingLine } from '../people/waiting-line.service.ts';
 import { contractPeople, contractWaiting } from './contracts.table.ts';
 
 /** A contract held by `lockContract`, of which seats are given or taken. */
@@ -23,11 +24,6 @@ const seatsOf = ({ organisationId, contractId }: HeldSeats) =>
     eq(contractPeople.organisationId, organisationId),
     eq(contractPeople.contractId, contractId),
     isNull(contractPeople.removedAt),
-  );
-const waitingOf = ({ organisationId, contractId }: HeldSeats) =>
-  and(
-    eq(contractWaiting.organisationId, organisationId),
-    eq(contractWaiting.contractId, contractId),
   );
 
 /** A parameter of its own for each person would be too many: they go as one list. */
@@ -185,68 +181,9 @@ export async function listSeatedPage(db: Db, held: HeldSeats, query: SeatedListQ
 }
 export type SeatedRow = Awaited<ReturnType<typeof listSeatedPage>>['rows'][number];
 
-/** At the end of the line; who waits already keeps his place. Returns how many are new in it. */
-export async function insertWaiting(
-  db: Db,
-  { organisationId, contractId }: HeldSeats,
-  userIds: readonly number[],
-  at: Date,
-): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    insert into ${contractWaiting} (organisation_id, contract_id, user_id, added_at)
-    select ${organisationId}::int, ${contractId}::int, user_id, ${at.toISOString()}::timestamptz
-    from unnest(${sql.param([...userIds])}::int[]) with ordinality as line(user_id, place)
-    order by place
-    on conflict do nothing`);
-  return rowCount ?? 0;
-}
-
-export async function deleteWaiting(
-  db: Db,
-  held: HeldSeats,
-  userIds: readonly number[],
-): Promise<number> {
-  const deleted = await db
-    .delete(contractWaiting)
-    .where(and(waitingOf(held), oneOf(sql`${contractWaiting.userId}`, userIds)));
-  return deleted.rowCount ?? 0;
-}
-
-export async function listWaitingPage(
-  db: Db,
-  held: HeldSeats,
-  { limit, offset, keyword }: { limit: number; offset: number; keyword: string | undefined },
-) {
-  const where = and(waitingOf(held), keyword ? holdsKeyword(users.searchText, keyword) : undefined);
-  const person = and(
-    eq(users.organisationId, contractWaiting.organisationId),
-    eq(users.id, contractWaiting.userId),
-  );
-  const rows = await db
-    .select({ waiting: contractWaiting, user: users })
-    .from(contractWaiting)
-    .innerJoin(users, person)
-    .where(where)
-    .orderBy(asc(contractWaiting.id))
-    .limit(limit)
-    .offset(offset);
-  const [counted] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(contractWaiting)
-    .innerJoin(users, person)
-    .where(where);
-  return { rows, count: counted?.count ?? 0 };
-}
-export type WaitingRow = Awaited<ReturnType<typeof listWaitingPage>>['rows'][number];
-
-/** The first of the line who can be given a seat. */
-export async function listFirstWaiting(db: Db, held: HeldSeats, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ userId: contractWaiting.userId })
-    .from(contractWaiting)
-    .innerJoin(users, eq(users.id, contractWaiting.userId))
-    .where(and(waitingOf(held), isActiveTrainee(held.organisationId)))
-    .orderBy(asc(contractWaiting.id))
-    .limit(limit);
-  return rows.map(({ userId }) => userId);
-}
+/** Who waits for a seat of a contract or license. */
+export const seatLine = waitingLine(
+  contractWaiting,
+  contractWaiting.contractId,
+  ({ contractId }: HeldSeats) => contractId,
+);

@@ -13,13 +13,11 @@ import {
   countActiveTrainees,
   countGroups,
   countUsedSeats,
-  deleteWaiting,
   endSeats,
   insertSeats,
-  insertWaiting,
-  listFirstWaiting,
   listSeated,
   listTraineesOfGroups,
+  seatLine,
 } from './seats.repo.ts';
 
 type Picked = z.output<typeof assignBody>;
@@ -45,7 +43,7 @@ export async function assignSeats(
   const seated = fresh.slice(0, free);
   await giveSeats(context, held, seated);
   const left = fresh.slice(free);
-  const waiting = await insertWaiting(context.db, seatsOf(held), left, context.now);
+  const waiting = (await seatLine.join(context.db, seatsOf(held), left, context.now)).length;
   const after = { userIds: seated, waitingUserIds: left, groupIds: picked.groupIds };
   await recordChange(context, { ...aboutContract(kind, 'assign', contractId), after });
   return { assigned: seated.length, waiting };
@@ -101,7 +99,7 @@ export async function fillFromWaiting(
   const held = await holdContract(context, kind, contractId);
   await refuseExpired(context, held);
   const free = await countFree(context, held);
-  const first = await listFirstWaiting(context.db, seatsOf(held), free);
+  const first = await seatLine.first(context.db, seatsOf(held), free);
   await giveSeats(context, held, first);
   await recordChange(context, {
     ...aboutContract(kind, 'fillFromWaiting', contractId),
@@ -117,7 +115,7 @@ export async function removeWaiting(
   userIds: readonly number[],
 ): Promise<number> {
   const held = await holdContract(context, kind, contractId);
-  const count = await deleteWaiting(context.db, seatsOf(held), userIds);
+  const count = await seatLine.leave(context.db, seatsOf(held), userIds);
   if (count !== new Set(userIds).size) throw contractRefusal(context, 'notSeated');
   await recordChange(context, {
     ...aboutContract(kind, 'removeWaiting', contractId),
@@ -164,7 +162,7 @@ async function giveSeats(
 ): Promise<void> {
   if (userIds.length === 0) return;
   await insertSeats(context.db, seatsOf(held), userIds, doing(context));
-  await deleteWaiting(context.db, seatsOf(held), userIds);
+  await seatLine.leave(context.db, seatsOf(held), userIds);
   await tell(context, userIds);
 }
 

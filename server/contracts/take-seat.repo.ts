@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
 import type { Db } from '../db/database.ts';
 import { contractPeople, contracts, contractWaiting } from './contracts.table.ts';
-import type { HeldSeats } from './seats.repo.ts';
 
 const ofSeat = and(
   eq(contracts.organisationId, contractPeople.organisationId),
@@ -29,22 +28,6 @@ export async function findOwnSeats(
       ),
     )
     .orderBy(desc(contracts.endAt), desc(contracts.id));
-}
-
-/** How many wait for a seat before this person; all who wait, when they are not in the line. */
-export async function countAhead(
-  db: Db,
-  { organisationId, contractId }: HeldSeats,
-  userId: number,
-): Promise<number> {
-  const { rows } = await db.execute<{ ahead: number }>(sql`
-    select count(*)::int ahead from ${contractWaiting} one
-    where one.organisation_id = ${organisationId} and one.contract_id = ${contractId}
-      and one.user_id <> ${userId}
-      and one.id < coalesce((select own.id from ${contractWaiting} own
-        where own.organisation_id = ${organisationId} and own.contract_id = ${contractId}
-          and own.user_id = ${userId}), 2147483647)`);
-  return rows[0]?.ahead ?? 0;
 }
 
 /**

@@ -5,9 +5,9 @@ import type { Context } from '../http/context.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { personKey } from '../people/people.service.ts';
 import { lockContract } from './contracts.repo.ts';
-import { countUsedSeats, deleteWaiting, insertSeats, insertWaiting } from './seats.repo.ts';
+import { countUsedSeats, insertSeats, seatLine } from './seats.repo.ts';
 import { listConfirmed } from './standing.repo.ts';
-import { countAhead, findOwnSeats, listOpen } from './take-seat.repo.ts';
+import { findOwnSeats, listOpen } from './take-seat.repo.ts';
 
 export type TakenSeat =
   | { readonly contractId: number; readonly startAt: string; readonly endAt: string }
@@ -39,15 +39,15 @@ export async function takeSeat(context: Context, kind: SeatKind): Promise<TakenS
     if (meanwhile) return meanwhile;
     const seats = { organisationId, contractId };
     const free = held.seats - (await countUsedSeats(db, seats));
-    if (free <= (await countAhead(db, seats, userId))) continue;
+    if (free <= (await seatLine.ahead(db, seats, userId))) continue;
     await insertSeats(db, seats, [userId], { by: userId, at: now });
-    await deleteWaiting(db, seats, [userId]);
+    await seatLine.leave(db, seats, [userId]);
     await context.signal('user', personKey({ organisationId, userId }));
     return { contractId, startAt: held.startAt, endAt: held.endAt };
   }
   const [line] = await listOpen(db, organisationId, open);
   if (!line) throw new AppError('noSeats');
-  await insertWaiting(db, { organisationId, contractId: line.id }, [userId], now);
+  await seatLine.join(db, { organisationId, contractId: line.id }, [userId], now);
   return { waitingFor: line.id };
 }
 
@@ -77,5 +77,5 @@ export async function leaveLine(
   contractId: number,
 ): Promise<void> {
   const { organisationId, userId } = actor;
-  await deleteWaiting(db, { organisationId, contractId }, [userId]);
+  await seatLine.leave(db, { organisationId, contractId }, [userId]);
 }

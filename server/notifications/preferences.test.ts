@@ -82,6 +82,8 @@ describe('preferences', () => {
     expect(result.preferences.map(({ topic }) => topic)).toEqual([
       'announced',
       'enrolled',
+      'classWaiting',
+      'classChanged',
       'joinedBootcamp',
       'bootcampMoved',
       'scored',

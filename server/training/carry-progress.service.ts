@@ -8,6 +8,8 @@ interface Update {
   readonly classMaterialId: number;
   readonly from: number;
   readonly to: number;
+  /** Of this person alone, who moves to a class that has the other version. */
+  readonly userId?: number;
 }
 
 /**

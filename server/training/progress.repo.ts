@@ -76,13 +76,16 @@ interface Placed {
   readonly organisationId: number;
   readonly classId: number;
   readonly classMaterialId: number;
+  /** Of this person alone. */
+  readonly userId?: number;
 }
 
-const isPlaced = ({ organisationId, classId, classMaterialId }: Placed) =>
+const isPlaced = ({ organisationId, classId, classMaterialId, userId }: Placed) =>
   and(
     eq(materialProgress.organisationId, organisationId),
     eq(materialProgress.classId, classId),
     eq(materialProgress.classMaterialId, classMaterialId),
+    userId === undefined ? undefined : eq(materialProgress.userId, userId),
   );
 
 /** What is completed was completed with this version, from now on not the one that the class has. */

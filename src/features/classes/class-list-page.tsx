@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { IconPlus, IconSchool, IconTemplate } from '@tabler/icons-react';
+import { IconFilter, IconPlus, IconSchool, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { ClassStatus, type ClassSummary } from '../../../domain/classes/classes.schema.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
@@ -23,6 +23,7 @@ import {
   classListQueryOf,
   newestFirst,
 } from './class-list-search.ts';
+import { MoreFilters } from './more-filters.tsx';
 import { Period } from '../../ui/Period/period.tsx';
 import { classListQuery } from './classes.queries.ts';
 
@@ -44,9 +45,11 @@ export function ClassListPage({ user, search, onSearch, attention }: Props) {
     placeholderData: keepPreviousData,
   });
   const filter = (given: ClassListSearch) => onSearch({ ...search, offset: undefined, ...given });
-  const isFiltered = Boolean(
-    search.keyword || search.status || search.published !== undefined || search.mine,
-  );
+  const hasMore = Boolean(search.instructorId || search.groupId || search.from || search.to);
+  const [showsMore, setShowsMore] = useState(hasMore);
+  const isFiltered =
+    hasMore ||
+    Boolean(search.keyword || search.status || search.published !== undefined || search.mine);
   const create = isAllowed(actorOf(user), 'class.createOwn') && (
     <Button
       size="md"
@@ -116,7 +119,26 @@ export function ClassListPage({ user, search, onSearch, attention }: Props) {
           checked={search.mine === true}
           onChange={({ currentTarget }) => filter({ mine: currentTarget.checked || undefined })}
         />
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
+          aria-expanded={showsMore || hasMore}
+          onClick={() => {
+            setShowsMore(!(showsMore || hasMore));
+            if (hasMore)
+              filter({
+                instructorId: undefined,
+                groupId: undefined,
+                from: undefined,
+                to: undefined,
+              });
+          }}
+        >
+          {showsMore || hasMore ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
+        </Button>
       </div>
+      {(showsMore || hasMore) && <MoreFilters search={search} onFilter={filter} />}
       <DataTable
         label={t`Classes`}
         columns={useColumns()}

@@ -6,13 +6,31 @@ export interface ClassListSearch extends ListSearch<ClassColumn> {
   readonly status?: ClassStatus | undefined;
   readonly published?: boolean | undefined;
   readonly mine?: boolean | undefined;
+  readonly instructorId?: number | undefined;
+  readonly groupId?: number | undefined;
+  /** Days of a time in which a class goes on; either may be missing. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
-export const classListQueryOf = ({ status, published, mine, ...search }: ClassListSearch) => ({
+export const classListQueryOf = ({
+  status,
+  published,
+  mine,
+  instructorId,
+  groupId,
+  from,
+  to,
+  ...search
+}: ClassListSearch) => ({
   ...listQueryOf({ ...search, ...(search.sort ? {} : newestFirst) }),
   ...(status === undefined ? {} : { status }),
   ...(published === undefined ? {} : { published: String(published) }),
   ...(mine === undefined ? {} : { mine: String(mine) }),
+  ...(instructorId === undefined ? {} : { instructorId }),
+  ...(groupId === undefined ? {} : { groupId }),
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
 });
 
 /** Unless another order is asked for. */

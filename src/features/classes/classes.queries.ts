@@ -11,6 +11,11 @@ import {
   updateClassInstructors,
   updateClassSections,
 } from '../../../domain/classes/classes.contract.ts';
+import {
+  listClassWaiting,
+  removeFromClassWaiting,
+  type WhenFull,
+} from '../../../domain/classes/class-waiting.contract.ts';
 import { transferInstructor } from '../../../domain/classes/transfer.contract.ts';
 import type { Class, SectionDraft } from '../../../domain/classes/classes.schema.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
@@ -41,6 +46,14 @@ export const progressListQuery = (classId: number, query: ProgressListQuery) =>
     ...notKept,
     queryKey: [...classKey(classId), 'progress', query],
     queryFn: ({ signal }) => call(listTraineeProgress, { params: { classId }, query }, { signal }),
+  });
+
+export const waitingListQuery = (classId: number, page: { offset: number; limit: number }) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...classKey(classId), 'waiting', page],
+    queryFn: ({ signal }) =>
+      call(listClassWaiting, { params: { classId }, query: page }, { signal }),
   });
 
 /** A change that answers with the class as it is now. */
@@ -92,7 +105,7 @@ export const useUpdateInstructors = (classId: number) =>
   );
 
 /** Who is in a class changes its counters, its groups and its table at once. */
-function usePeopleChange<Input, Result>(change: (input: Input) => Promise<Result>) {
+export function usePeopleChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -101,10 +114,15 @@ function usePeopleChange<Input, Result>(change: (input: Input) => Promise<Result
 }
 
 export const useEnrol = (classId: number) =>
-  usePeopleChange(async (body: { userIds: number[]; groupIds: number[] }) => {
-    const { result } = await call(enrolTrainees, { params: { classId }, body });
-    return result.enrolled;
-  });
+  usePeopleChange(
+    async (body: { userIds: number[]; groupIds: number[]; whenFull: WhenFull }) =>
+      (await call(enrolTrainees, { params: { classId }, body })).result,
+  );
+
+export const useRemoveWaiting = (classId: number) =>
+  usePeopleChange((userId: number) =>
+    call(removeFromClassWaiting, { params: { classId, userId } }),
+  );
 
 export const useRemoveTrainee = (classId: number) =>
   usePeopleChange((userId: number) => call(removeTrainee, { params: { classId, userId } }));

@@ -17,6 +17,14 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`Enrolments`,
     about: msg`You were enrolled in a class.`,
   },
+  classWaiting: {
+    title: msg`Waiting lists of classes`,
+    about: msg`You wait for a seat of a class.`,
+  },
+  classChanged: {
+    title: msg`Moves between classes`,
+    about: msg`You were moved to another class with your work.`,
+  },
   joinedBootcamp: {
     title: msg`Bootcamps`,
     about: msg`You take part in a bootcamp from now on.`,

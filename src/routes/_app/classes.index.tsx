@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { ClassStatusSchema } from '../../../domain/classes/classes.schema.ts';
+import { DateSchema } from '../../../domain/http/text.ts';
 import { classListQueryOf } from '../../features/classes/class-list-search.ts';
 import { classListQuery } from '../../features/classes/classes.queries.ts';
 import { TraineeClasses } from '../../features/training/class-list/trainee-classes.tsx';
@@ -26,6 +27,10 @@ export const Route = createFileRoute('/_app/classes/')({
     ...listSearch(['title', 'startAt', 'endAt', 'updatedAt']),
     published: z.boolean().optional().catch(undefined),
     mine: z.boolean().optional().catch(undefined),
+    instructorId: z.number().int().positive().optional().catch(undefined),
+    groupId: z.number().int().positive().optional().catch(undefined),
+    from: DateSchema.optional().catch(undefined),
+    to: DateSchema.optional().catch(undefined),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

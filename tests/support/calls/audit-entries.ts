@@ -93,6 +93,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PUT /api/classes/:classId/instructors': ['class.updateInstructors', 'class'],
     'POST /api/classes/:classId/trainees': ['class.addTrainees', 'class'],
     'DELETE /api/classes/:classId/trainees/:userId': ['class.removeTrainees', 'class'],
+    'DELETE /api/classes/:classId/waiting/:userId': ['class.removeWaiting', 'class'],
     'DELETE /api/classes/:classId/groups/:groupId': ['class.removeGroups', 'class'],
     'POST /api/classtemplates': ['class.createTemplate', 'classTemplate'],
     'PATCH /api/classtemplates/:classTemplateId': ['class.editTemplate', 'classTemplate'],

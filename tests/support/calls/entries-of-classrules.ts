@@ -23,6 +23,7 @@ export const entriesOfClassRules: Readonly<
     'class.transferInstructor',
     'class',
   ],
+  'POST /api/classes/:classId/trainees/:userId/move': ['class.moveTrainee', 'class'],
   'POST /api/classes/:classId/drills': ['class.createDrillQuiz', 'class'],
   'POST /api/classes/:classId/extensions': ['class.extendTime', 'class'],
   'PUT /api/classes/:classId/extensions/:extensionId/taken-back': ['class.takeBackTime', 'class'],

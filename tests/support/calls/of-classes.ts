@@ -157,6 +157,19 @@ export const callsOfClasses: ValidCalls = {
   'DELETE /api/classes/:classId/trainees/:userId': async (world, caller) => ({
     params: { classId: (await freshClass(world, caller)).classId },
   }),
+  'GET /api/classes/:classId/trainees/:userId/move': async (world, caller) => {
+    const { classId: toId } = await freshClass(world, caller, { traineeIds: [] });
+    return { params: { classId: (await freshClass(world, caller)).classId }, query: { toId } };
+  },
+  'POST /api/classes/:classId/trainees/:userId/move': async (world, caller) => {
+    const { classId: toId } = await freshClass(world, caller, { traineeIds: [] });
+    return { params: { classId: (await freshClass(world, caller)).classId }, body: { toId } };
+  },
+  'DELETE /api/classes/:classId/waiting/:userId': async (world, caller) => {
+    const { userId } = await freshPerson(world);
+    const { classId } = await freshClass(world, caller, { seats: 1, waitingIds: [userId] });
+    return { params: { classId, userId } };
+  },
   'DELETE /api/classes/:classId/groups/:groupId': async (world, caller) => {
     const groupId = await freshGroup(world);
     const { classId } = await freshClass(world, caller, { groupIds: [groupId] });

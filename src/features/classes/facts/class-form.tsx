@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { isPeriod } from '../../../../domain/classes/classes.rules.ts';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
@@ -12,13 +12,18 @@ import { CoverPicker } from '../../../ui/Cover/cover-picker.tsx';
 
 export type ClassFacts = Pick<Class, 'title' | 'description' | 'lang' | 'startAt' | 'endAt'> & {
   readonly cover: Cover | null;
+  /** Null: as many as are picked. */
+  readonly seats: number | null;
 };
 
 const maxTitle = 200;
 const maxDescription = 10_000;
+const maxSeats = 100_000;
 
 interface Props {
   facts: ClassFacts;
+  /** How many are enrolled, each on a seat. */
+  traineeCount: number;
   /** What the button says. */
   action: string;
   isReadOnly?: boolean;
@@ -27,14 +32,27 @@ interface Props {
 }
 
 /** The facts of a class, new or known. */
-export function ClassForm({ facts, action, isReadOnly = false, isSaving, onSave }: Props) {
-  const { t } = useLingui();
+export function ClassForm({
+  facts,
+  traineeCount,
+  action,
+  isReadOnly = false,
+  isSaving,
+  onSave,
+}: Props) {
+  const { t, i18n } = useLingui();
   const form = useForm(facts, {
     title: [(title) => (title.trim() === '' ? t`Please enter a title.` : undefined)],
     startAt: [(startAt) => (startAt === '' ? t`Please choose the first day.` : undefined)],
     endAt: [
       (endAt) => (endAt === '' ? t`Please choose the last day.` : undefined),
       (_, period) => (isPeriod(period) ? undefined : t`The last day must not be before the first.`),
+    ],
+    seats: [
+      (seats) =>
+        seats === null || seats === facts.seats || seats >= traineeCount
+          ? undefined
+          : t`There are already ${i18n.number(traineeCount)} trainees in the class.`,
     ],
   });
   const names: Record<Language, string> = { en: 'English', ja: '日本語' };
@@ -50,6 +68,7 @@ export function ClassForm({ facts, action, isReadOnly = false, isSaving, onSave 
   const endAt = form.field('endAt');
   const lang = form.field('lang');
   const cover = form.field('cover');
+  const seats = form.field('seats');
   return (
     <form onSubmit={submit} noValidate>
       <fieldset className={classes.fields} disabled={isReadOnly}>
@@ -84,6 +103,18 @@ export function ClassForm({ facts, action, isReadOnly = false, isSaving, onSave 
             data={languages.map((value) => ({ value, label: names[value] }))}
           />
         </div>
+        <NumberInput
+          size="md"
+          className={classes.seats ?? ''}
+          label={t`Seats`}
+          description={t`Who is added when all are taken can wait for one. Empty: no limit.`}
+          min={1}
+          max={maxSeats}
+          allowDecimal={false}
+          {...seats}
+          value={seats.value ?? ''}
+          onChange={(value) => seats.onChange(typeof value === 'number' ? value : null)}
+        />
         <Textarea
           size="md"
           label={t`Description`}

@@ -16,7 +16,7 @@ interface Props {
 export function SettingsTab({ shown, abilities }: Props) {
   const { t } = useLingui();
   const update = useUpdateClass(shown);
-  const { title, description, lang, startAt, endAt, cover = null } = shown;
+  const { title, description, lang, startAt, endAt, cover = null, seats = null } = shown;
   return (
     <>
       <section className={panel.panel} data-narrow>
@@ -26,7 +26,8 @@ export function SettingsTab({ shown, abilities }: Props) {
           </h2>
         </div>
         <ClassForm
-          facts={{ title, description, lang, startAt, endAt, cover }}
+          facts={{ title, description, lang, startAt, endAt, cover, seats }}
+          traineeCount={shown.traineeCount}
           action={t`Save`}
           isReadOnly={!abilities.edit}
           isSaving={update.isPending}

@@ -1,37 +1,52 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Tabs } from '@mantine/core';
+import { Checkbox, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { Role } from '../../../../domain/access/roles.ts';
+import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { useEnrol } from '../classes.queries.ts';
 import { PickDialog } from '../../../ui/PickDialog/pick-dialog.tsx';
 import { GroupPick, type PickedGroup } from './group-pick.tsx';
 import { PeoplePick, type PickedPerson } from './people-pick.tsx';
+import classes from './people.module.css';
 
 interface Props {
-  classId: number;
+  shown: Class;
   onClose: () => void;
 }
 
 /** Enrols people, and the trainees of groups. */
-export function EnrolDialog({ classId, onClose }: Props) {
+export function EnrolDialog({ shown, onClose }: Props) {
   const { t } = useLingui();
-  const enrol = useEnrol(classId);
+  const enrol = useEnrol(shown.id);
   const [people, setPeople] = useState<ReadonlyMap<number, PickedPerson>>(new Map());
   const [groups, setGroups] = useState<ReadonlyMap<number, PickedGroup>>(new Map());
 
+  const [mayWait, setMayWait] = useState(false);
+  const { seats = null, traineeCount } = shown;
+  const free = seats === null ? null : Math.max(0, seats - traineeCount);
+
   function save() {
-    const picked = { userIds: [...people.keys()], groupIds: [...groups.keys()] };
+    const picked = {
+      userIds: [...people.keys()],
+      groupIds: [...groups.keys()],
+      whenFull: mayWait ? ('wait' as const) : ('refuse' as const),
+    };
     enrol.mutate(picked, {
-      onSuccess: (enrolled) => {
+      onSuccess: ({ enrolled, waiting }) => {
         showToast(
           'success',
-          <Plural
-            value={enrolled}
-            _0="All of them were enrolled already."
-            one="# trainee was enrolled."
-            other="# trainees were enrolled."
-          />,
+          <>
+            {(enrolled > 0 || waiting === 0) && (
+              <Plural
+                value={enrolled}
+                _0="All of them were enrolled already."
+                one="# trainee was enrolled."
+                other="# trainees were enrolled."
+              />
+            )}{' '}
+            {waiting > 0 && <Plural value={waiting} one="# person waits." other="# people wait." />}
+          </>,
         );
         onClose();
       },
@@ -47,6 +62,24 @@ export function EnrolDialog({ classId, onClose }: Props) {
       onClose={onClose}
       onDone={save}
     >
+      {free !== null && (
+        <div className={classes.seats}>
+          <p className={classes.free}>
+            <Plural
+              value={free}
+              _0="No seat is free."
+              one="# seat is free."
+              other="# seats are free."
+            />
+          </p>
+          <Checkbox
+            radius="xs"
+            label={t`Who finds no free seat goes to the waiting list`}
+            checked={mayWait}
+            onChange={({ currentTarget }) => setMayWait(currentTarget.checked)}
+          />
+        </div>
+      )}
       <Tabs defaultValue="people" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="people">

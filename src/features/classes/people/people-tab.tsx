@@ -1,6 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconUserMinus, IconUserPlus, IconUsers, IconUsersMinus } from '@tabler/icons-react';
+import {
+  IconTransfer,
+  IconUserMinus,
+  IconUserPlus,
+  IconUsers,
+  IconUsersMinus,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Class, TraineeProgress } from '../../../../domain/classes/classes.schema.ts';
@@ -13,6 +19,8 @@ import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { progressListQuery, useRemoveGroup, useRemoveTrainee } from '../classes.queries.ts';
 import { peopleQueryOf, type PeopleSearch } from './people-search.ts';
 import { EnrolDialog } from './enrol-dialog.tsx';
+import { MoveTrainee } from './move/move-trainee.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 import { PersonName } from '../../../ui/PersonName/person-name.tsx';
 import classes from './people.module.css';
 
@@ -24,9 +32,11 @@ interface Props {
 }
 
 /** Who studies in a class, and with which group they came. */
-export function PeopleTab({ shown: { id: classId, groups }, canChange, search, onSearch }: Props) {
+export function PeopleTab({ shown, canChange, search, onSearch }: Props) {
+  const { id: classId, groups, traineeCount, seats = null, waitingCount = 0 } = shown;
   const { t } = useLingui();
   const [isEnrolling, setIsEnrolling] = useState(false);
+  const [moved, setMoved] = useState<Pick<TraineeProgress, 'userId' | 'name'>>();
   const removeTrainee = useRemoveTrainee(classId);
   const removeGroup = useRemoveGroup(classId);
   const query = peopleQueryOf(search);
@@ -71,6 +81,11 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
         label={t`More about ${name}`}
         actions={[
           {
+            label: t`Move to another class`,
+            icon: <IconTransfer size={18} />,
+            onPress: () => setMoved({ userId, name }),
+          },
+          {
             label: t`Take out of the class`,
             icon: <IconUserMinus size={18} />,
             onPress: () => void askToRemove({ userId, name }),
@@ -110,6 +125,13 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
             onSearch({ ...search, keyword: keyword || undefined, offset: undefined })
           }
         />
+        {seats !== null && (
+          <p className={classes.taken}>
+            <Trans>
+              {traineeCount} of <Plural value={seats} one="# seat" other="# seats" /> taken
+            </Trans>
+          </p>
+        )}
         <span className={classes.end}>{enrol}</span>
       </div>
       <DataTable
@@ -143,7 +165,11 @@ export function PeopleTab({ shown: { id: classId, groups }, canChange, search, o
           </EmptyState>
         }
       />
-      {isEnrolling && <EnrolDialog classId={classId} onClose={() => setIsEnrolling(false)} />}
+      {waitingCount > 0 && <WaitingPanel classId={classId} canChange={canChange} />}
+      {moved && (
+        <MoveTrainee classId={classId} trainee={moved} onClose={() => setMoved(undefined)} />
+      )}
+      {isEnrolling && <EnrolDialog shown={shown} onClose={() => setIsEnrolling(false)} />}
     </>
   );
 }

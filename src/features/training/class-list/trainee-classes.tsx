@@ -10,7 +10,11 @@ import { ClassCardSkeleton } from '../class-card-skeleton.tsx';
 import cards from '../class-cards.module.css';
 import { homeQuery } from '../training.queries.ts';
 import { useRefreshWhenWritten } from '../use-refresh-when-written.ts';
+import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../../ui/LazyPart/part.tsx';
 import { StatusFilter } from './status-filter.tsx';
+
+const WaitingClasses = lazyPart(() => import('./waiting-classes.tsx'));
 
 /** All of a trainee's classes, as the home knows them: the same figures, the newest class first. */
 export function TraineeClasses({ status }: { status: ClassStatus | undefined }) {
@@ -28,6 +32,9 @@ export function TraineeClasses({ status }: { status: ClassStatus | undefined }) 
   return (
     <>
       <PageHeader title={<Trans>My classes</Trans>} actions={<StatusFilter />} />
+      <Part isQuiet>
+        <WaitingClasses />
+      </Part>
       {shown?.length === 0 ? (
         <EmptyState
           icon={<IconSchool size={28} stroke={1.75} />}

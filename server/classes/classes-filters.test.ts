@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
+import { listClasses } from '../../domain/classes/classes.contract.ts';
+import { type TestApp, testApp } from '../../tests/support/test-app.ts';
+import { seedGroup } from '../groups/groups.seed.ts';
+import { seedClass } from './classes.seed.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+it('finds classes by who teaches them, by a group, and by the days in which they go on', async () => {
+  const organisationId = await test.organisation();
+  const admin = await test.person(organisationId, Role.admin);
+  const teacher = await test.person(organisationId, Role.instructor);
+  const groupId = await seedGroup(test.db, { organisationId, name: 'Tokyo' });
+  const by = { organisationId, createdBy: admin.userId };
+  await seedClass(test.db, {
+    ...by,
+    title: 'Taught',
+    instructorIds: [teacher.userId],
+    startAt: '2029-12-01',
+    endAt: '2030-01-01',
+  });
+  await seedClass(test.db, {
+    ...by,
+    title: 'With a group',
+    startAt: '2030-01-01',
+    endAt: '2030-01-31',
+    groupIds: [groupId],
+  });
+  const asked = (query: Record<string, unknown>) =>
+    admin.client.callRaw<{ title: string }[]>(listClasses, { query });
+  const titles = async (query: Record<string, unknown>) =>
+    (await asked(query)).result.map(({ title }) => title);
+  expect((await asked({ from: '2030-13-01' })).messages?.[0]).toContain('“from”');
+  expect((await asked({ instructorId: 'x' })).status).toBe(400);
+  expect(await titles({ instructorId: teacher.userId })).toEqual(['Taught']);
+  expect(await titles({ groupId })).toEqual(['With a group']);
+  expect(await titles({ groupId: 2_000_000_000 })).toEqual([]);
+  expect(await titles({ from: '2030-01-31', to: '2030-12-31' })).toEqual(['With a group']);
+  expect(await titles({ from: '2030-01-01', to: '2030-01-01' })).toEqual([
+    'With a group',
+    'Taught',
+  ]);
+  expect(await titles({ from: '2030-02-01' })).toEqual([]);
+  expect(await titles({ groupId, instructorId: teacher.userId })).toEqual([]);
+});

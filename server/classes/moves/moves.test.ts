@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Role } from '../../../domain/access/roles.ts';
+import { getClass, listTraineeProgress } from '../../../domain/classes/classes.contract.ts';
+import { moveTrainee, previewTraineeMove } from '../../../domain/classes/move-trainee.contract.ts';
+import { listNotes } from '../../../domain/notes/notes.contract.ts';
+import { listTraineeNotifications } from '../../../domain/notifications/notifications.contract.ts';
+import { getTraining } from '../../../domain/training/training.contract.ts';
+import { type StudyRoom, chapters, studyRoom } from '../../../tests/support/study-room.ts';
+import type { TestPerson } from '../../../tests/support/test-app.ts';
+import { seedAttempt, seedQuiz } from '../../challenges/challenges.seed.ts';
+import { seedBook, seedMaterial } from '../../materials/materials.seed.ts';
+import { seedNote } from '../../notes/notes.seed.ts';
+import { seedClass } from '../classes.seed.ts';
+
+let room: StudyRoom;
+let admin: TestPerson;
+beforeAll(async () => {
+  room = await studyRoom();
+  admin = await room.test.person(room.organisationId, Role.admin);
+});
+afterAll(() => room.test.close());
+
+/** Two classes with the same book and quiz; the first has a file besides. */
+async function twoClasses(given: { seats?: number; traineeIds?: number[] } = {}) {
+  const { test, by } = room;
+  const trainee = await test.person(room.organisationId, Role.trainee);
+  const book = await seedBook(test.db, { ...by, title: 'Pointers', chapters });
+  const quiz = await seedQuiz(test.db, { ...by, title: 'Quiz' });
+  const file = await seedMaterial(test.db, { ...by, title: 'Rules', type: 'file' });
+  const from = await seedClass(test.db, {
+    ...by,
+    title: 'Spring',
+    traineeIds: [trainee.userId],
+    sections: [{ title: 'All', materials: [book, quiz, file] }],
+  });
+  const to = await seedClass(test.db, {
+    ...by,
+    title: 'Autumn',
+    ...given,
+    sections: [{ title: 'All', materials: [quiz, book] }],
+  });
+  const [bookHere = 0, quizHere = 0, fileHere = 0] = from.classMaterialIds;
+  const [quizThere = 0, bookThere = 0] = to.classMaterialIds;
+  const { organisationId, userId } = trainee;
+  const read = (classMaterialId: number, chaptersRead: string[]) =>
+    room.send(
+      trainee,
+      { classId: from.classId, classMaterialId },
+      { chaptersRead, at: room.now() },
+    );
+  await read(bookHere, ['one', 'two', 'three']);
+  await read(fileHere, []);
+  await seedAttempt(test.db, {
+    organisationId,
+    userId,
+    classId: from.classId,
+    classMaterialId: quizHere,
+    materialVersionId: quiz.versionId,
+    answers: {},
+    startedAt: test.clock.now(),
+    submittedAt: test.clock.now(),
+  });
+  for (const classMaterialId of [bookHere, fileHere])
+    await seedNote(test.db, { organisationId, userId, classId: from.classId, classMaterialId });
+  return { trainee, from: from.classId, to: to.classId, bookThere, quizThere, fileHere };
+}
+
+const move = (who: TestPerson, from: number, { userId }: TestPerson, toId: number) =>
+  who.client.call(moveTrainee, { params: { classId: from, userId }, body: { toId } });
+const preview = (who: TestPerson, from: number, { userId }: TestPerson, toId: number) =>
+  who.client.call(previewTraineeMove, { params: { classId: from, userId }, query: { toId } });
+const peopleOf = async (classId: number) =>
+  (await admin.client.call(listTraineeProgress, { params: { classId }, query: {} })).result;
+
+it('is refused to whoever may not change both classes, and where nothing could be moved', async () => {
+  const { trainee, from, to } = await twoClasses();
+  const colleague = await room.test.person(room.organisationId, Role.instructor);
+  const outsider = await room.test.person(await room.test.organisation(), Role.admin);
+  for (const call of [move, preview]) {
+    expect((await call(trainee, from, trainee, to)).status).toBe(403);
+    expect((await call(colleague, from, trainee, to)).status).toBe(403);
+    expect((await call(outsider, from, trainee, to)).status).toBe(404);
+    expect((await call(admin, from, colleague, to)).status).toBe(404);
+    expect((await call(admin, from, trainee, 2_000_000_000)).status).toBe(404);
+    expect((await call(admin, from, trainee, from)).messages).toEqual([
+      '“toId” is the class that the trainee is in.',
+    ]);
+  }
+  // The other class is somebody else's.
+  const { classId: foreign } = await seedClass(room.test.db, {
+    organisationId: room.organisationId,
+    createdBy: colleague.userId,
+  });
+  expect((await move(room.instructor, from, trainee, foreign)).status).toBe(403);
+  expect((await peopleOf(from)).map(({ userId }) => userId)).toEqual([trainee.userId]);
+});
+
+it('shows first what goes along and what stays, then does just that, and tells once', async () => {
+  const { trainee, from, to, bookThere, quizThere } = await twoClasses();
+  const { result: shown } = await preview(room.instructor, from, trainee, to);
+  expect(shown).toMatchObject({
+    to: { id: to, title: 'Autumn' },
+    freeSeats: null,
+    isEnrolledThere: false,
+    carried: [
+      { title: 'Pointers', percent: 75, isCompleted: false, attempts: 0, notes: 1 },
+      { title: 'Quiz', attempts: 1, notes: 0 },
+    ],
+    staying: [{ title: 'Rules', why: 'notThere', notes: 1 }],
+  });
+  expect((await peopleOf(to)).length).toBe(0);
+  expect((await move(room.instructor, from, trainee, to)).status).toBe(200);
+  expect(await peopleOf(from)).toEqual([]);
+  const [there] = await peopleOf(to);
+  expect(there?.userId).toBe(trainee.userId);
+  expect(there?.materials).toContainEqual({
+    classMaterialId: bookThere,
+    percent: 75,
+    completedAt: null,
+    score: null,
+  });
+  expect(
+    there?.materials.find(({ classMaterialId }) => classMaterialId === quizThere),
+  ).toMatchObject({ score: { points: 0, maxPoints: 10 } });
+  const { result: training } = await trainee.client.call(getTraining, { params: { classId: to } });
+  const materials = training.sections.flatMap((section) => section.materials);
+  expect(materials.find(({ id }) => id === bookThere)?.progress.percent).toBe(75);
+  expect(materials.map(({ id }) => id)).toEqual([quizThere, bookThere]);
+  const notes = await trainee.client.call(listNotes, { query: { classId: to } });
+  expect(notes.result.map(({ classMaterialId }) => classMaterialId)).toEqual([bookThere]);
+  const told = await trainee.client.call(listTraineeNotifications, { query: {} });
+  expect(told.result.notifications.map(({ title }) => title)).toEqual([
+    'You have moved to “Autumn”',
+  ]);
+  // Back again: what was left in the first class is there, and the rest comes along once more.
+  expect((await move(room.instructor, to, trainee, from)).status).toBe(200);
+  expect(await peopleOf(to)).toEqual([]);
+  const again = (await preview(room.instructor, from, trainee, to)).result;
+  expect(again.carried).toEqual(shown.carried);
+  expect(again.staying).toEqual(shown.staying);
+});
+
+it('leaves work where there is some already, and needs a free seat', async () => {
+  const one = await room.test.person(room.organisationId, Role.trainee);
+  const { trainee, from, to, bookThere } = await twoClasses({
+    seats: 2,
+    traineeIds: [one.userId],
+  });
+  const instead = await twoClasses({ seats: 1, traineeIds: [one.userId] });
+  const full = await move(room.instructor, instead.from, instead.trainee, instead.to);
+  expect(full.messages).toEqual(['“toId” is a class without a free seat.']);
+  expect((await peopleOf(instead.from)).length).toBe(1);
+  // They have read in the other class as well.
+  await room.test.house.database.pool.query(
+    `insert into class_trainees (organisation_id, class_id, user_id) values ($1, $2, $3)`,
+    [room.organisationId, to, trainee.userId],
+  );
+  await room.send(
+    trainee,
+    { classId: to, classMaterialId: bookThere },
+    { chaptersRead: ['one'], at: room.now() },
+  );
+  const { result } = await move(room.instructor, from, trainee, to);
+  expect(result.isEnrolledThere).toBe(true);
+  expect(result.carried.map(({ title }) => title)).toEqual(['Quiz']);
+  expect(result.staying.map(({ title, why }) => [title, why])).toEqual([
+    ['Pointers', 'workThere'],
+    ['Rules', 'notThere'],
+  ]);
+  const { result: left } = await admin.client.call(getClass, { params: { classId: from } });
+  expect(left.traineeCount).toBe(0);
+});
