@@ -28,9 +28,6 @@ export async function countFreeSeats(
   return Math.max(0, found.seats - found.taken);
 }
 
-export const countWaiting = (db: Db, held: HeldClass): Promise<number> =>
-  db.$count(classWaiting, ofClass(held));
-
 /** At the end of the line, with the groups that they would come with. Returns who is new in it. */
 export async function letWait(
   db: Db,
