@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, InstantSchema } from '../http/text.ts';
-import { BootcampCalendarSchema, SessionDraftSchema, SessionSchema } from './calendar.schema.ts';
+import {
+  BootcampCalendarSchema,
+  SessionDraftSchema,
+  SessionSchema,
+  SessionTimesSchema,
+} from './calendar.schema.ts';
 import { MovePreviewSchema, MoveWishSchema } from './dates.schema.ts';
+import { mostSessionDays } from './session-days.rules.ts';
 
 /** All of it at once: a device without a network turns its pages too. */
 export const getBootcampCalendar = endpoint({
@@ -17,7 +23,11 @@ export const createBootcampSession = endpoint({
   method: 'POST',
   path: '/api/bootcamps/:bootcampId/sessions',
   access: 'bootcamp.edit',
-  body: SessionDraftSchema,
+  body: SessionDraftSchema.extend({
+    /** Held at these times as well, each a session of its own. */
+    alsoAt: z.array(SessionTimesSchema).max(mostSessionDays).optional(),
+  }),
+  /** The first. */
   result: SessionSchema,
 });
 

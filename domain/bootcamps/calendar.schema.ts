@@ -73,11 +73,15 @@ function isWebAddress(link: string): boolean {
 
 export const longestSessionHours = 24;
 
-export const SessionDraftSchema = z.strictObject({
-  title: lineText(200),
-  classId: IdSchema.nullable(),
+export const SessionTimesSchema = z.strictObject({
   startsAt: InstantSchema,
   endsAt: InstantSchema,
+});
+export type SessionTimes = z.infer<typeof SessionTimesSchema>;
+
+export const SessionDraftSchema = SessionTimesSchema.extend({
+  title: lineText(200),
+  classId: IdSchema.nullable(),
   place: freeText(200).trim(),
   link: LinkSchema,
   instructorId: IdSchema.nullable(),

@@ -9,7 +9,7 @@ import { openBootcamp } from './bootcamps-hold.service.ts';
 import { replaceInstructors } from './bootcamps-people.repo.ts';
 import { requireWithinCalendar } from './moves.service.ts';
 import { insertBootcamp } from './bootcamps.repo.ts';
-import { insertSession, listSessions } from './sessions.repo.ts';
+import { insertSessions, listSessions } from './sessions.repo.ts';
 
 interface Wish {
   readonly title: string;
@@ -69,18 +69,20 @@ export async function copyFrom(
   );
   for (const [index, { session }] of sessions.entries()) {
     const { startsAt = '', endsAt = '' } = moved.sessions[index] ?? {};
-    await insertSession(db, {
-      ...to,
-      classId: session.classId === null ? null : (copies.get(session.classId) ?? null),
-      title: session.title,
-      place: session.place,
-      link: session.link,
-      instructorId: session.instructorId,
-      startsAt: new Date(startsAt),
-      endsAt: new Date(endsAt),
-      createdAt: now,
-      updatedAt: now,
-    });
+    await insertSessions(db, [
+      {
+        ...to,
+        classId: session.classId === null ? null : (copies.get(session.classId) ?? null),
+        title: session.title,
+        place: session.place,
+        link: session.link,
+        instructorId: session.instructorId,
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+        createdAt: now,
+        updatedAt: now,
+      },
+    ]);
   }
   await recordChange(context, {
     ...aboutBootcamp('copy', copyId),

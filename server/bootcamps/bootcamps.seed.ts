@@ -11,7 +11,7 @@ import { findBootcamp, insertBootcamp } from './bootcamps.repo.ts';
 import { hashOf, newSecret, tokenOf } from './feed-token.ts';
 import { putFeed } from './feeds.repo.ts';
 import { insertMove } from './moves.repo.ts';
-import { insertSession } from './sessions.repo.ts';
+import { insertSessions } from './sessions.repo.ts';
 
 export interface NewBootcamp {
   readonly organisationId: number;
@@ -77,16 +77,18 @@ export async function seedBootcamp(
   const sessionIds: number[] = [];
   for (const session of given.sessions ?? [])
     sessionIds.push(
-      await insertSession(db, {
-        ...held,
-        title: session.title ?? 'Questions',
-        classId: session.classId ?? null,
-        startsAt: session.startsAt,
-        endsAt: session.endsAt ?? new Date(session.startsAt.getTime() + hourMs),
-        place: session.place ?? '',
-        link: session.link ?? '',
-        instructorId: session.instructorId ?? null,
-      }),
+      await insertSessions(db, [
+        {
+          ...held,
+          title: session.title ?? 'Questions',
+          classId: session.classId ?? null,
+          startsAt: session.startsAt,
+          endsAt: session.endsAt ?? new Date(session.startsAt.getTime() + hourMs),
+          place: session.place ?? '',
+          link: session.link ?? '',
+          instructorId: session.instructorId ?? null,
+        },
+      ]),
     );
   return { bootcampId, sessionIds };
 }

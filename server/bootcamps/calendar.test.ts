@@ -200,6 +200,23 @@ describe('a session', () => {
     expect((await calendar(admin, bootcampId)).result.sessions).toHaveLength(2);
   });
 
+  it('is held on several days at once, or on none of them', async () => {
+    const { params, bootcampId } = await room();
+    const at = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
+    const good = at('2026-11-26T01:00:00.000Z', '2026-11-26T02:00:00.000Z');
+    const add = (alsoAt: (typeof good)[]) =>
+      admin.client.call(createBootcampSession, { params, body: { ...session, alsoAt } });
+    const titles = async () => (await calendar(admin, bootcampId)).result.sessions.length;
+    const before = await titles();
+    expect((await add([good, at(good.endsAt, good.startsAt)])).status).toBe(400);
+    expect((await add(Array.from({ length: 61 }, () => good))).status).toBe(400);
+    expect(await titles()).toBe(before);
+    expect((await add([good])).result).toMatchObject({ startsAt: session.startsAt });
+    const { sessions } = (await calendar(admin, bootcampId)).result;
+    expect(sessions).toHaveLength(before + 2);
+    expect(sessions).toContainEqual(expect.objectContaining({ title: session.title, ...good }));
+  });
+
   it('is of a class of this bootcamp, and gone with it', async () => {
     const { params, bootcampId, classId } = await room();
     const other = await room();

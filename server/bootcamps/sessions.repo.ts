@@ -39,10 +39,11 @@ export async function findBootcampSession(db: Db, held: HeldBootcamp, sessionId:
   return found;
 }
 
-export async function insertSession(db: Db, row: NewSession): Promise<number> {
+/** Returns the id of the first. */
+export async function insertSessions(db: Db, rows: NewSession[]): Promise<number> {
   const [inserted] = await db
     .insert(bootcampSessions)
-    .values(row)
+    .values(rows)
     .returning({ id: bootcampSessions.id });
   if (!inserted) throw new Error('an insert returned no row');
   return inserted.id;

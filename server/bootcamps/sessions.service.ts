@@ -2,6 +2,7 @@ import {
   type BootcampSession,
   longestSessionHours,
   type SessionDraft,
+  type SessionTimes,
 } from '../../domain/bootcamps/calendar.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -13,7 +14,7 @@ import { bootcampRefusal } from './bootcamps-refuse.ts';
 import {
   deleteSessionRow,
   findBootcampSession,
-  insertSession,
+  insertSessions,
   type SessionRow,
   updateSessionRow,
 } from './sessions.repo.ts';
@@ -33,20 +34,31 @@ export const presentSession = ({ session, instructorName }: SessionRow): Bootcam
   revision: session.revision,
 });
 
+/** One, and with the same words as many as it is held further times; all of them or none. */
 export async function addSession(
   context: Context,
   bootcampId: number,
-  draft: SessionDraft,
+  {
+    alsoAt = [],
+    ...first
+  }: SessionDraft & { readonly alsoAt?: readonly SessionTimes[] | undefined },
 ): Promise<BootcampSession> {
   const { db, now } = context;
   const ids = await held(context, bootcampId);
-  await requireFit(context, ids, draft);
-  const row = { ...ids, ...columnsOf(draft), createdAt: now, updatedAt: now };
-  const sessionId = await insertSession(db, row);
-  await recordChange(context, {
-    ...aboutBootcamp('createSession', bootcampId),
-    after: factsOf(draft),
-  });
+  const drafts = [first, ...alsoAt.map((times) => ({ ...first, ...times }))];
+  for (const draft of drafts) await requireFit(context, ids, draft);
+  const rows = drafts.map((draft) => ({
+    ...ids,
+    ...columnsOf(draft),
+    createdAt: now,
+    updatedAt: now,
+  }));
+  const sessionId = await insertSessions(db, rows);
+  for (const draft of drafts)
+    await recordChange(context, {
+      ...aboutBootcamp('createSession', bootcampId),
+      after: factsOf(draft),
+    });
   return presentSession(await sessionOf(context, ids, sessionId));
 }
 

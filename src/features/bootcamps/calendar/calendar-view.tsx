@@ -19,14 +19,18 @@ import { MonthGrid } from './month-grid.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { type Place, useDragToDay } from './use-drag-to-day.ts';
 import type { Drawn } from './use-draw-session.ts';
+import { type Marked, useMarkDays } from './use-mark-days.ts';
 import { WeekView } from './week-view.tsx';
 
 const FeedDialog = lazyPart(() => import('./feed-dialog.tsx'));
 
-/** By the clocks of the bootcamp, `09:30`. */
-export interface SessionTimes {
-  readonly from: string;
-  readonly to: string;
+/** Where a session is to be, as far as it was drawn. */
+export interface DrawnSession {
+  readonly day: string;
+  /** Of several days the last, on each of which it is held. */
+  readonly until?: string;
+  /** By the clocks of the bootcamp, `09:30`. */
+  readonly times?: { readonly from: string; readonly to: string };
 }
 
 interface Props {
@@ -34,8 +38,8 @@ interface Props {
   isTrainee: boolean;
   search: CalendarSearch;
   onSearch: (search: CalendarSearch) => void;
-  /** Adds a session on this day, at this time where one was drawn. */
-  onAdd?: (day: string, times?: SessionTimes) => void;
+  /** Adds a session. */
+  onAdd?: (drawn: DrawnSession) => void;
   /** What kinds of entries the viewer may move. */
   canMove?: (kind: string) => boolean;
   onMove?: (item: DayItem, place: Place) => void;
@@ -57,8 +61,11 @@ export function CalendarView(props: Props) {
   const { view = 'month', day = openedDay(calendar) } = search;
   const onDay = (to: string) => onSearch({ view: search.view, day: to });
   const drag = useDragToDay((item, to) => onMove?.(item, to));
+  const addOn = ({ from, to }: Marked) =>
+    onAdd?.(from <= to ? { day: from, until: to } : { day: to, until: from });
   const draw = ({ day: on, from, to }: Drawn) =>
-    onAdd?.(on, { from: timeOf(from), to: timeOf(to) });
+    onAdd?.({ day: on, times: { from: timeOf(from), to: timeOf(to) } });
+  const mark = useMarkDays(onAdd && addOn);
   const turned = (by: 1 | -1) =>
     view === 'month' ? monthsOn(day, by) : dayAfter(day, by * (view === 'week' ? 7 : daysOfAgenda));
   const editOf = (item: DayItem) => (onEdit && canMove(item.kind) ? () => onEdit(item) : undefined);
@@ -67,6 +74,7 @@ export function CalendarView(props: Props) {
       ? (days: number) => onMove(item, { day: dayAfter(item.day, days), time: undefined })
       : undefined;
   const agenda = { shown, isTrainee, editOf, moveOf, day };
+  const addMarked = () => (mark.marked ? addOn(mark.marked) : onAdd?.({ day }));
   const grid = { shown, day, onDay, drag, canMove };
   return (
     <div className={classes.page}>
@@ -137,7 +145,7 @@ export function CalendarView(props: Props) {
             <Trans>Subscribe</Trans>
           </Button>
         </div>
-        {view === 'month' && <MonthGrid {...grid} />}
+        {view === 'month' && <MonthGrid {...grid} mark={mark} />}
         {view === 'week' && <WeekView {...grid} onDraw={onAdd && draw} />}
         {view === 'agenda' && <AgendaList {...agenda} onDay={onDay} />}
       </div>
@@ -147,7 +155,7 @@ export function CalendarView(props: Props) {
             size="md"
             fullWidth
             leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => onAdd(day)}
+            onClick={addMarked}
           >
             <Trans>Add session</Trans>
           </Button>
@@ -162,10 +170,17 @@ export function CalendarView(props: Props) {
                 Drag an entry to move it, or press its pencil; on the pencil Alt + ↑ ↓ moves by a
                 day, with Shift by a week.
               </Trans>
-              {onAdd && view === 'week' && (
+              {onAdd && view !== 'agenda' && (
                 <>
                   <br />
-                  <Trans>Draw over free hours to add a session.</Trans>
+                  {view === 'week' ? (
+                    <Trans>Draw over free hours to add a session.</Trans>
+                  ) : (
+                    <Trans>
+                      Draw over days, or mark them with Shift and the arrows, to add a session on
+                      each.
+                    </Trans>
+                  )}
                 </>
               )}
             </>

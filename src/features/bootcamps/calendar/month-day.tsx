@@ -12,6 +12,7 @@ interface Props {
   isOutside: boolean;
   isToday: boolean;
   isChosen: boolean;
+  isMarked: boolean;
   weekend: 'saturday' | 'sunday' | undefined;
   /** Of the week, from 1. */
   column: number;
@@ -24,7 +25,8 @@ interface Props {
 const mostShown = 3;
 
 export function MonthDay(props: Props) {
-  const { day, isOutside, isToday, isChosen, weekend, column, shown, onDay, drag, canMove } = props;
+  const { day, isOutside, isToday, isChosen, isMarked, weekend, column } = props;
+  const { shown, onDay, drag, canMove } = props;
   const { i18n, t } = useLingui();
   const items = shown.days.get(day) ?? [];
   const holiday = shown.holidays.get(day);
@@ -45,7 +47,8 @@ export function MonthDay(props: Props) {
       data-chosen={isChosen || undefined}
       data-over={drag.drag?.over?.day === day || undefined}
       aria-current={isToday ? 'date' : undefined}
-      aria-selected={isChosen}
+      data-marked={isMarked || undefined}
+      aria-selected={isChosen || isMarked}
       aria-label={[name, holidayName, count].filter(Boolean).join(', ')}
       tabIndex={isChosen ? 0 : -1}
       onClick={() => onDay(day)}

@@ -6,6 +6,7 @@ import { dayInWords } from './day-words.ts';
 import { stepOf } from '../../../lib/day-grid-keys.ts';
 import { MonthDay } from './month-day.tsx';
 import classes from './month-grid.module.css';
+import { isMarked, type MarkDays } from './use-mark-days.ts';
 import type { DragToDay } from './use-drag-to-day.ts';
 import type { ShownCalendar } from './use-calendar.ts';
 
@@ -16,13 +17,14 @@ interface Props {
   onDay: (day: string) => void;
   drag: DragToDay;
   canMove: (kind: string) => boolean;
+  mark: MarkDays;
 }
 
 /**
  * A month of weeks. One day of it can be focused, and the arrows go from there; what belongs to the day is
  * read beside the grid.
  */
-export function MonthGrid({ shown, day, onDay, drag, canMove }: Props) {
+export function MonthGrid({ shown, day, onDay, drag, canMove, mark }: Props) {
   const { i18n } = useLingui();
   const weeks = weeksOfMonth(day);
   const month = day.slice(0, 7);
@@ -32,16 +34,26 @@ export function MonthGrid({ shown, day, onDay, drag, canMove }: Props) {
     const next = stepOf(event, day);
     if (next === undefined) return;
     event.preventDefault();
+    if (event.shiftKey && event.key.startsWith('Arrow')) mark.extend(day, next);
+    else mark.clear();
     const grid = event.currentTarget;
     onDay(next);
     // The day is drawn anew, perhaps in another month.
     requestAnimationFrame(() =>
-      grid.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true }),
+      grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }),
     );
   }
 
   return (
-    <div className={classes.grid} role="grid" aria-label={title} onKeyDown={step} tabIndex={-1}>
+    <div
+      className={classes.grid}
+      role="grid"
+      aria-label={title}
+      aria-multiselectable
+      onKeyDown={step}
+      tabIndex={-1}
+      {...mark.handlers}
+    >
       <div className={classes.heads} role="row">
         {weekOfDay(day).map((each, index) => (
           <span
@@ -69,6 +81,7 @@ export function MonthGrid({ shown, day, onDay, drag, canMove }: Props) {
                 isOutside={!each.startsWith(month)}
                 isToday={each === shown.calendar.today}
                 isChosen={each === day}
+                isMarked={isMarked(mark.marked, each)}
                 weekend={weekendOf(index)}
                 column={index + 1}
                 shown={shown}

@@ -6,7 +6,7 @@ import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { bootcampQuery, calendarQuery } from '../bootcamps.queries.ts';
 import type { CalendarSearch } from '../calendar/calendar-search.ts';
-import { CalendarView, type SessionTimes } from '../calendar/calendar-view.tsx';
+import { CalendarView, type DrawnSession } from '../calendar/calendar-view.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { useMoveEntry } from './use-move-entry.ts';
@@ -18,17 +18,12 @@ interface Props {
   onSearch: (search: CalendarSearch) => void;
 }
 
-interface NewSession {
-  readonly day: string;
-  readonly times: SessionTimes | undefined;
-}
-
 /** The calendar with what staff may change in it: sessions, and the dates of the classes. */
 export function DeskCalendar({ user, bootcampId, search, onSearch }: Props) {
   const { data: bootcamp } = useSuspenseQuery(bootcampQuery(bootcampId));
   const { data: calendar } = useSuspenseQuery(calendarQuery(bootcampId));
   const [edited, setEdited] = useState<DayItem | null>(null);
-  const [added, setAdded] = useState<NewSession | null>(null);
+  const [added, setAdded] = useState<DrawnSession | null>(null);
   const move = useMoveEntry(bootcamp, calendar, (day) => onSearch({ view: search.view, day }));
   const actor = actorOf(user);
   const canEdit = isAllowed(actor, 'bootcamp.edit') && !bootcamp.isArchived;
@@ -47,7 +42,7 @@ export function DeskCalendar({ user, bootcampId, search, onSearch }: Props) {
         {...(canEdit || canMoveDates
           ? { onMove: (item, to) => void move(item, to), onEdit: setEdited }
           : {})}
-        {...(canEdit ? { onAdd: (day, times) => setAdded({ day, times }) } : {})}
+        {...(canEdit ? { onAdd: setAdded } : {})}
       />
       {added && (
         <SessionDialog

@@ -1,34 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { BootcampSession } from '../../../../domain/bootcamps/calendar.schema.ts';
+import { sessionDays } from '../../../../domain/bootcamps/session-days.rules.ts';
 import { dayAfter } from '../../../../domain/calendar/day-after.ts';
 import { clockIn, instantOfClock } from '../../../../domain/calendar/instant-at.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { bootcampQuery } from '../bootcamps.queries.ts';
-import type { SessionTimes } from '../calendar/calendar-view.tsx';
+import { bootcampQuery, calendarQuery } from '../bootcamps.queries.ts';
+import type { DrawnSession } from '../calendar/calendar-view.tsx';
 import classes from './bootcamp-form.module.css';
 import { pickQuery } from './pick.queries.ts';
 import { useDeleteSession, useSaveSession } from './session.queries.ts';
 
-interface Props {
+interface Props extends DrawnSession {
   bootcampId: number;
   /** Null: a new one, on this day. */
   session: BootcampSession | null;
-  day: string;
-  /** Of a new one whose time was drawn. */
-  times?: SessionTimes | undefined;
   onClose: () => void;
 }
 
 /** A session: what, when by the clocks of the bootcamp, and where. */
-export function SessionDialog({ bootcampId, session, day, times, onClose }: Props) {
+export function SessionDialog({ bootcampId, session, day, until, times, onClose }: Props) {
   const { t } = useLingui();
   const { data: bootcamp } = useSuspenseQuery(bootcampQuery(bootcampId));
+  const { data: calendar } = useSuspenseQuery(calendarQuery(bootcampId));
   const { data: teachers } = useQuery(pickQuery('instructors', ''));
   const { timeZone } = bootcamp;
   const save = useSaveSession(bootcampId, session);
@@ -39,6 +38,7 @@ export function SessionDialog({ bootcampId, session, day, times, onClose }: Prop
     {
       title: session?.title ?? '',
       day: begins?.day ?? day,
+      until: begins?.day ?? until ?? day,
       from: begins?.time ?? times?.from ?? '10:00',
       to: ends?.time ?? times?.to ?? '11:00',
       classId: session?.classId ?? null,
@@ -49,6 +49,10 @@ export function SessionDialog({ bootcampId, session, day, times, onClose }: Prop
     {
       title: [(title) => (title.trim() === '' ? t`Please enter a title.` : undefined)],
       day: [(given) => (given === '' ? t`Please choose the day.` : undefined)],
+      until: [
+        (given, { day: first }) =>
+          given !== '' && given < first ? t`It must not be before the first day.` : undefined,
+      ],
       from: [(time) => (time === '' ? t`Please enter when it begins.` : undefined)],
       to: [
         (time) => (time === '' ? t`Please enter when it ends.` : undefined),
@@ -64,20 +68,33 @@ export function SessionDialog({ bootcampId, session, day, times, onClose }: Prop
     },
   );
 
+  const holidays = new Set(calendar.holidays.map((holiday) => holiday.day));
+  const { day: firstDay, until: lastDay } = form.values;
+  const days =
+    session || firstDay === ''
+      ? [firstDay]
+      : sessionDays(firstDay, lastDay > firstDay ? lastDay : firstDay, (each) =>
+          holidays.has(each),
+        );
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!form.canSave) return;
-    const { day: on, from, to, title, ...rest } = form.values;
-    // Whoever ends before they began ends on the next day.
-    const endDay = to > from ? on : dayAfter(on);
+    const { day: _, until: __, from, to, title, ...rest } = form.values;
+    const [first, ...others] = days.map((each) => ({
+      startsAt: instantOfClock(each, from, timeZone).toISOString(),
+      // Whoever ends before they began ends on the next day.
+      endsAt: instantOfClock(to > from ? each : dayAfter(each), to, timeZone).toISOString(),
+    }));
+    if (!first) return;
     save.mutate(
       {
         ...rest,
         title: title.trim(),
         place: rest.place.trim(),
         link: rest.link.trim(),
-        startsAt: instantOfClock(on, from, timeZone).toISOString(),
-        endsAt: instantOfClock(endDay, to, timeZone).toISOString(),
+        ...first,
+        ...(others.length > 0 ? { alsoAt: others } : {}),
       },
       { onSuccess: onClose },
     );
@@ -95,6 +112,7 @@ export function SessionDialog({ bootcampId, session, day, times, onClose }: Prop
 
   const title = form.field('title');
   const on = form.field('day');
+  const last = form.field('until');
   const from = form.field('from');
   const to = form.field('to');
   const place = form.field('place');
@@ -124,6 +142,24 @@ export function SessionDialog({ bootcampId, session, day, times, onClose }: Prop
             {...on}
             onChange={({ currentTarget }) => on.onChange(currentTarget.value)}
           />
+          {!session && (
+            <DateField
+              label={t`Until`}
+              {...last}
+              onChange={({ currentTarget }) => last.onChange(currentTarget.value)}
+            />
+          )}
+        </div>
+        {days.length > 1 && (
+          <p className={classes.hint} role="status">
+            <Plural
+              value={days.length}
+              one="# session, without weekends and holidays."
+              other="# sessions, one a day, without weekends and holidays."
+            />
+          </p>
+        )}
+        <div className={classes.row}>
           <TextInput
             size="md"
             type="time"

@@ -5,10 +5,8 @@ import {
   moveBootcampDate,
   updateBootcampSession,
 } from '../../../../domain/bootcamps/calendar.contract.ts';
-import type {
-  BootcampSession,
-  SessionDraft,
-} from '../../../../domain/bootcamps/calendar.schema.ts';
+import type { BootcampSession } from '../../../../domain/bootcamps/calendar.schema.ts';
+import type { InputOf } from '../../../../domain/http/endpoint.ts';
 import { call } from '../../../lib/api.ts';
 import { bootcampKey } from '../bootcamps.queries.ts';
 
@@ -23,10 +21,16 @@ function useCalendarChange<Input, Output>(
   });
 }
 
+type NewSession = InputOf<typeof createBootcampSession>['body'];
+
 /** A new one, or one that is known. */
 export const useSaveSession = (bootcampId: number, known: BootcampSession | null) =>
-  useCalendarChange(bootcampId, async (body: SessionDraft) => {
-    if (known === null) return await call(createBootcampSession, { params: { bootcampId }, body });
+  useCalendarChange(bootcampId, async ({ alsoAt, ...body }: NewSession) => {
+    if (known === null)
+      return await call(createBootcampSession, {
+        params: { bootcampId },
+        body: { ...body, ...(alsoAt ? { alsoAt } : {}) },
+      });
     const params = { bootcampId, sessionId: known.id };
     return await call(updateBootcampSession, { params, body }, { ifMatch: known.revision });
   });
