@@ -9,6 +9,7 @@ import {
   DiscussionInListSchema,
   DiscussionSchema,
   PrivacyChoiceSchema,
+  PrivacySchema,
   titleLimit,
 } from './discussions.schema.ts';
 
@@ -114,6 +115,15 @@ export const listNameable = endpoint({
   method: 'GET',
   path: '/api/discussions/:discussionUuid/people',
   access: 'discussion.createComment',
+  result: z.array(NamedPersonSchema),
+});
+
+/** Whom a new question in this class can name. */
+export const listNameableInClass = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId/discussions/people',
+  access: 'discussion.createThread',
+  query: z.object({ privacy: PrivacySchema }),
   result: z.array(NamedPersonSchema),
 });
 

@@ -6,6 +6,7 @@ import {
   listDiscussionEdits,
   listDiscussions,
   listNameable,
+  listNameableInClass,
   listSimilarDiscussions,
 } from '../../domain/discussions/discussions.contract.ts';
 import {
@@ -63,7 +64,7 @@ import {
   wish,
 } from './settle.service.ts';
 import { addFile, fileOf } from './files.service.ts';
-import { nameableIn } from './mentions.service.ts';
+import { nameableIn, nameableInClass } from './mentions.service.ts';
 import { addTemplate, changeTemplate, dropTemplate, templatesOf } from './templates.service.ts';
 
 /** What changes something and has nothing to tell. */
@@ -118,6 +119,9 @@ export const discussionsRoutes: Route[] = [
   })),
   route(listComments, async (context, { params, query }) => ({
     result: await commentsBefore(context, params.discussionUuid, query.before),
+  })),
+  route(listNameableInClass, async (context, { params, query }) => ({
+    result: await nameableInClass(context, params.classId, query.privacy),
   })),
   route(listNameable, async (context, { params }) => ({
     result: await nameableIn(context, params.discussionUuid),

@@ -38,11 +38,16 @@ export async function listWriters(
 const columns = { id: users.id, name: users.name, imageUrl: users.imageUrl };
 const mostNameable = 500;
 
-/** Of the class and of the viewer's own people, the trainees; of a private one only whoever asked. */
+/** Of the class and of the viewer's own people, the trainees; of a private discussion only whoever asked. */
 export async function listTraineesOf(
   db: Db,
   viewer: Viewer,
-  { organisationId, classId, privacy, authorId }: Asked,
+  {
+    organisationId,
+    classId,
+    privacy,
+    authorId,
+  }: Pick<Asked, 'organisationId' | 'classId'> & Partial<Pick<Asked, 'privacy' | 'authorId'>>,
 ): Promise<NamedPerson[]> {
   return await db
     .select(columns)
@@ -60,7 +65,7 @@ export async function listTraineesOf(
         eq(users.organisationId, organisationId),
         isNull(users.archivedAt),
         peopleInScope(viewer),
-        privacy === 'private' ? eq(users.id, authorId) : undefined,
+        privacy === 'private' ? eq(users.id, authorId ?? 0) : undefined,
       ),
     )
     .orderBy(asc(users.name), asc(users.id))

@@ -5,8 +5,10 @@ import { mentionedIn, mostMentions, withNamesHidden } from '../../domain/people/
 import type { NamedPerson } from '../../domain/people/named-person.schema.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { discussionPolicy } from '../../domain/discussions/discussions.policy.ts';
+import type { Privacy } from '../../domain/discussions/discussions.schema.ts';
 import type { Context } from '../http/context.ts';
 import { listSeers, listStaffSeers } from './audience.repo.ts';
+import { requireDesk } from './desks.service.ts';
 import { subjectOf } from './discussions.present.ts';
 import { findDiscussion, type FoundDiscussion } from './discussions.repo.ts';
 import { listInstructors, listWishes } from './marks.repo.ts';
@@ -19,6 +21,24 @@ export async function nameableIn(context: Context, uuid: string): Promise<NamedP
   authorize(actor, discussionPolicy, 'comment', found && subjectOf(found));
   if (!found) throw new AppError('notFound');
   return await listNameable(context, found);
+}
+
+/** Who teaches the class; for staff who ask the class, its trainees as well. */
+export async function nameableInClass(
+  context: Context,
+  classId: number,
+  privacy: Privacy,
+): Promise<NamedPerson[]> {
+  const { db, actor } = context;
+  await requireDesk(context, classId);
+  const { organisationId } = actor;
+  const instructors = await listInstructors(db, organisationId, classId);
+  const isForTrainees = privacy === 'public' && !isTrainee(actor.role);
+  const people = [
+    ...(await findPeople(db, organisationId, instructors)),
+    ...(isForTrainees ? await listTraineesOf(db, actor, { organisationId, classId }) : []),
+  ];
+  return people.filter(({ id }) => id !== actor.userId);
 }
 
 /**

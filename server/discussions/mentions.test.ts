@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import { listDiscussions, listNameable } from '../../domain/discussions/discussions.contract.ts';
+import {
+  listDiscussions,
+  listNameable,
+  listNameableInClass,
+} from '../../domain/discussions/discussions.contract.ts';
 import {
   editComment,
   wishDiscussion,
@@ -141,4 +145,25 @@ describe('a name is hidden', () => {
     const found = await manager.client.call(listDiscussions, { query: { keyword: 'Zzyzx' } });
     expect(found.result.discussions).toEqual([]);
   });
+});
+
+it('names in a new question who teaches the class, and for staff those of it whom they see', async () => {
+  const { aoi, ben, outsider, instructor, manager, otherManager, classId } = room;
+  const of = async ({ client }: TestPerson, privacy: 'public' | 'private') => {
+    const input = { params: { classId }, query: { privacy } };
+    const { status, result } = await client.call(listNameableInClass, input);
+    return status === 200 ? result.map(({ name }) => name) : status;
+  };
+  expect(await of(outsider, 'public')).toBe(404);
+  expect(await of(otherManager, 'public')).toBe(404);
+  expect(await of(aoi, 'public')).toEqual(['Kenichi']);
+  expect(await of(aoi, 'private')).toEqual(['Kenichi']);
+  expect(await of(instructor, 'public')).toEqual(expect.arrayContaining(['Aoi', 'Ben']));
+  expect(await of(instructor, 'private')).toEqual([]);
+  expect(await of(manager, 'public')).toEqual(['Kenichi', 'Aoi']);
+  const { uuid } = await room.ask(aoi, {
+    markdown: `${naming(instructor, 'Kenichi')} ${naming(ben, 'Ben')}`,
+  });
+  expect(await toldOf(instructor, uuid)).toEqual(['mentioned Aoi']);
+  expect(await toldOf(ben, uuid)).toEqual([]);
 });

@@ -6,9 +6,14 @@ import {
   listDiscussionDesks,
   listDiscussions,
   listNameable,
+  listNameableInClass,
   listSimilarDiscussions,
 } from '../../../domain/discussions/discussions.contract.ts';
-import type { Comment, Discussion } from '../../../domain/discussions/discussions.schema.ts';
+import type {
+  Comment,
+  Discussion,
+  Privacy,
+} from '../../../domain/discussions/discussions.schema.ts';
 import { call } from '../../lib/api.ts';
 import { discussionsKey } from './discussions-unread.query.ts';
 
@@ -98,6 +103,18 @@ export const nameableQuery = (discussionUuid: string) =>
     queryFn: async ({ signal }) =>
       (await call(listNameable, { params: { discussionUuid } }, { signal, ignoreErrors: true }))
         .result,
+    staleTime: 300_000,
+    retry: false,
+  });
+
+/** Whom one can name in a new question. */
+export const nameableInClassQuery = (classId: number, privacy: Privacy) =>
+  queryOptions({
+    queryKey: [...discussionsKey, 'people', classId, privacy] as const,
+    queryFn: async ({ signal }) => {
+      const asked = { params: { classId }, query: { privacy } };
+      return (await call(listNameableInClass, asked, { signal, ignoreErrors: true })).result;
+    },
     staleTime: 300_000,
     retry: false,
   });

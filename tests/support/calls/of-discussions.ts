@@ -145,6 +145,7 @@ export const callsOfDiscussions: ValidCalls = {
   })),
   'DELETE /api/discussions/:discussionUuid': ofItsOwn,
   'GET /api/discussions/:discussionUuid/colleagues': ofItsOwn,
+  'GET /api/classes/:classId/discussions/people': () => ({ query: { privacy: 'private' } }),
   'PUT /api/classes/:classId/discussions/settings': async (world, caller) => ({
     params: { classId: (await freshClass(world, caller)).classId },
     body: { choice: 'private', allowsAnonymous: false },

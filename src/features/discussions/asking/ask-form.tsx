@@ -19,6 +19,7 @@ import type { AskDraft } from './ask-draft.ts';
 import classes from './ask-form.module.css';
 import { PrivacyField } from './privacy-field.tsx';
 import { SimilarOnes } from './similar-ones.tsx';
+import { usePeopleOfClass } from './use-people-of-class.ts';
 
 export interface AskPlace {
   readonly classMaterialId: number;
@@ -49,9 +50,10 @@ export function AskForm(props: Props): ReactNode {
   const [isKept, setIsKept] = useState(before.title !== '' || before.markdown !== '');
   const [isSending, setIsSending] = useState(false);
   const desk = desks.find(({ classId }) => classId === draft.classId) ?? desks[0];
-  if (!desk) return null;
-  const choice = isTrainee ? desk.choice : 'both';
+  const choice = isTrainee && desk ? desk.choice : 'both';
   const privacy: Privacy | undefined = choice === 'both' ? draft.privacy : choice;
+  const people = usePeopleOfClass(desk?.classId, privacy);
+  if (!desk) return null;
   const mayHide = isTrainee && desk.allowsAnonymous && privacy === 'public';
 
   function set(change: Partial<AskDraft>): void {
@@ -146,6 +148,7 @@ export function AskForm(props: Props): ReactNode {
                 label={t`What did you try?`}
                 maxLength={textLimit}
                 sendFile={sendFile}
+                people={people}
                 preview={drawWords}
               />
             </div>
