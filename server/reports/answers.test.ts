@@ -96,6 +96,34 @@ it('shows a picture of a report to its writer and to those who may read it alone
   expect(await Promise.all([trainee, instructor].map(look))).toEqual([200, 404]);
 });
 
+it('shows a picture of a comment to whom it was written and to those who may read the report alone', async () => {
+  const { organisationId, instructor, manager, other, trainee, place } = await answered();
+  const foreign = await test.person(organisationId, Role.groupManager);
+  await seedGroup(test.db, { organisationId, name: 'Nagoya', managerIds: [foreign.userId] });
+  const admin = await test.person(organisationId, Role.admin);
+  const imageUuid = await seedImage(test.db, test.house.storage, {
+    organisationId,
+    userId: instructor.userId,
+    purpose: 'editor',
+    content: await picture('png'),
+    width: 400,
+    height: 300,
+  });
+  const looked = async () =>
+    await Promise.all(
+      [trainee, instructor, manager, admin, other, foreign].map(
+        async ({ client }) => (await client.callRaw(getImage, { params: { imageUuid } })).status,
+      ),
+    );
+  const markdown = `Like this: ![](/media/images/${imageUuid})`;
+  const written = await instructor.client.call(commentReport, {
+    params: place,
+    body: { markdown },
+  });
+  expect(written.status).toBe(200);
+  expect(await looked()).toEqual([200, 200, 200, 200, 404, 404]);
+});
+
 it('tells colleagues whom a comment names, where they may read the report', async () => {
   const { instructor, manager, other, place, organisationId } = await answered();
   const admin = await test.person(organisationId, Role.admin, { name: 'Admin' });

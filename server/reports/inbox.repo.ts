@@ -34,7 +34,7 @@ export interface ReportFilter {
   readonly to?: string | undefined;
 }
 
-const isWriter = and(
+export const isWriter = and(
   eq(users.organisationId, reports.organisationId),
   eq(users.id, reports.userId),
 );
@@ -62,7 +62,7 @@ const readByViewer = (db: Db, { organisationId, userId }: Actor): SQL =>
   );
 
 /** What was handed in by somebody whom the viewer may see. */
-const isShown = (viewer: Actor) =>
+export const isShown = (viewer: Actor) =>
   and(
     eq(reports.organisationId, viewer.organisationId),
     isNotNull(reports.handedInAt),
@@ -170,26 +170,6 @@ export async function findShown(db: Db, viewer: Actor, reportId: number) {
   return found;
 }
 export type ShownReport = NonNullable<Awaited<ReturnType<typeof findShown>>>;
-
-/** Whether a report of this person shows a picture of theirs, and one that the viewer sees does. */
-export async function findPictureSight(
-  db: Db,
-  viewer: Actor,
-  { uuid, userId }: { readonly uuid: string; readonly userId: number },
-): Promise<{ isShown: boolean; isSeen: boolean }> {
-  const rows = await db
-    .select({ isSeen: sql<boolean>`${isShown(viewer) ?? sql`false`}` })
-    .from(reports)
-    .innerJoin(users, isWriter)
-    .where(
-      and(
-        eq(reports.organisationId, viewer.organisationId),
-        eq(reports.userId, userId),
-        sql`${reports.answers}::text like ${likePattern(uuid)}`,
-      ),
-    );
-  return { isShown: rows.length > 0, isSeen: rows.some(({ isSeen }) => isSeen) };
-}
 
 /** Keeps it from being taken back while it is read. */
 export async function holdReport(

@@ -1,10 +1,10 @@
 import type { Language } from '../../domain/people/language.ts';
 import type { Mood } from '../../domain/reports/report-words.schema.ts';
+import { answerInWords } from '../../domain/surveys/answer-words.rules.ts';
 import { fieldsOf } from '../../domain/surveys/survey.schema.ts';
 import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
-import { cellOf } from '../surveys/survey-csv.service.ts';
 import { listForFile, type ReportFilter, type ShownReport } from './inbox.repo.ts';
 import { itemsOf } from './reports.present.ts';
 
@@ -58,7 +58,7 @@ function inWords(row: ShownReport, timeZone: string, language: Language): Report
     mood: mood && moodWords[language][mood],
     intervals: intervals.map(({ start, end, what }) => `${start}–${end} ${what}`.trim()),
     answers: fieldsOf({ items: itemsOf(row.items, row.lang) }).flatMap((field) => {
-      const cell = cellOf(field, answers[field.id]);
+      const cell = answerInWords(field, answers[field.id]);
       return cell === null ? [] : [{ label: field.label, text: String(cell) }];
     }),
   };
