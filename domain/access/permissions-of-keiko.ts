@@ -101,6 +101,7 @@ export const permissionsOfKeiko = {
 
   /** The specification's table has only who writes them. */
   'people.viewHealthReports': { roles: staff, feature: 'traineeHealth' },
+  'people.manageHealthTemplate': { roles: adminOnly, feature: 'traineeHealth' },
 
   /** Ratings of classes: what is said, who sees what it comes to, and what is asked. */
   'csat.answer': { roles: traineeOnly, excludesSystemAdmin: true },

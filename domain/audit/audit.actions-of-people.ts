@@ -19,6 +19,11 @@ export const actionsOfPeople = {
     en: 'Deleted a health report',
     ja: '健康状況レポートを削除',
   },
+  'person.updateHealthTemplate': {
+    subject: 'organisation',
+    en: 'Changed the template of health reports',
+    ja: '健康状況レポートのテンプレートを変更',
+  },
   'person.archive': { subject: 'user', en: 'Archived the person', ja: 'ユーザーをアーカイブ' },
   'person.restore': { subject: 'user', en: 'Restored the person', ja: 'ユーザーを復元' },
   'person.requestContactEmail': {

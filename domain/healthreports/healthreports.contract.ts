@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { HealthDraftSchema, HealthReportSchema } from './healthreports.schema.ts';
+import {
+  HealthDraftSchema,
+  HealthItemsSchema,
+  HealthReportSchema,
+  HealthTemplateSchema,
+} from './healthreports.schema.ts';
 
 /** Of one trainee, the newest period first; for staff who see the trainee, and for no trainee. */
 export const listHealthReports = endpoint({
@@ -48,4 +53,20 @@ export const printHealthReport = endpoint({
   path: '/api/people/:userId/healthreports/:healthReportId/pdf',
   access: 'people.viewHealthReports',
   answer: 'stream',
+});
+
+export const getHealthTemplate = endpoint({
+  method: 'GET',
+  path: '/api/healthreports/template',
+  access: 'people.viewHealthReports',
+  result: HealthTemplateSchema,
+});
+
+/** For the whole organisation. Needs `If-Match`. */
+export const putHealthTemplate = endpoint({
+  method: 'PUT',
+  path: '/api/healthreports/template',
+  access: 'people.manageHealthTemplate',
+  body: z.strictObject({ items: HealthItemsSchema }),
+  result: HealthTemplateSchema,
 });

@@ -1,10 +1,22 @@
 import type { Language, Sentence } from '../people/language.ts';
-import type { Condition, HealthTopic } from './healthreports.schema.ts';
+import type { Condition } from './healthreports.schema.ts';
 
 export const healthRefusals = {
   noTrainee: {
     en: 'Health reports are written about trainees.',
     ja: '健康状況レポートは受講者について作成します。',
+  },
+  noQuestion: {
+    en: '“items” must ask at least one question.',
+    ja: '「items」には質問を1つ以上入れてください。',
+  },
+  unknownTemplate: {
+    en: '“templateId” is no template of this organisation.',
+    ja: '「templateId」に当たるテンプレートは、この組織にありません。',
+  },
+  nothingSaid: {
+    en: '“answers” must say something.',
+    ja: '「answers」に何か記入してください。',
   },
   samePeriod: {
     en: 'You have written a report about these days already.',
@@ -20,12 +32,6 @@ export const healthWords = {
     from: 'From',
     until: 'Until',
     condition: 'How they are doing',
-    topics: {
-      learning: 'Learning',
-      attendance: 'Attendance',
-      wellbeing: 'Well-being',
-      next: 'What is done next',
-    },
     conditions: { good: 'Doing well', watch: 'To watch', care: 'Needs care' },
   },
   ja: {
@@ -34,12 +40,6 @@ export const healthWords = {
     from: '開始日',
     until: '終了日',
     condition: '全体の状況',
-    topics: {
-      learning: '学習の様子',
-      attendance: '出席の状況',
-      wellbeing: '心身の状態',
-      next: '今後の対応',
-    },
     conditions: { good: '良好', watch: '見守り', care: '要支援' },
   },
 } as const satisfies Record<
@@ -50,7 +50,6 @@ export const healthWords = {
     from: string;
     until: string;
     condition: string;
-    topics: Record<HealthTopic, string>;
     conditions: Record<Condition, string>;
   }
 >;

@@ -1,32 +1,23 @@
 import { z } from 'zod';
 import { IdSchema } from '../http/params.ts';
-import { DateSchema, freeText, InstantSchema } from '../http/text.ts';
+import { DateSchema, InstantSchema } from '../http/text.ts';
+import { SurveyAnswersSchema } from '../surveys/answers.schema.ts';
+import { SurveyItemSchema } from '../surveys/survey.schema.ts';
 
 /** How somebody is doing, as their instructor sees it. */
 export const conditions = ['good', 'watch', 'care'] as const;
 export type Condition = (typeof conditions)[number];
 
-export const healthTextLimit = 5000;
-
-/** The template: what is looked at in each report, in this order. */
-export const healthTopics = ['learning', 'attendance', 'wellbeing', 'next'] as const;
-export type HealthTopic = (typeof healthTopics)[number];
-
-const words = freeText(healthTextLimit).trim();
-export const HealthWordsSchema = z.strictObject({
-  learning: words,
-  attendance: words,
-  wellbeing: words,
-  /** What is done next, and by whom. */
-  next: words,
-});
-export type HealthWords = z.infer<typeof HealthWordsSchema>;
+/** The questions, by the form machine of surveys. */
+export const HealthItemsSchema = z.array(SurveyItemSchema).max(50);
 
 const facts = {
   startAt: DateSchema,
   endAt: DateSchema,
   condition: z.enum(conditions),
-  words: HealthWordsSchema,
+  /** The template that was filled in; null: the one that every organisation has at first. */
+  templateId: IdSchema.nullable(),
+  answers: SurveyAnswersSchema,
 };
 
 /** As its author sends it. */
@@ -35,16 +26,13 @@ export const HealthDraftSchema = z
   .refine(({ startAt, endAt }) => startAt <= endAt, {
     path: ['endAt'],
     error: 'must not be before startAt.',
-  })
-  .refine(({ words: given }) => Object.values(given).some((text) => text !== ''), {
-    path: ['words'],
-    error: 'must say something.',
   });
 export type HealthDraft = z.infer<typeof HealthDraftSchema>;
 
 export const HealthReportSchema = z.object({
   id: IdSchema,
   ...facts,
+  items: HealthItemsSchema,
   authorName: z.string(),
   writtenAt: InstantSchema,
   updatedAt: InstantSchema,
@@ -53,3 +41,12 @@ export const HealthReportSchema = z.object({
   revision: z.int(),
 });
 export type HealthReport = z.infer<typeof HealthReportSchema>;
+
+/** What is asked from now on; reports that were written keep the questions that they answered. */
+export const HealthTemplateSchema = z.object({
+  /** Null: the one that every organisation has at first, in the reader's language. */
+  templateId: IdSchema.nullable(),
+  items: HealthItemsSchema,
+  revision: z.int(),
+});
+export type HealthTemplate = z.infer<typeof HealthTemplateSchema>;

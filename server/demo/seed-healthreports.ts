@@ -8,7 +8,7 @@ const reports = [
     trainee: 'trainee',
     from: -41,
     condition: 'watch',
-    words: {
+    answers: {
       learning:
         'ポインタの章で手が止まり、1週間ほど進みが遅れました。演習は丁寧に取り組んでいます。',
       attendance: '欠席はありません。',
@@ -20,7 +20,7 @@ const reports = [
     trainee: 'trainee',
     from: -20,
     condition: 'good',
-    words: {
+    answers: {
       learning: '遅れを取り戻しました。自分から質問するようになっています。',
       attendance: '欠席はありません。',
       wellbeing: '表情が明るくなり、よく眠れているとのことです。',
@@ -31,7 +31,7 @@ const reports = [
     trainee: 'lan.nguyen',
     from: -20,
     condition: 'care',
-    words: {
+    answers: {
       learning: 'Falls behind in the database class since two weeks.',
       attendance: 'Absent on three days.',
       wellbeing: 'Says that the commute is too much at present.',
@@ -47,7 +47,7 @@ export async function seedHealthReports(
   today: string,
   now: Date,
 ): Promise<void> {
-  for (const { trainee, from, condition, words } of reports) {
+  for (const { trainee, from, condition, answers } of reports) {
     const endAt = dayAfter(today, from + 13);
     await seedHealthReport(db, {
       organisationId,
@@ -56,7 +56,7 @@ export async function seedHealthReports(
       startAt: dayAfter(today, from),
       endAt,
       condition,
-      words,
+      answers,
       writtenAt: new Date(Math.min(now.getTime(), Date.parse(`${endAt}T08:00:00Z`))),
     });
   }

@@ -1,13 +1,12 @@
 import PdfKit from 'pdfkit';
 import type { Readable } from 'node:stream';
 import { healthWords } from '../../domain/healthreports/healthreports.messages.ts';
-import {
-  type Condition,
-  healthTopics,
-  type HealthWords,
-} from '../../domain/healthreports/healthreports.schema.ts';
+import type { Condition } from '../../domain/healthreports/healthreports.schema.ts';
 import { dateFormat } from '../../domain/format/intl-formats.ts';
 import type { Language } from '../../domain/people/language.ts';
+import { answerInWords } from '../../domain/surveys/answer-words.rules.ts';
+import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
+import { fieldsOf, type SurveyItem } from '../../domain/surveys/survey.schema.ts';
 import { linesOf, writeLine } from '../certificates/pdf/write-text.service.ts';
 
 export interface PrintedHealthReport {
@@ -17,7 +16,8 @@ export interface PrintedHealthReport {
   readonly startAt: string;
   readonly endAt: string;
   readonly condition: Condition;
-  readonly words: HealthWords;
+  readonly items: SurveyItem[];
+  readonly answers: SurveyAnswers;
 }
 
 const left = 56;
@@ -56,10 +56,11 @@ export function healthPdf(given: PrintedHealthReport, language: Language): Reada
   put(given.traineeName, 16, 700, ink, 24);
   put(`${period} · ${said.conditions[given.condition]}`, 12, 400, ink, lineHeight);
   put(`${said.by}: ${given.authorName}`, 11, 400, pale, 30);
-  for (const topic of healthTopics) {
-    if (given.words[topic] === '') continue;
-    put(said.topics[topic], 13, 700, ink, 21);
-    put(given.words[topic], 11.5, 400, ink, lineHeight);
+  for (const field of fieldsOf(given)) {
+    const words = answerInWords(field, given.answers[field.id]);
+    if (words === null) continue;
+    put(field.label, 13, 700, ink, 21);
+    put(String(words), 11.5, 400, ink, lineHeight);
     y += 12;
   }
   doc.end();

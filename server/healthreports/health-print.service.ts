@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { defaultHealthItems } from '../../domain/healthreports/default-template.ts';
 import { healthWords } from '../../domain/healthreports/healthreports.messages.ts';
 import { printBy } from '../certificates/pdf/print.service.ts';
 import type { Context } from '../http/context.ts';
@@ -10,9 +11,9 @@ import { openRow } from './healthreports.service.ts';
 /** The report on paper; made in a thread, in turns. */
 export async function printed(context: Context, userId: number, id: number): Promise<StreamReply> {
   const { db, actor, language } = context;
-  const { report, authorName, traineeName } = await openRow(context, userId, id);
+  const { report, items, authorName, traineeName } = await openRow(context, userId, id);
   const look = await lookOf(db, actor.organisationId);
-  const { startAt, endAt, condition, words } = report;
+  const { startAt, endAt, condition, answers } = report;
   const work: HealthPrintWork = {
     language,
     report: {
@@ -22,7 +23,8 @@ export async function printed(context: Context, userId: number, id: number): Pro
       startAt,
       endAt,
       condition,
-      words,
+      items: items ?? defaultHealthItems(language),
+      answers,
     },
   };
   const program = new URL('./health-pdf-thread.ts', import.meta.url);

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { HealthDraft } from '../../domain/healthreports/healthreports.schema.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
-import { healthReports } from './healthreports.table.ts';
+import { healthReports, healthTemplates } from './healthreports.table.ts';
 
 interface OfTrainee {
   readonly organisationId: number;
@@ -14,8 +14,15 @@ const isOf = ({ organisationId, userId }: OfTrainee) =>
 
 const select = (db: Db) =>
   db
-    .select({ report: healthReports, authorName: users.name })
+    .select({ report: healthReports, items: healthTemplates.items, authorName: users.name })
     .from(healthReports)
+    .leftJoin(
+      healthTemplates,
+      and(
+        eq(healthTemplates.organisationId, healthReports.organisationId),
+        eq(healthTemplates.id, healthReports.templateId),
+      ),
+    )
     .leftJoin(users, eq(users.id, healthReports.authorId));
 export type HealthReportRow = Awaited<ReturnType<typeof select>>[number];
 

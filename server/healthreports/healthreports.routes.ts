@@ -2,16 +2,23 @@ import {
   createHealthReport,
   deleteHealthReport,
   exportHealthReports,
+  getHealthTemplate,
   listHealthReports,
   printHealthReport,
+  putHealthTemplate,
   updateHealthReport,
 } from '../../domain/healthreports/healthreports.contract.ts';
 import { route, type Route } from '../http/route.ts';
 import { reportsAsFile } from './health-csv.service.ts';
 import { printed } from './health-print.service.ts';
 import { change, remove, reportsOf, write } from './healthreports.service.ts';
+import { changeTemplate, templateOf } from './template.service.ts';
 
 export const healthreportsRoutes: Route[] = [
+  route(getHealthTemplate, async (context) => ({ result: await templateOf(context) })),
+  route(putHealthTemplate, async (context, { body }) => ({
+    result: await changeTemplate(context, body.items),
+  })),
   route(listHealthReports, async (context, { params }) => ({
     result: await reportsOf(context, params.userId),
   })),

@@ -19,10 +19,10 @@ export async function seedHealthReport(db: Db, given: NewHealthReport): Promise<
     startAt: given.startAt ?? '2026-11-02',
     endAt: given.endAt ?? '2026-11-15',
     condition: given.condition ?? 'good',
-    words: given.words ?? {
+    templateId: given.templateId ?? null,
+    answers: given.answers ?? {
       learning: 'Works steadily.',
       attendance: 'Always here.',
-      wellbeing: '',
       next: 'Talk again in two weeks.',
     },
     createdAt: writtenAt,

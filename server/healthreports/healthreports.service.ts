@@ -1,6 +1,6 @@
-import type { Actor } from '../../domain/access/actor.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
+import { defaultHealthItems } from '../../domain/healthreports/default-template.ts';
 import { healthRefusals } from '../../domain/healthreports/healthreports.messages.ts';
 import { healthReportPolicy } from '../../domain/healthreports/healthreports.policy.ts';
 import type { HealthDraft, HealthReport } from '../../domain/healthreports/healthreports.schema.ts';
@@ -17,12 +17,14 @@ import {
   listRows,
   updateRow,
 } from './healthreports.repo.ts';
+import { answersOf } from './template.service.ts';
 
 export async function reportsOf(context: Context, userId: number): Promise<HealthReport[]> {
   const { db, actor } = context;
   await requireTrainee(context, userId);
   const { organisationId } = actor;
-  return (await listRows(db, { organisationId, userId })).map((row) => present(actor, row));
+  const rows = await listRows(db, { organisationId, userId });
+  return rows.map((row) => present(context, row));
 }
 
 export async function write(
@@ -33,17 +35,19 @@ export async function write(
   const { db, actor, now } = context;
   await requireTrainee(context, userId);
   const { organisationId, userId: authorId } = actor;
+  const answers = await answersOf(context, draft);
   const id = await insertRow(db, {
     organisationId,
     userId,
     authorId,
     ...draft,
+    answers,
     createdAt: now,
     updatedAt: now,
   });
   if (id === undefined) throw refusal(context, 'samePeriod');
   await recordChange(context, { ...about('createHealthReport', userId), after: factsOf(draft) });
-  return present(actor, await openRow(context, userId, id));
+  return present(context, await openRow(context, userId, id));
 }
 
 export async function change(
@@ -59,14 +63,15 @@ export async function change(
   const { startAt, endAt } = draft;
   if (await hasOther(db, of, { authorId: report.authorId, id, startAt, endAt }))
     throw refusal(context, 'samePeriod');
-  const given = { ...draft, updatedAt: now, knownRevision: report.revision };
+  const answers = await answersOf(context, draft);
+  const given = { ...draft, answers, updatedAt: now, knownRevision: report.revision };
   if (!(await updateRow(db, of, id, given))) throw new AppError('staleRevision');
   await recordChange(context, {
     ...about('updateHealthReport', userId),
     before: factsOf(report),
     after: factsOf(draft),
   });
-  return present(actor, await openRow(context, userId, id));
+  return present(context, await openRow(context, userId, id));
 }
 
 export async function remove(context: Context, userId: number, id: number): Promise<void> {
@@ -97,12 +102,17 @@ async function requireTrainee(context: Context, userId: number) {
   return person;
 }
 
-const present = (actor: Actor, { report, authorName }: HealthReportRow): HealthReport => ({
+const present = (
+  { actor, language }: Context,
+  { report, items, authorName }: HealthReportRow,
+): HealthReport => ({
   id: report.id,
   startAt: report.startAt,
   endAt: report.endAt,
   condition: report.condition,
-  words: report.words,
+  templateId: report.templateId,
+  items: items ?? defaultHealthItems(language),
+  answers: report.answers,
   authorName: authorName ?? '',
   writtenAt: report.createdAt.toISOString(),
   updatedAt: report.updatedAt.toISOString(),

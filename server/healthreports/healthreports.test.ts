@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { defaultHealthItems } from '../../domain/healthreports/default-template.ts';
 import {
   createHealthReport,
   deleteHealthReport,
   exportHealthReports,
+  getHealthTemplate,
   listHealthReports,
   printHealthReport,
+  putHealthTemplate,
   updateHealthReport,
 } from '../../domain/healthreports/healthreports.contract.ts';
 import type { HealthDraft } from '../../domain/healthreports/healthreports.schema.ts';
+import type { SurveyItem } from '../../domain/surveys/survey.schema.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 
@@ -22,7 +26,8 @@ const draft: HealthDraft = {
   startAt: '2026-11-02',
   endAt: '2026-11-15',
   condition: 'watch',
-  words: { learning: 'Slower than planned.', attendance: '', wellbeing: '', next: 'Talk.' },
+  templateId: null,
+  answers: { learning: 'Slower than planned.', next: 'Talk.' },
 };
 
 async function room() {
@@ -71,8 +76,17 @@ describe('a health report', () => {
     expect((await write(instructor, colleague.userId)).messages).toEqual([
       'Health reports are written about trainees.',
     ]);
-    const nothing = { learning: '', attendance: ' ', wellbeing: '', next: '' };
-    expect((await write(instructor, userId, { words: nothing })).status).toBe(400);
+    const nothing = { learning: '', attendance: ' ' };
+    expect((await write(instructor, userId, { answers: nothing })).messages).toEqual([
+      '“answers” must say something.',
+    ]);
+    const strange = { learning: 'Slow.', mood: 'Low.' };
+    expect((await write(instructor, userId, { answers: strange })).messages).toEqual([
+      '“answers.mood” is not a question of this survey.',
+    ]);
+    expect((await write(instructor, userId, { templateId: 999_999 })).messages).toEqual([
+      '“templateId” is no template of this organisation.',
+    ]);
     expect((await write(instructor, userId, { endAt: '2026-11-01' })).status).toBe(400);
     expect((await write(instructor, userId)).status).toBe(200);
     expect((await write(instructor, userId)).messages).toEqual([
@@ -131,5 +145,72 @@ describe('a health report', () => {
     const printed = await instructor.client.call(printHealthReport, { params });
     expect(printed.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await trainee.client.call(printHealthReport, { params })).status).toBe(403);
+  });
+});
+
+describe('the template of health reports', () => {
+  const items: SurveyItem[] = [
+    {
+      id: 'mood',
+      type: 'radio',
+      label: 'Mood of the period',
+      help: '',
+      isRequired: true,
+      condition: null,
+      options: [
+        { id: 'up', label: 'Rising' },
+        { id: 'down', label: 'Falling' },
+      ],
+    },
+    ...defaultHealthItems('en').slice(3),
+  ];
+  const read = ({ client }: TestPerson) => client.call(getHealthTemplate, {});
+  const put = ({ client }: TestPerson, given: SurveyItem[], revision: number) =>
+    client.call(putHealthTemplate, { body: { items: given } }, { 'if-match': `"${revision}"` });
+
+  it('is an admin’s to change, by its newest revision, and asks something', async () => {
+    const { instructor, admin, trainee } = await room();
+    expect((await read(trainee)).status).toBe(403);
+    expect((await put(instructor, items, 1)).status).toBe(403);
+    expect((await put(admin, [], 1)).messages).toEqual(['“items” must ask at least one question.']);
+    const twice = [...items, ...items];
+    expect((await put(admin, twice, 1)).status).toBe(400);
+    expect((await put(admin, items, 2)).status).toBe(412);
+    expect((await put(admin, items, 1)).result).toMatchObject({ revision: 2, items });
+    expect((await put(admin, items, 1)).status).toBe(412);
+    expect((await read(instructor)).result.items.map(({ id }) => id)).toEqual(['mood', 'next']);
+    const elsewhere = await room();
+    const { result } = await read(elsewhere.instructor);
+    expect(result).toMatchObject({ templateId: null, revision: 1 });
+  });
+
+  it('is asked from then on, while what was written keeps its questions', async () => {
+    const { instructor, admin, trainee } = await room();
+    const { userId } = trainee;
+    await write(instructor, userId);
+    const { templateId } = (await put(admin, items, 1)).result;
+    const later = { startAt: '2026-11-16', endAt: '2026-11-27', templateId };
+    const unanswered = await write(instructor, userId, { ...later, answers: { next: 'Talk.' } });
+    expect(unanswered.messages).toEqual(['“Mood of the period” must be answered.']);
+    const answers = { mood: 'up', next: 'Nothing.' };
+    const written = await write(instructor, userId, { ...later, answers });
+    expect(written.result).toMatchObject({ templateId, items, answers });
+    const { result } = await list(instructor, userId);
+    expect(result.map((report) => report.items.map(({ id }) => id))).toEqual([
+      ['mood', 'next'],
+      ['learning', 'attendance', 'wellbeing', 'next'],
+    ]);
+    const file = await instructor.client.call(exportHealthReports, { params: { userId } });
+    expect(file.text.split('\n').slice(0, 3)).toEqual([
+      '\uFEFFFrom,Until,How they are doing,Written by,Mood of the period,What is done next,Learning,Attendance,Well-being',
+      '2026-11-16,2026-11-27,To watch,Kenichi,Rising,Nothing.,,,',
+      '2026-11-02,2026-11-15,To watch,Kenichi,,Talk.,Slower than planned.,,',
+    ]);
+    const params = { userId, healthReportId: written.result.id };
+    const printed = await instructor.client.call(printHealthReport, { params });
+    expect(printed.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const stranger = (await room()).instructor;
+    const foreign = await write(stranger, userId, { ...later, answers });
+    expect(foreign.status).toBe(404);
   });
 });

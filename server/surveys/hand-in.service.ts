@@ -1,9 +1,9 @@
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { clampToNow } from '../../domain/challenges/attempt.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import { answerFaults, keptAnswers, strangeAnswers } from '../../domain/surveys/answers.rules.ts';
+import { keptAnswers } from '../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
-import { fieldsOf, type SurveyContent } from '../../domain/surveys/survey.schema.ts';
+import type { SurveyContent } from '../../domain/surveys/survey.schema.ts';
 import {
   findClassMaterial,
   requireOpen,
@@ -19,6 +19,7 @@ import {
   selectHandIn,
   updateHandIn,
 } from './hand-ins.repo.ts';
+import { requireAnswers } from './required-answers.service.ts';
 import { surveyAt } from './survey-at.service.ts';
 import { dropIntoUrn } from './urn.service.ts';
 
@@ -96,25 +97,3 @@ async function getOpenSurvey(context: Context, place: SurveyPlace): Promise<Stud
   if (found?.materialType !== 'survey') throw new AppError('notFound');
   return requireOpen(context.actor, found);
 }
-
-/** Refuses with a sentence for each answer that is not right, which begins with its question. */
-function requireAnswers(
-  content: SurveyContent,
-  answers: SurveyAnswers,
-  language: Context['language'],
-): void {
-  const strange = strangeAnswers(content, answers).map(
-    (id) => `“answers.${id}” ${unknownQuestion[language]}`,
-  );
-  const labels = new Map(fieldsOf(content).map(({ id, label }) => [id, label]));
-  const wrong = answerFaults(content, answers).map(
-    ({ fieldId, sentence }) => `“${labels.get(fieldId) ?? fieldId}” ${sentence[language]}`,
-  );
-  const messages = [...strange, ...wrong];
-  if (messages.length > 0) throw new AppError('invalidInput', { messages });
-}
-
-const unknownQuestion = {
-  en: 'is not a question of this survey.',
-  ja: 'に対応する質問がありません。',
-};

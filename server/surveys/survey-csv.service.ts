@@ -1,3 +1,4 @@
+import { answerInWords } from '../../domain/surveys/answer-words.rules.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import type { Field } from '../../domain/surveys/field-kinds.ts';
 import { fieldsOf } from '../../domain/surveys/survey.schema.ts';
@@ -55,13 +56,4 @@ async function* namedRows(
 }
 
 const cellsOf = (answers: SurveyAnswers, fields: readonly Field[]): Cell[] =>
-  fields.map((field) => cellOf(field, answers[field.id]));
-
-/** In the words of the form: the options that were chosen by their labels. */
-export function cellOf(field: Field, answer: SurveyAnswers[string] | undefined): Cell {
-  if (answer === undefined) return null;
-  if (!('options' in field)) return Array.isArray(answer) ? answer.join('; ') : answer;
-  const labels = new Map(field.options.map(({ id, label }) => [id, label]));
-  const chosen = Array.isArray(answer) ? answer : [String(answer)];
-  return chosen.map((id) => labels.get(id) ?? id).join('; ');
-}
+  fields.map((field) => answerInWords(field, answers[field.id]));

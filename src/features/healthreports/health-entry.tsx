@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
 import { printHealthReport } from '../../../domain/healthreports/healthreports.contract.ts';
-import {
-  type HealthReport,
-  healthTopics,
-} from '../../../domain/healthreports/healthreports.schema.ts';
+import type { HealthReport } from '../../../domain/healthreports/healthreports.schema.ts';
+import { answerInWords } from '../../../domain/surveys/answer-words.rules.ts';
+import { fieldsOf } from '../../../domain/surveys/survey.schema.ts';
 import { hrefOf } from '../../lib/api.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import { Period } from '../../ui/Period/period.tsx';
-import { conditionWords, topicWords } from './health-words.ts';
+import { conditionWords } from './health-words.ts';
 import classes from './health-tab.module.css';
 import { useDeleteHealthReport } from './healthreports.queries.ts';
 
@@ -45,12 +44,12 @@ export function HealthEntry({ userId, report, onEdit }: Props) {
         <span className={classes.author}>{report.authorName}</span>
       </div>
       <dl className={classes.topics}>
-        {healthTopics
-          .filter((topic) => report.words[topic] !== '')
-          .map((topic) => (
-            <div key={topic}>
-              <dt>{t(topicWords[topic])}</dt>
-              <dd>{report.words[topic]}</dd>
+        {fieldsOf(report)
+          .filter(({ id }) => report.answers[id] !== undefined)
+          .map((field) => (
+            <div key={field.id}>
+              <dt>{field.label}</dt>
+              <dd>{answerInWords(field, report.answers[field.id])}</dd>
             </div>
           ))}
       </dl>

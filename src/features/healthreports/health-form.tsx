@@ -1,40 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Input, SegmentedControl, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Input, SegmentedControl } from '@mantine/core';
+import { type ComponentType, useRef, useState } from 'react';
 import {
   conditions,
   type HealthReport,
-  healthTextLimit,
-  healthTopics,
+  type HealthTemplate,
 } from '../../../domain/healthreports/healthreports.schema.ts';
+import type { SurveyAnswers } from '../../../domain/surveys/answers.schema.ts';
+import { isEmpty } from '../../../domain/surveys/conditions.rules.ts';
 import { DateField } from '../../ui/DateField/date-field.tsx';
 import panel from '../../ui/Panel/panel.module.css';
 import { showToast } from '../../ui/Toast/toast.tsx';
-import { conditionWords, topicWords } from './health-words.ts';
+import type { QuestionsProps } from './form-parts.ts';
+import { conditionWords } from './health-words.ts';
 import classes from './health-tab.module.css';
 import { useSaveHealthReport } from './healthreports.queries.ts';
 
 interface Props {
   readonly userId: number;
   readonly known: HealthReport | undefined;
+  /** What is asked in a new one. */
+  readonly template: HealthTemplate;
+  readonly questions: ComponentType<QuestionsProps>;
   readonly onDone: () => void;
 }
 
 const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE');
 
-/** The template with its four topics, of which one is enough. */
-export function HealthForm({ userId, known, onDone }: Props) {
+/** One answer is enough where the template requires none. */
+export function HealthForm({ userId, known, template, questions: Questions, onDone }: Props) {
   const { t } = useLingui();
   const [draft, setDraft] = useState({
     startAt: known?.startAt ?? daysAgo(13),
     endAt: known?.endAt ?? daysAgo(0),
     condition: known?.condition ?? ('good' as const),
-    words: known?.words ?? { learning: '', attendance: '', wellbeing: '', next: '' },
+    templateId: known ? known.templateId : template.templateId,
   });
+  const [answers, setAnswers] = useState<SurveyAnswers>(known?.answers ?? {});
+  const checkerRef = useRef(() => true);
   const save = useSaveHealthReport(userId, known);
   const isReversed = draft.startAt > draft.endAt;
-  const saysSomething = Object.values(draft.words).some((text) => text.trim() !== '');
+  const saysSomething = Object.values(answers).some((one) => !isEmpty(one));
   const canSave = saysSomething && !isReversed && draft.startAt !== '' && draft.endAt !== '';
   return (
     <section className={panel.panel} data-narrow>
@@ -67,20 +74,12 @@ export function HealthForm({ userId, known, onDone }: Props) {
             data={conditions.map((value) => ({ value, label: t(conditionWords[value].label) }))}
           />
         </Input.Wrapper>
-        {healthTopics.map((topic) => (
-          <Textarea
-            key={topic}
-            size="md"
-            autosize
-            minRows={2}
-            maxLength={healthTextLimit}
-            label={t(topicWords[topic])}
-            value={draft.words[topic]}
-            onChange={({ currentTarget }) =>
-              setDraft({ ...draft, words: { ...draft.words, [topic]: currentTarget.value } })
-            }
-          />
-        ))}
+        <Questions
+          items={known?.items ?? template.items}
+          before={answers}
+          onChange={setAnswers}
+          checkerRef={checkerRef}
+        />
         <div className={classes.buttons}>
           <Button size="md" variant="default" onClick={onDone}>
             <Trans>Cancel</Trans>
@@ -89,14 +88,18 @@ export function HealthForm({ userId, known, onDone }: Props) {
             size="md"
             disabled={!canSave}
             loading={save.isPending}
-            onClick={() =>
-              save.mutate(draft, {
-                onSuccess: () => {
-                  showToast('success', t`Saved`);
-                  onDone();
+            onClick={() => {
+              if (!checkerRef.current()) return;
+              save.mutate(
+                { ...draft, answers },
+                {
+                  onSuccess: () => {
+                    showToast('success', t`Saved`);
+                    onDone();
+                  },
                 },
-              })
-            }
+              );
+            }}
           >
             <Trans>Save</Trans>
           </Button>

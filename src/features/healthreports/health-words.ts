@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Condition, HealthTopic } from '../../../domain/healthreports/healthreports.schema.ts';
+import type { Condition } from '../../../domain/healthreports/healthreports.schema.ts';
 import type { ChipTone } from '../../ui/Chip/chip.tsx';
 
 export const conditionWords: Readonly<
@@ -9,11 +9,4 @@ export const conditionWords: Readonly<
   good: { label: msg`Doing well`, tone: 'ok' },
   watch: { label: msg`To watch`, tone: 'warn' },
   care: { label: msg`Needs care`, tone: 'bad' },
-};
-
-export const topicWords: Readonly<Record<HealthTopic, MessageDescriptor>> = {
-  learning: msg`How learning goes`,
-  attendance: msg`Attendance`,
-  wellbeing: msg`Well-being`,
-  next: msg`What is done next`,
 };

@@ -2,10 +2,15 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import {
   createHealthReport,
   deleteHealthReport,
+  getHealthTemplate,
   listHealthReports,
+  putHealthTemplate,
   updateHealthReport,
 } from '../../../domain/healthreports/healthreports.contract.ts';
-import type { HealthDraft } from '../../../domain/healthreports/healthreports.schema.ts';
+import type {
+  HealthDraft,
+  HealthTemplate,
+} from '../../../domain/healthreports/healthreports.schema.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
 
@@ -19,6 +24,21 @@ export const healthReportsQuery = (userId: number) =>
     queryFn: async ({ signal }) =>
       (await call(listHealthReports, { params: { userId } }, { signal })).result,
   });
+
+export const healthTemplateQuery = queryOptions({
+  ...notKept,
+  queryKey: ['healthreports', 'template'] as const,
+  queryFn: async ({ signal }) => (await call(getHealthTemplate, {}, { signal })).result,
+});
+
+export function useSaveHealthTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ items, revision }: Pick<HealthTemplate, 'items' | 'revision'>) =>
+      (await call(putHealthTemplate, { body: { items } }, { ifMatch: revision })).result,
+    onSuccess: (template) => client.setQueryData(healthTemplateQuery.queryKey, template),
+  });
+}
 
 /** A new one, or a change of the newest revision of one that is there. */
 export function useSaveHealthReport(

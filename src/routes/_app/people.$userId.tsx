@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { limitInAddress } from '../../lib/list-search.ts';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { PersonContracts } from '../../features/contracts/person-contracts.tsx';
-import { HealthTab } from '../../features/healthreports/health-tab.tsx';
 import { personQuery } from '../../features/people/people.queries.ts';
 import { PersonPage } from '../../features/people/person/person-page.tsx';
 import { personTabs } from '../../features/people/person/person-tabs.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { changedSearch } from '../../lib/changed-search.ts';
+import { HealthOfPerson } from './-people/health-of-person.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/people/$userId')({
@@ -42,9 +42,10 @@ function Person() {
       contracts={isAllowed(actorOf(user), 'contract.view') && <PersonContracts userId={userId} />}
       health={
         isAllowed(actorOf(user), 'people.viewHealthReports') && (
-          <HealthTab
+          <HealthOfPerson
             userId={userId}
             canWrite={isAllowed(actorOf(user), 'people.createHealthReport')}
+            canManage={isAllowed(actorOf(user), 'people.manageHealthTemplate')}
           />
         )
       }

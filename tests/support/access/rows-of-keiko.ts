@@ -80,6 +80,7 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'report.read': { who: staff, needs: 5001 },
 
   'people.viewHealthReports': { who: staff, needs: 5003 },
+  'people.manageHealthTemplate': { who: admin, needs: 5003 },
 
   'csat.answer': { who: onlyTrainees },
   'csat.view': { who: staff },

@@ -176,6 +176,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
       'person.deleteHealthReport',
       'user',
     ],
+    'PUT /api/healthreports/template': ['person.updateHealthTemplate', 'organisation'],
     'PUT /api/classes/:classId/csat/settings': ['csat.updateSettings', 'class'],
     'PUT /api/classes/:classId/reports/settings': ['report.updateSettings', 'class'],
     'PUT /api/discussions/:discussionUuid': ['discussion.create', 'discussion'],

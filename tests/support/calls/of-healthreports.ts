@@ -1,4 +1,5 @@
 import { dayAfter } from '../../../domain/calendar/day-after.ts';
+import { defaultHealthItems } from '../../../domain/healthreports/default-template.ts';
 import { seedHealthReport } from '../../../server/healthreports/healthreports.seed.ts';
 import type { Caller, ValidCall, ValidCalls, World } from './call.ts';
 
@@ -8,8 +9,14 @@ let made = 0;
 function draft() {
   made += 1;
   const day = dayAfter('2000-01-01', made);
-  const words = { learning: 'Slower than planned.', attendance: '', wellbeing: '', next: '' };
-  return { startAt: day, endAt: day, condition: 'watch' as const, words };
+  const answers = { learning: 'Slower than planned.' };
+  return {
+    startAt: day,
+    endAt: day,
+    condition: 'watch' as const,
+    templateId: null,
+    answers,
+  };
 }
 
 /** Of the things' trainee, whom group managers see as well. */
@@ -36,5 +43,14 @@ export const callsOfHealthReports: ValidCalls = {
     revision: 1,
   }),
   'DELETE /api/people/:userId/healthreports/:healthReportId': written,
-  'GET /api/people/:userId/healthreports/:healthReportId/pdf': written,
+  'PUT /api/healthreports/template': async ({ organisationId, test }) => {
+    const { rows } = await test.db.execute<{ revision: number }>(
+      `select coalesce(max(revision), 1) as revision from health_templates
+         where organisation_id = ${organisationId}`,
+    );
+    const revision = rows[0]?.revision ?? 1;
+    // Another one than that of before.
+    const items = defaultHealthItems('en').map((item) => ({ ...item, help: `${revision}` }));
+    return { body: { items }, revision };
+  },
 };

@@ -22,7 +22,7 @@ export function DayOfMoods({ day, today, trainees, reports, onOpen }: Props) {
   const names = new Map(trainees.map(({ id, name }) => [id, name]));
   const wrote = new Set(reports.map(({ userId }) => userId));
   const others = trainees.filter(({ id }) => !wrote.has(id)).map(({ name }) => name);
-  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' });
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
   return (
     <section className={classes.detail} aria-live="polite">
       <h3 className={classes.date}>{dayInWords(day, i18n.locale)}</h3>
