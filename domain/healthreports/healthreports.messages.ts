@@ -6,10 +6,6 @@ export const healthRefusals = {
     en: 'Health reports are written about trainees.',
     ja: '健康状況レポートは受講者について作成します。',
   },
-  noQuestion: {
-    en: '“items” must ask at least one question.',
-    ja: '「items」には質問を1つ以上入れてください。',
-  },
   unknownTemplate: {
     en: '“templateId” is no template of this organisation.',
     ja: '「templateId」に当たるテンプレートは、この組織にありません。',

@@ -2,10 +2,8 @@ import webPush from 'web-push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { listDiscussionPlaces } from '../../domain/discussions/discussion-places.contract.ts';
-import {
-  createComment,
-  wishDiscussion,
-} from '../../domain/discussions/write-discussions.contract.ts';
+import { manageDiscussion } from '../../domain/discussions/manage-discussions.contract.ts';
+import { wishDiscussion } from '../../domain/discussions/write-discussions.contract.ts';
 import { subscribePush } from '../../domain/notifications/push.contract.ts';
 import { setTemporaryRole } from '../../domain/session/session.contract.ts';
 import { discussionRoom } from '../../tests/support/discussion-room.ts';
@@ -152,12 +150,16 @@ describe('whoever looks as another role', () => {
     expect(await seenAs(Role.trainee, Role.instructor)).toBe(403);
   });
 
-  it('may read as a system viewer, and write nothing', async () => {
+  it('reads and comments as a system viewer, and neither answers nor arranges anything', async () => {
     const { uuid } = await room.ask(room.aoi, { privacy: 'private' });
-    const params = { discussionUuid: uuid, commentUuid: crypto.randomUUID() };
-    const body = { markdown: 'Seen.', isAnonymous: false, writtenAt: room.at() };
-    const written = await people.viewer.client.callRaw(createComment, { params, body });
-    expect(written.status).toBe(403);
+    const params = { discussionUuid: uuid };
     expect((await room.open(people.viewer, uuid)).status).toBe(200);
+    expect((await room.comment(people.viewer, uuid)).status).toBe(200);
+    expect((await room.answer(people.viewer, uuid)).status).toBe(403);
+    const pinned = await people.viewer.client.callRaw(manageDiscussion, {
+      params,
+      body: { isPinned: true },
+    });
+    expect(pinned.status).toBe(403);
   });
 });

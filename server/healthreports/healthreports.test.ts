@@ -172,7 +172,7 @@ describe('the template of health reports', () => {
     const { instructor, admin, trainee } = await room();
     expect((await read(trainee)).status).toBe(403);
     expect((await put(instructor, items, 1)).status).toBe(403);
-    expect((await put(admin, [], 1)).messages).toEqual(['“items” must ask at least one question.']);
+    expect((await put(admin, [], 1)).messages).toEqual(['“items”: Add at least one question.']);
     const twice = [...items, ...items];
     expect((await put(admin, twice, 1)).status).toBe(400);
     expect((await put(admin, items, 2)).status).toBe(412);
@@ -191,7 +191,7 @@ describe('the template of health reports', () => {
     const { templateId } = (await put(admin, items, 1)).result;
     const later = { startAt: '2026-11-16', endAt: '2026-11-27', templateId };
     const unanswered = await write(instructor, userId, { ...later, answers: { next: 'Talk.' } });
-    expect(unanswered.messages).toEqual(['“Mood of the period” must be answered.']);
+    expect(unanswered.messages).toEqual(['“Mood of the period” Please answer this question.']);
     const answers = { mood: 'up', next: 'Nothing.' };
     const written = await write(instructor, userId, { ...later, answers });
     expect(written.result).toMatchObject({ templateId, items, answers });

@@ -6,6 +6,7 @@ import type {
   HealthTemplate,
 } from '../../domain/healthreports/healthreports.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { inItems } from '../../domain/reports/reports.messages.ts';
 import { keptAnswers } from '../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import { surveyFaults } from '../../domain/surveys/survey-faults.rules.ts';
@@ -33,9 +34,10 @@ export async function changeTemplate(
   const before = await templateOf(context);
   if (ifMatch !== before.revision) throw new AppError('staleRevision');
   const faults = surveyFaults({ intro: '', isAnonymous: false, mayChange: true, items });
-  const messages = faults.map(({ sentence }) => sentence[language]);
-  if (fieldsOf({ items }).length === 0) messages.unshift(healthRefusals.noQuestion[language]);
-  if (messages.length > 0) throw new AppError('invalidInput', { messages });
+  if (faults.length > 0)
+    throw new AppError('invalidInput', {
+      messages: faults.map(({ sentence }) => inItems(sentence)[language]),
+    });
   if (isDeepStrictEqual(items, before.items)) return before;
   const { organisationId } = actor;
   const revision = before.revision + 1;
