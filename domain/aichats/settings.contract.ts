@@ -10,6 +10,10 @@ import { HelpLevelSchema } from './help-level.ts';
 export const ClassChatSettingsSchema = z.object({
   isEnabled: z.boolean(),
   helpLevel: HelpLevelSchema,
+  /** Whether an engine asks trainees about what they handed in. */
+  checksUnderstanding: z.boolean(),
+  /** Whether there is an engine that can ask. */
+  hasEngine: z.boolean(),
   materials: z.array(
     z.object({
       classMaterialId: z.int(),
@@ -17,6 +21,10 @@ export const ClassChatSettingsSchema = z.object({
       materialType: z.string(),
       /** Null: as the class has it; an exercise has hints at most. */
       helpLevel: HelpLevelSchema.nullable(),
+      /** Null: as the class has it. */
+      checksUnderstanding: z.boolean().nullable(),
+      /** Whether there is anything of one’s own that an engine could ask about. */
+      canBeChecked: z.boolean(),
     }),
   ),
   revision: z.int(),
@@ -34,7 +42,11 @@ export const putClassChatSettings = endpoint({
   method: 'PUT',
   path: '/api/classes/:classId/aichats/settings',
   access: 'class.enableAiChat',
-  body: z.strictObject({ isEnabled: z.boolean(), helpLevel: HelpLevelSchema }),
+  body: z.strictObject({
+    isEnabled: z.boolean(),
+    helpLevel: HelpLevelSchema,
+    checksUnderstanding: z.boolean().default(false),
+  }),
   result: ClassChatSettingsSchema,
 });
 
@@ -42,7 +54,10 @@ export const putMaterialHelp = endpoint({
   method: 'PUT',
   path: '/api/classes/:classId/materials/:classMaterialId/aichats/help',
   access: 'class.enableAiChat',
-  body: z.strictObject({ helpLevel: HelpLevelSchema.nullable() }),
+  body: z.strictObject({
+    helpLevel: HelpLevelSchema.nullable(),
+    checksUnderstanding: z.boolean().nullable().default(null),
+  }),
   result: ClassChatSettingsSchema,
 });
 

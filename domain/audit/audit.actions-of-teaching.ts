@@ -113,6 +113,11 @@ export const actionsOfTeaching = {
     en: 'Changed how much the AI assistant helps with a material',
     ja: '教材でのAIアシスタントのヘルプレベルを変更',
   },
+  'aichat.judgeCheck': {
+    subject: 'attempt',
+    en: 'Judged an understanding check',
+    ja: '理解度チェックを判定',
+  },
   'aichat.updateSettings': {
     subject: 'organisation',
     en: 'Changed the AI assistant of the organisation',

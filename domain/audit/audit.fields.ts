@@ -75,6 +75,8 @@ const fields: Readonly<Record<string, Field>> = {
   engines: { en: 'Engines', ja: 'AIエンジン' },
   isSearchOnly: { en: 'Keiko Search only', ja: 'Keiko Searchのみ' },
   retentionDays: { en: 'Kept for days', ja: '保存日数' },
+  checksUnderstanding: { en: 'Understanding check', ja: '理解度チェック' },
+  marks: { en: 'Marks', ja: '判定' },
   monthlyDraftTokens: { en: 'Tokens for drafts a month', ja: '下書き用トークン（月間）' },
   remindAt: { en: 'Reminder at', ja: 'リマインドの時刻' },
   reminded: { en: 'Reminded', ja: 'リマインドした人数' },

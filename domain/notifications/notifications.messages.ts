@@ -49,6 +49,8 @@ export type NotificationContent =
       traineeName: string;
       /** Code, and no free text. */
       isCode?: true;
+      /** Answers of an understanding check. */
+      isCheck?: true;
     }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'certified'; classTitle: string }
@@ -80,6 +82,16 @@ type Words = {
     content: Extract<NotificationContent, { kind: Kind }>,
   ) => Wording;
 };
+
+function waitsInEnglish(isCode: true | undefined, isCheck: true | undefined): string {
+  if (isCheck) return 'answers of an understanding check can be read';
+  return isCode ? 'code waits for a review' : 'free-text answers wait for a mark';
+}
+
+function waitsInJapanese(isCode: true | undefined, isCheck: true | undefined): string {
+  if (isCheck) return '理解度チェックの回答が届きました';
+  return `${isCode ? 'コード' : '記述式の回答'}が採点待ちです`;
+}
 
 const english: Words = {
   ...englishOfSelfLearning,
@@ -123,9 +135,9 @@ const english: Words = {
       : `“${materialTitle}” was scored: ${points} of ${maxPoints} points`,
     body: classTitle,
   }),
-  answersToMark: ({ classTitle, materialTitle, traineeName, isCode }) => ({
+  answersToMark: ({ classTitle, materialTitle, traineeName, isCode, isCheck }) => ({
     title: `${traineeName} submitted “${materialTitle}”`,
-    body: `${classTitle} · ${isCode ? 'code waits for a review' : 'free-text answers wait for a mark'}`,
+    body: `${classTitle} · ${waitsInEnglish(isCode, isCheck)}`,
   }),
   lateAnswers: ({ classTitle, materialTitle, traineeName }) => ({
     title: `Answers of ${traineeName} to “${materialTitle}” came late`,
@@ -205,9 +217,9 @@ const japanese: Words = {
       : `「${materialTitle}」が採点されました（${points} / ${maxPoints}点）`,
     body: classTitle,
   }),
-  answersToMark: ({ classTitle, materialTitle, traineeName, isCode }) => ({
+  answersToMark: ({ classTitle, materialTitle, traineeName, isCode, isCheck }) => ({
     title: `${traineeName}さんが「${materialTitle}」を提出しました`,
-    body: `${classTitle} · ${isCode ? 'コード' : '記述式の回答'}が採点待ちです`,
+    body: `${classTitle} · ${waitsInJapanese(isCode, isCheck)}`,
   }),
   lateAnswers: ({ classTitle, materialTitle, traineeName }) => ({
     title: `${traineeName}さんの「${materialTitle}」への回答が遅れて届きました`,

@@ -32,6 +32,7 @@ import { draftingOf, draftOf } from './drafts.service.ts';
 import { Breakers } from './engines/breakers.ts';
 
 import { changeSettings, settingsOf, tryOut } from './settings.service.ts';
+import { checkRoutes } from './understanding/check.routes.ts';
 import { transcriptsAsFile } from './transcripts-csv.service.ts';
 import { choicesOf, pageOfTranscripts, transcriptOf } from './transcripts.service.ts';
 import { passagesAsked, usageOf } from './usage.service.ts';
@@ -67,6 +68,8 @@ export function aichatsRoutes(house: House): Route[] {
       { ownTransaction: true },
     ),
 
+    ...checkRoutes(breakers),
+
     route(listTranscripts, (context, { query }) => pageOfTranscripts(context, query)),
     route(exportTranscripts, (context, { query }) => transcriptsAsFile(context, query)),
     route(listChatChoices, async (context, { query }) => ({
@@ -87,7 +90,7 @@ export function aichatsRoutes(house: House): Route[] {
       result: await changeClassHelp(context, params.classId, body),
     })),
     route(putMaterialHelp, async (context, { params, body }) => ({
-      result: await changeMaterialHelp(context, params, body.helpLevel),
+      result: await changeMaterialHelp(context, params, body),
     })),
     route(getAiSettings, async (context) => ({ result: await settingsOf(context) })),
     route(putAiSettings, async (context, { body }) => ({

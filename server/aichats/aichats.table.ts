@@ -47,6 +47,8 @@ export const aiClassSettings = pgTable(
     classId: integer('class_id').notNull(),
     isEnabled: boolean('is_enabled').notNull(),
     helpLevel: text('help_level').$type<HelpLevel>().notNull(),
+    /** Whether an engine asks about what was handed in. */
+    checksUnderstanding: boolean('checks_understanding').notNull().default(false),
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     updatedBy: integer('updated_by').notNull(),
     revision: revision(),
@@ -66,7 +68,10 @@ export const aiMaterialSettings = pgTable(
   {
     organisationId: organisationId(),
     classMaterialId: integer('class_material_id').notNull(),
-    helpLevel: text('help_level').$type<HelpLevel>().notNull(),
+    /** Null: as its class has it. */
+    helpLevel: text('help_level').$type<HelpLevel>(),
+    /** Null: as its class has it. */
+    checksUnderstanding: boolean('checks_understanding'),
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     updatedBy: integer('updated_by').notNull(),
   },

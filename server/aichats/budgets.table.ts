@@ -15,6 +15,9 @@ import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 
+/** What staff ask for, or a class of theirs has made. */
+export type DraftKind = DraftAsked['kind'] | 'check';
+
 /** What one person has used of one contract or license in one month. */
 export const aiBudgets = pgTable(
   'ai_budgets',
@@ -81,7 +84,7 @@ export const aiDrafts = pgTable(
     id: id(),
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     userId: integer('user_id').notNull(),
-    kind: text('kind').$type<DraftAsked['kind']>().notNull(),
+    kind: text('kind').$type<DraftKind>().notNull(),
     model: text('model').notNull(),
     /** `2026-11`, in the organisation’s zone; null: before drafts had a budget. */
     month: text('month'),

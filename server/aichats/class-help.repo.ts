@@ -16,6 +16,7 @@ export async function findClassHelp(db: Db, { organisationId, classId }: ClassKe
     .select({
       isEnabled: aiClassSettings.isEnabled,
       helpLevel: aiClassSettings.helpLevel,
+      checksUnderstanding: aiClassSettings.checksUnderstanding,
       revision: aiClassSettings.revision,
       setBy: users.name,
     })
@@ -29,7 +30,11 @@ export async function findClassHelp(db: Db, { organisationId, classId }: ClassKe
 
 export async function findMaterialHelp(db: Db, organisationId: number, classMaterialId: number) {
   const [found] = await db
-    .select({ helpLevel: aiMaterialSettings.helpLevel, setBy: users.name })
+    .select({
+      helpLevel: aiMaterialSettings.helpLevel,
+      checksUnderstanding: aiMaterialSettings.checksUnderstanding,
+      setBy: users.name,
+    })
     .from(aiMaterialSettings)
     .leftJoin(users, eq(users.id, aiMaterialSettings.updatedBy))
     .where(
@@ -48,7 +53,9 @@ export async function listMaterialHelp(db: Db, { organisationId, classId }: Clas
       classMaterialId: classMaterials.id,
       title: materials.title,
       materialType: materials.type,
+      challengeStyle: materials.challengeStyle,
       helpLevel: aiMaterialSettings.helpLevel,
+      checksUnderstanding: aiMaterialSettings.checksUnderstanding,
     })
     .from(classMaterials)
     .innerJoin(
@@ -75,7 +82,12 @@ export async function listMaterialHelp(db: Db, { organisationId, classId }: Clas
 export async function writeClassHelp(
   db: Db,
   { organisationId, classId }: ClassKey,
-  set: { readonly isEnabled: boolean; readonly helpLevel: HelpLevel; readonly updatedBy: number },
+  set: {
+    readonly isEnabled: boolean;
+    readonly helpLevel: HelpLevel;
+    readonly checksUnderstanding: boolean;
+    readonly updatedBy: number;
+  },
   revision: number | undefined,
 ): Promise<number | undefined> {
   const [written] = await db
@@ -94,7 +106,11 @@ export async function writeMaterialHelp(
   db: Db,
   organisationId: number,
   classMaterialId: number,
-  set: { readonly helpLevel: HelpLevel; readonly updatedBy: number } | null,
+  set: {
+    readonly helpLevel: HelpLevel | null;
+    readonly checksUnderstanding: boolean | null;
+    readonly updatedBy: number;
+  } | null,
 ): Promise<void> {
   if (set === null) {
     await db

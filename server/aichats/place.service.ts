@@ -60,8 +60,8 @@ export async function openPlaceOf(
   if (!material?.isOpen) throw new AppError('notFound');
   const isExercise = material.materialType === 'challenge';
   const ofMaterial = await findMaterialHelp(db, organisationId, classMaterialId);
-  const level = ofMaterial
-    ? levelOf(ofMaterial, usualHelpLevel)
+  const level = ofMaterial?.helpLevel
+    ? levelOf({ ...ofMaterial, helpLevel: ofMaterial.helpLevel }, usualHelpLevel)
     : isExercise && !isLess(ofClass?.helpLevel, usualHelpLevelOfChallenges)
       ? levelOf(undefined, usualHelpLevelOfChallenges)
       : levelOf(ofClass, usualHelpLevel);

@@ -15,9 +15,10 @@ interface Told {
 export async function tellOfReview(
   { house, db, now }: Told,
   { organisationId, classId, id }: AttemptRow,
+  about: 'code' | 'check' = 'code',
 ) {
   const marking = await selectMarking(db, { organisationId, classId }, id);
-  if (marking?.attempt.scoreStatus !== 'scoring') return;
+  if (!marking || (about === 'code' && marking.attempt.scoreStatus !== 'scoring')) return;
   const { classTitle, materialTitle, trainee, attempt } = marking;
   await notify(
     {
@@ -28,7 +29,9 @@ export async function tellOfReview(
       signal: (topic, keys) => house.signals.send(db, topic, keys),
     },
     await selectMarkers(db, { organisationId, classId }),
-    { kind: 'answersToMark', classTitle, materialTitle, traineeName: trainee.name, isCode: true },
+    about === 'code'
+      ? { kind: 'answersToMark', classTitle, materialTitle, traineeName: trainee.name, isCode: true }
+      : { kind: 'answersToMark', classTitle, materialTitle, traineeName: trainee.name, isCheck: true },
     reviewUrl(attempt),
   );
 }

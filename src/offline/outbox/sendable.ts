@@ -2,6 +2,7 @@ import {
   confirmAnnouncement,
   readAnnouncement,
 } from '../../../domain/announcements/own-announcements.contract.ts';
+import { answerCheck } from '../../../domain/aichats/answer-check.contract.ts';
 import {
   addAnswer,
   startAttempt,
@@ -60,6 +61,7 @@ const sendables = [
   { endpoint: submitExam },
   { endpoint: saveCode },
   { endpoint: submitCode },
+  { endpoint: answerCheck },
   { endpoint: handInSurvey },
   { endpoint: sayCsat },
   { endpoint: handInReport },

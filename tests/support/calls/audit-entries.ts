@@ -27,6 +27,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
       'class.overrideAnswer',
       'attempt',
     ],
+    'PUT /api/reviews/:attemptId/check': ['aichat.judgeCheck', 'attempt'],
     'PUT /api/reviews/:attemptId': ['class.overrideAnswer', 'attempt'],
     'POST /api/reviews/published': ['class.overrideAnswer', 'attempt'],
     'PUT /api/classes/:classId/markings/:attemptId/retake': ['class.enableRetake', 'attempt'],

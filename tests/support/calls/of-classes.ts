@@ -247,6 +247,7 @@ export const callsOfStudying: ValidCalls = {
   }),
   'GET /api/trainee/classes/:classId/materials/:classMaterialId/code': codeInClass,
   'GET /api/trainee/classes/:classId/materials/:classMaterialId/submissions': codeInClass,
+  'GET /api/trainee/classes/:classId/materials/:classMaterialId/checks': codeInClass,
   'PUT /api/trainee/classes/:classId/materials/:classMaterialId/code': async (world, caller) => ({
     ...(await codeInClass(world, caller)),
     body: { language: 'python3', code: 'print(1)', savedAt: justNow(world) },

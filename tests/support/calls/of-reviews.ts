@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insertCheck, writeAnswers } from '../../../server/aichats/understanding/checks.repo.ts';
 import { insertComment } from '../../../server/challenges/code/comments.repo.ts';
 import { seedSubmission } from '../../../server/challenges/code/code.seed.ts';
 import {
@@ -45,6 +46,17 @@ async function comment(world: World, attemptId: number, authorId: number): Promi
   return uuid;
 }
 
+/** A submission with the questions of an understanding check. */
+async function checked(world: World, caller: Caller, answers?: string[]) {
+  const made = await submission(world, caller);
+  const key = { organisationId: world.organisationId, attemptId: made.attemptId };
+  const madeAt = new Date('2026-01-01T02:30:00Z');
+  const questions = ['Why?', 'What if?', 'What else?'];
+  await insertCheck(world.test.db, { ...key, questions, model: 'M', madeAt });
+  if (answers) await writeAnswers(world.test.db, key, answers, madeAt);
+  return made;
+}
+
 const ofSubmission: ValidCall = async (world, caller) => {
   const { attemptId } = await submission(world, caller);
   return { params: { attemptId } };
@@ -56,6 +68,19 @@ export const callsOfReviews: ValidCalls = {
     const { classMaterialId } = await submission(world, caller);
     return { params: { classMaterialId } };
   },
+  'GET /api/reviews/:attemptId/check': ofSubmission,
+  'PUT /api/reviews/:attemptId/check': async (world, caller) => {
+    const { attemptId } = await checked(world, caller, ['a', 'b', 'c']);
+    const marks = ['understood', 'partly', 'notYet'];
+    return { params: { attemptId }, body: { marks, comment: 'Well said.', isAssisted: false } };
+  },
+  'POST /api/trainee/submissions/:submissionUuid/check': async (world, caller) => ({
+    params: { submissionUuid: (await checked(world, caller)).uuid },
+  }),
+  'PUT /api/trainee/submissions/:submissionUuid/check/answers': async (world, caller) => ({
+    params: { submissionUuid: (await checked(world, caller)).uuid },
+    body: { answers: ['a', 'b', 'c'], answeredAt: '2026-01-01T03:00:00.000Z' },
+  }),
   'GET /api/reviews/:attemptId': ofSubmission,
   'PUT /api/reviews/:attemptId': async (world, caller) => ({
     ...(await ofSubmission(world, caller)),

@@ -30,7 +30,7 @@ export function ClassHelpTab({ classId, canChange, chatsLink }: Props) {
   const ofMaterial = useChangeMaterialHelp(classId);
   if (isLoadingError) return <LoadFailure onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton />;
-  const { materials, ...settings } = data;
+  const { materials, hasEngine, ...settings } = data;
   const isBusy = ofClass.isPending || ofMaterial.isPending;
   return (
     <section className={panel.panel}>
@@ -62,6 +62,20 @@ export function ClassHelpTab({ classId, canChange, chatsLink }: Props) {
         }}
         data={helpLevels.map((level) => ({ value: level, label: t(helpLevelWords[level]) }))}
       />
+      <Switch
+        size="md"
+        label={t`Understanding check after a hand-in`}
+        description={
+          hasEngine
+            ? t`AI asks three questions about what was handed in, and a person judges the answers. It gives no points.`
+            : t`Not offered: no AI engine answers here, and Keiko Search asks no questions.`
+        }
+        checked={settings.checksUnderstanding}
+        disabled={!canChange || isBusy || !settings.isEnabled || !hasEngine}
+        onChange={({ currentTarget }) =>
+          ofClass.mutate({ ...settings, checksUnderstanding: currentTarget.checked })
+        }
+      />
       {settings.isEnabled && materials.length > 0 && (
         <ul className={classes.materials}>
           {materials.map((material) => (
@@ -74,7 +88,7 @@ export function ClassHelpTab({ classId, canChange, chatsLink }: Props) {
                 disabled={!canChange || isBusy}
                 onChange={({ currentTarget }) =>
                   ofMaterial.mutate({
-                    classMaterialId: material.classMaterialId,
+                    ...material,
                     helpLevel: helpLevels.find((level) => level === currentTarget.value) ?? null,
                   })
                 }
@@ -86,6 +100,30 @@ export function ClassHelpTab({ classId, canChange, chatsLink }: Props) {
                   ...helpLevels.map((level) => ({ value: level, label: t(helpLevelWords[level]) })),
                 ]}
               />
+              {material.canBeChecked && hasEngine && (
+                <NativeSelect
+                  size="md"
+                  aria-label={t`Understanding check of ${material.title}`}
+                  value={valueOf(material.checksUnderstanding)}
+                  disabled={!canChange || isBusy}
+                  onChange={({ currentTarget: { value } }) =>
+                    ofMaterial.mutate({
+                      ...material,
+                      checksUnderstanding: value === '' ? null : value === 'on',
+                    })
+                  }
+                  data={[
+                    {
+                      value: '',
+                      label: settings.checksUnderstanding
+                        ? t`As the class: with a check`
+                        : t`As the class: no check`,
+                    },
+                    { value: 'on', label: t`With an understanding check` },
+                    { value: 'off', label: t`No understanding check` },
+                  ]}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -101,3 +139,8 @@ function usualFor(
   const isLess = helpLevels.indexOf(helpLevel) < helpLevels.indexOf(usualHelpLevelOfChallenges);
   return materialType === 'challenge' && !isLess ? usualHelpLevelOfChallenges : helpLevel;
 }
+
+const valueOf = (chosen: boolean | null): string => {
+  if (chosen === null) return '';
+  return chosen ? 'on' : 'off';
+};

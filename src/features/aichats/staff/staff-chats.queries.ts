@@ -122,11 +122,10 @@ export function useChangeClassHelp(classId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({
-      isEnabled,
-      helpLevel,
       revision,
-    }: Omit<ClassChatSettings, 'materials'>) => {
-      const input = { params: { classId }, body: { isEnabled, helpLevel } };
+      ...body
+    }: Omit<ClassChatSettings, 'materials' | 'hasEngine'>) => {
+      const input = { params: { classId }, body };
       return (await call(putClassChatSettings, input, { ifMatch: revision })).result;
     },
     onSuccess: (settings) => client.setQueryData(helpKey(classId), settings),
@@ -137,9 +136,16 @@ export function useChangeClassHelp(classId: number) {
 export function useChangeMaterialHelp(classId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change: { classMaterialId: number; helpLevel: HelpLevel | null }) => {
-      const { classMaterialId, helpLevel } = change;
-      const input = { params: { classId, classMaterialId }, body: { helpLevel } };
+    mutationFn: async ({
+      classMaterialId,
+      helpLevel,
+      checksUnderstanding,
+    }: Pick<
+      ClassChatSettings['materials'][number],
+      'classMaterialId' | 'helpLevel' | 'checksUnderstanding'
+    >) => {
+      const body = { helpLevel, checksUnderstanding };
+      const input = { params: { classId, classMaterialId }, body };
       return (await call(putMaterialHelp, input)).result;
     },
     onSuccess: (settings) => client.setQueryData(helpKey(classId), settings),

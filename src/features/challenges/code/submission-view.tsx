@@ -18,6 +18,7 @@ import { ProjectView } from './project/project-view.tsx';
 import type { ShownSubmission } from './submissions-in-step.ts';
 import { SubmissionChip } from './attempts-list.tsx';
 import { AssistedNote } from '../../../ui/Suggestion/assisted-note.tsx';
+import { OwnCheck } from './understanding/own-check.tsx';
 import classes from './submission-view.module.css';
 import { verdictLooks } from './verdict-looks.ts';
 
@@ -92,6 +93,9 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
           )}
           {comment !== '' && <p className={classes.comment}>{comment}</p>}
           {submission.isAssisted && <AssistedNote />}
+          {!submission.isOnItsWay && (
+            <OwnCheck place={place} submissionUuid={submission.uuid} />
+          )}
           {judgement && !judgement.compile.ok && (
             <pre className={classes.compile}>{judgement.compile.output}</pre>
           )}

@@ -9,6 +9,7 @@ import { Replacing, ReplacingPoints, Suggestion } from '../../../../ui/Suggestio
 import { RubricFields } from '../../rubric-fields.tsx';
 import { feedbackAsked } from './feedback-asked.ts';
 import classes from './review-side.module.css';
+import { CheckPart } from './check-part.tsx';
 import { ReviewCases } from './review-cases.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 import type { DecisionForm } from './use-decision.ts';
@@ -102,6 +103,7 @@ export function ReviewSide({ review, form }: Props) {
           )}
         </Suggestion>
       </div>
+      <CheckPart key={review.attemptId} review={review} />
       <div className={classes.part}>
         <ReviewTimeline review={review} />
       </div>

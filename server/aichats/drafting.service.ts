@@ -1,0 +1,124 @@
+import {
+  guessedTokens,
+  monthOf,
+  mostInputTokens,
+} from '../../domain/aichats/tokens.rules.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import type { Db } from '../db/database.ts';
+import type { Context } from '../http/context.ts';
+import { todayOf } from '../organisations/organisations.service.ts';
+import { tellOfDrafts } from './budget-notices.service.ts';
+import type { DraftKind } from './budgets.table.ts';
+import { beginDraft, dropDraft, type GoingOn, settleDraft } from './drafts.repo.ts';
+import type { Breakers } from './engines/breakers.ts';
+import type { Engine, EngineQuestion } from './engines/engine.ts';
+import { costOf, refusalOf } from './engines/told-by-engines.ts';
+import { enginesFor } from './engines.service.ts';
+import { findSettings } from './settings.repo.ts';
+
+const longestDraftTokens = 6000;
+/** What is short goes to a cheaper engine, where there is one. */
+const shortKinds: ReadonlySet<DraftKind> = new Set(['check']);
+
+export interface DraftMeans {
+  readonly breakers: Breakers;
+  readonly gone: AbortSignal;
+}
+
+interface Prompt {
+  readonly instructions: string;
+  readonly content: string;
+}
+
+/** The month of what staff have drafted, or wanted made, and how much of it there is. */
+export async function monthOfDrafts(context: Pick<Context, 'actor' | 'now' | 'db'>, db: Db) {
+  const { organisationId } = context.actor;
+  const { monthlyDraftTokens: monthly } = await findSettings(db, organisationId);
+  return { month: { organisationId, month: monthOf(await todayOf({ ...context, db })) }, monthly };
+}
+
+/**
+ * Outside of any transaction: an engine may take its time. What it may cost is reserved before and settled
+ * after; what it took is kept, what it said is not. Undefined where there is no engine.
+ */
+export async function askForJson(
+  context: Context,
+  kind: DraftKind,
+  prompt: Prompt,
+  { breakers, gone }: DraftMeans,
+): Promise<{ readonly model: string; readonly told: unknown } | undefined> {
+  const need = shortKinds.has(kind) ? 'short' : 'usual';
+  const engines = await enginesFor(context.house, context.actor.organisationId, need);
+  const [first] = engines;
+  if (!first) return undefined;
+  const texts = [prompt.instructions, prompt.content];
+  const going = await reserveDraft(context, kind, first.label, texts);
+  const question: EngineQuestion = {
+    instructions: prompt.instructions,
+    messages: [{ role: 'user', content: prompt.content }],
+    maxOutputTokens: longestDraftTokens,
+    signal: gone,
+  };
+  const { engine, answer } = await breakers.ask(engines, question).catch(async (error: unknown) => {
+    await context.house.database.db.transaction((db) => dropDraft(db, going));
+    throw refusalOf(error);
+  });
+  let said = '';
+  try {
+    for await (const text of answer.texts) said += text;
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    const usage = answer.usage() ?? { input: guessedTokens(texts), output: guessedTokens([said]) };
+    await settleAndTell(context, going, engine, usage);
+  }
+  const told = jsonIn(said);
+  if (told === undefined) throw new AppError('aiUnavailable');
+  return { model: engine.label, told };
+}
+
+async function reserveDraft(
+  context: Context,
+  kind: DraftKind,
+  model: string,
+  texts: readonly string[],
+): Promise<GoingOn> {
+  const { house, actor, now } = context;
+  const { db } = house.database;
+  const { month, monthly } = await monthOfDrafts(context, db);
+  const reservedTokens = mostInputTokens(texts) + longestDraftTokens;
+  const draft = { ...month, userId: actor.userId, kind, model, createdAt: now };
+  const id = await db.transaction((writing) =>
+    beginDraft(writing, { ...draft, reservedTokens, inputTokens: 0, outputTokens: 0 }, monthly),
+  );
+  if (id === undefined) throw new AppError('aiTokensUsedUp');
+  return { ...month, id, reservedTokens };
+}
+
+async function settleAndTell(
+  { house, now }: Context,
+  going: GoingOn,
+  engine: Engine,
+  usage: { readonly input: number; readonly output: number },
+): Promise<void> {
+  await house.database.db.transaction(async (db) => {
+    await settleDraft(db, going, {
+      model: engine.label,
+      inputTokens: usage.input,
+      outputTokens: usage.output,
+      ...costOf(engine, usage),
+    });
+    await tellOfDrafts({ house, db, now }, going);
+  });
+}
+
+/** Engines like to say something around what they were asked for. */
+function jsonIn(said: string): unknown {
+  const json = /\{[\s\S]*\}/.exec(said)?.[0];
+  if (json === undefined) return undefined;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
