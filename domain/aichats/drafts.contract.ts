@@ -46,6 +46,8 @@ export const DraftAskedSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type DraftAsked = z.infer<typeof DraftAskedSchema>;
+/** What staff ask for, or a class of theirs has made. */
+export type DraftKind = DraftAsked['kind'] | 'check';
 export type NewDraft = z.input<typeof DraftAskedSchema>;
 
 export const DraftSchema = z.object({

@@ -26,22 +26,24 @@ const CheckSchema = z.object({
 });
 export type Check = z.infer<typeof CheckSchema>;
 
-export const OwnCheckSchema = CheckSchema.extend({ submissionUuid: z.uuid() });
+const OwnCheckSchema = CheckSchema.extend({ submissionUuid: z.uuid() });
+
+const OwnChecksSchema = z.object({
+  /** Whether the instructor wants it here. */
+  isWanted: z.boolean(),
+  /** Whether there is an engine that can ask. */
+  canBeMade: z.boolean(),
+  checks: z.array(OwnCheckSchema),
+});
+export type OwnChecks = z.infer<typeof OwnChecksSchema>;
 
 /** The understanding checks of one’s own submissions to a challenge, and whether there is a new one. */
 export const listOwnChecks = endpoint({
   method: 'GET',
   path: '/api/trainee/classes/:classId/materials/:classMaterialId/checks',
   access: 'training.study',
-  result: z.object({
-    /** Whether the instructor wants it here. */
-    isWanted: z.boolean(),
-    /** Whether there is an engine that can ask. */
-    canBeMade: z.boolean(),
-    checks: z.array(OwnCheckSchema),
-  }),
+  result: OwnChecksSchema,
 });
-export type OwnChecks = z.infer<(typeof listOwnChecks)['result']>;
 
 /** Has an engine ask three questions about a submission of one’s own; those that are there stay. */
 export const makeCheck = endpoint({

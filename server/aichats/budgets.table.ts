@@ -9,14 +9,11 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { DraftAsked } from '../../domain/aichats/drafts.contract.ts';
+import type { DraftKind } from '../../domain/aichats/drafts.contract.ts';
 import { contracts } from '../contracts/contracts.table.ts';
 import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
-
-/** What staff ask for, or a class of theirs has made. */
-export type DraftKind = DraftAsked['kind'] | 'check';
 
 /** What one person has used of one contract or license in one month. */
 export const aiBudgets = pgTable(

@@ -1,14 +1,10 @@
-import {
-  guessedTokens,
-  monthOf,
-  mostInputTokens,
-} from '../../domain/aichats/tokens.rules.ts';
+import type { DraftKind } from '../../domain/aichats/drafts.contract.ts';
+import { guessedTokens, monthOf, mostInputTokens } from '../../domain/aichats/tokens.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { tellOfDrafts } from './budget-notices.service.ts';
-import type { DraftKind } from './budgets.table.ts';
 import { beginDraft, dropDraft, type GoingOn, settleDraft } from './drafts.repo.ts';
 import type { Breakers } from './engines/breakers.ts';
 import type { Engine, EngineQuestion } from './engines/engine.ts';

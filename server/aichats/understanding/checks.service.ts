@@ -1,4 +1,8 @@
-import type { Check, CheckMark, OwnChecks } from '../../../domain/aichats/understanding.contract.ts';
+import type {
+  Check,
+  CheckMark,
+  OwnChecks,
+} from '../../../domain/aichats/understanding.contract.ts';
 import { checkQuestions } from '../../../domain/aichats/understanding.contract.ts';
 import { clampToNow } from '../../../domain/challenges/attempt.rules.ts';
 import { AppError } from '../../../domain/http/errors.ts';

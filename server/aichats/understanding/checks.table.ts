@@ -1,4 +1,12 @@
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { CheckMark } from '../../../domain/aichats/understanding.contract.ts';
 import { attempts } from '../../challenges/challenges.table.ts';
 import { instant, organisationId } from '../../db/columns.ts';

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerCheck } from '../../../domain/aichats/answer-check.contract.ts';
-import { putClassChatSettings, putMaterialHelp } from '../../../domain/aichats/settings.contract.ts';
+import {
+  putClassChatSettings,
+  putMaterialHelp,
+} from '../../../domain/aichats/settings.contract.ts';
 import { getChatUsage } from '../../../domain/aichats/transcripts.contract.ts';
 import {
   getCheck,

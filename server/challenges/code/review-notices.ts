@@ -30,8 +30,20 @@ export async function tellOfReview(
     },
     await selectMarkers(db, { organisationId, classId }),
     about === 'code'
-      ? { kind: 'answersToMark', classTitle, materialTitle, traineeName: trainee.name, isCode: true }
-      : { kind: 'answersToMark', classTitle, materialTitle, traineeName: trainee.name, isCheck: true },
+      ? {
+          kind: 'answersToMark',
+          classTitle,
+          materialTitle,
+          traineeName: trainee.name,
+          isCode: true,
+        }
+      : {
+          kind: 'answersToMark',
+          classTitle,
+          materialTitle,
+          traineeName: trainee.name,
+          isCheck: true,
+        },
     reviewUrl(attempt),
   );
 }

@@ -93,9 +93,7 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
           )}
           {comment !== '' && <p className={classes.comment}>{comment}</p>}
           {submission.isAssisted && <AssistedNote />}
-          {!submission.isOnItsWay && (
-            <OwnCheck place={place} submissionUuid={submission.uuid} />
-          )}
+          {!submission.isOnItsWay && <OwnCheck place={place} submissionUuid={submission.uuid} />}
           {judgement && !judgement.compile.ok && (
             <pre className={classes.compile}>{judgement.compile.output}</pre>
           )}
